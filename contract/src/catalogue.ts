@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { LIST_LIMIT_MAX } from './constants.ts';
+import { day, id, queryInteger, timestamp } from './fields.ts';
+
+export const titleKind = z.enum(['movie', 'series']);
+export type TitleKind = z.infer<typeof titleKind>;
+
+/** A poster of the sign-in page. */
+export const poster = z.object({
+  backdrop_path: z.string(),
+  title: z.string(),
+  slug: z.string(),
+});
+export type Poster = z.infer<typeof poster>;
+
+/** Where a viewer stands in a title. `episode_id` is null for a movie. */
+export const watchProgress = z.object({
+  progress: z.number().describe('Seconds'),
+  completed: z.boolean(),
+  episode_id: id.nullable(),
+});
+export type WatchProgress = z.infer<typeof watchProgress>;
+
+/** A title in a list. Image paths are joined to `/images/{size}`. */
+export const card = z.object({
+  video_id: id,
+  title: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  is_series: z.boolean(),
+  total_seasons: z.int(),
+  genres: z.array(z.string()),
+  release_date: day.nullable(),
+  runtime: z.int().describe('Minutes'),
+  description: z.string(),
+  backdrop_path: z.string().nullable(),
+  poster_path: z.string().nullable(),
+  trailer_url: z.string().nullable(),
+  adult: z.boolean(),
+  created_at: timestamp,
+  is_active: z.boolean(),
+  status: z.enum(['active', 'trash']),
+  watch_progress: watchProgress.optional(),
+});
+export type Card = z.infer<typeof card>;
+
+/** One file of a movie: a version, or a part of a release. */
+export const videoFile = z.object({
+  id,
+  video_id: id,
+  label: z.string(),
+  order: z.int(),
+  url: z.string(),
+  trailer_url: z.string().nullable(),
+  subtitles_url: z.string().nullable(),
+  credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
+});
+export type VideoFile = z.infer<typeof videoFile>;
+
+export const episode = z.object({
+  episode_id: id,
+  season_id: id,
+  episode_name: z.string(),
+  episode_order: z.int(),
+  episode_no: z.int(),
+  season_no: z.int(),
+  overview: z.string(),
+  runtime: z.int().describe('Minutes'),
+  thumbnail_path: z.string().nullable(),
+  video_url: z.string(),
+  subtitles_url: z.string().nullable(),
+  credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
+  is_active: z.boolean(),
+});
+export type Episode = z.infer<typeof episode>;
+
+export const season = z.object({
+  season_id: id,
+  season_name: z.string(),
+  season_order: z.int(),
+  trailer_url: z.string().nullable(),
+  is_active: z.boolean(),
+  episodes: z.array(episode),
+});
+export type Season = z.infer<typeof season>;
+
+/** A title with everything its player needs. */
+export const video = card.extend({
+  video_url: z.string().nullable(),
+  subtitles_url: z.string().nullable(),
+  credits_start: z.number(),
+  files: z.array(videoFile),
+  seasons: z.array(season),
+  watch_progress: watchProgress.nullable(),
+  progress: z.number().describe('A movie: seconds watched'),
+  completed: z.boolean().describe('A movie: watched to its end'),
+});
+export type Video = z.infer<typeof video>;
+
+export const category = z.object({
+  genre_id: id,
+  genre_name: z.string(),
+  movies_series: z.array(card),
+});
+export type Category = z.infer<typeof category>;
+
+export const home = z.object({
+  series: z.array(card),
+  movies: z.array(card),
+  watching: z.array(card),
+  newUploads: z.array(card),
+});
+export type Home = z.infer<typeof home>;
+
+export const listSort = z.enum(['newest', 'title', 'release_date']);
+export type ListSort = z.infer<typeof listSort>;
+
+export const listQuery = z.object({
+  limit: queryInteger(1, LIST_LIMIT_MAX).optional(),
+  offset: queryInteger(0, 1_000_000).optional(),
+  sort: listSort.optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export const titleRequest = z.object({ movie_id: id, type: titleKind });

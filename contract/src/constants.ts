@@ -1,0 +1,64 @@
+/** Numbers and fixed words of the product. No other place may write them as literals. */
+
+/** Milliseconds between two backdrops of the sign-in page. */
+export const CAROUSEL_INTERVAL_MS = 5_000;
+/** Milliseconds without activity after which the player's overlay hides. */
+export const OVERLAY_HIDE_MS = 10_000;
+/** Whole seconds that playback must advance before progress is saved again. */
+export const PROGRESS_SAVE_STEP_S = 10;
+/** Seconds of the countdown that a movie shows when its credits start. */
+export const REVIEW_COUNTDOWN_S = 10;
+/** The wire's "no credits mark": a mark at or beyond the media's end means none. */
+export const NO_CREDITS_MARK_S = 1_000_000;
+
+/** Kenya's dial code, shown as a fixed prefix and sent without the plus. */
+export const PHONE_PREFIX = '254';
+/** A sign-in phone field accepts input while it holds fewer characters than this. */
+export const LOGIN_PHONE_MAX_LENGTH = 10;
+
+/** Height of the dashboard's banner in CSS pixels. */
+export const BANNER_HEIGHT_PX = 340;
+/** Viewport width up to which the layout is the phone's. */
+export const MOBILE_BREAKPOINT_PX = 599;
+/** Scroll distance after which the top navigation turns solid. */
+export const SOLID_NAVIGATION_SCROLL_PX = 100;
+
+/** Hours before which the greeting is "Good Morning" and "Good Afternoon". */
+export const MORNING_ENDS_HOUR = 12;
+export const AFTERNOON_ENDS_HOUR = 18;
+
+/** Most posters that the sign-in page's carousel receives. */
+export const LANDING_POSTERS_MAX = 20;
+/** Most cards in each list of the home page. */
+export const HOME_LIST_MAX = 100;
+/** Most cards in the home page's list of new uploads. */
+export const NEW_UPLOADS_MAX = 40;
+/** Most cards that one call of a list may ask for. */
+export const LIST_LIMIT_MAX = 500;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+/** Digits of a code sent by SMS. */
+export const CODE_LENGTH = 6;
+
+/** A poster row is ready once more pictures have loaded than it has posters, less this many. */
+export const ROW_READY_MARGIN = 10;
+
+/** Widths that artwork is served in, named as the movie database names them. */
+export const IMAGE_SIZES = ['w92', 'w154', 'w342', 'w500', 'w780', 'w1280', 'original'] as const;
+export type ImageSize = (typeof IMAGE_SIZES)[number];
+/** Artwork width of poster rows. */
+export const ROW_IMAGE_SIZE = 'w500' satisfies ImageSize;
+/** Artwork width of backgrounds. */
+export const BACKGROUND_IMAGE_SIZE = 'original' satisfies ImageSize;
+
+/** Where the browser keeps who is signed in. */
+export const STORAGE_KEYS = {
+  /** Local storage: the viewer's record, and their token. */
+  viewer: 'viewer',
+  viewerToken: 'viewerToken',
+  /** Session storage: the admin's record, their token, and the token change-password uses. */
+  admin: 'admin',
+  adminToken: 'adminToken',
+  userToken: 'userToken',
+} as const;

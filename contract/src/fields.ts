@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A database id on the wire: a positive 32-bit integer, never a string. */
+export const id = z.int().positive().max(2_147_483_647);
+
+/** Seconds into a video; fractions are kept. A week is longer than any film. */
+export const seconds = z.number().min(0).max(604_800);
+
+/** One moment, ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** Human text: trimmed, NFC, without control characters but line breaks and tabs, of a bounded length. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(1)
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, 'must not contain control characters');
+
+/** A password as it was typed: never trimmed, compared after NFKC by the server. */
+export const password = z.string().min(1).max(512);
+
+/** A query-string integer within bounds. */
+export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
