@@ -1,0 +1,120 @@
+import path from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+/** RFC 1918 and RFC 4193 (and their link-local and loopback neighbours): the building's own network. */
+const HOME_NETWORKS = '127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
+
+const TMDB_API = 'https://api.themoviedb.org/3';
+const TMDB_IMAGES = 'https://image.tmdb.org/t/p';
+const ADVICE = 'https://api.adviceslip.com/advice';
+const AFRICAS_TALKING = 'https://api.africastalking.com/version1/messaging';
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+const isNetwork = (entry: string) => ipaddr.isValidCIDR(entry) || ipaddr.isValid(entry);
+
+const networks = z
+  .string()
+  .transform(list)
+  .refine(
+    (entries) => entries.every(isNetwork),
+    'must be a comma-separated list of networks, such as 10.0.0.0/8',
+  );
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const environment = z
+  .object({
+    PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(8080),
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().default('./data'),
+    MEDIA_DIR: z.string().optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:port/database')
+      .optional(),
+    VIEWER_NETWORKS: networks.default(list(HOME_NETWORKS)),
+    TRUSTED_PROXIES: networks.default([]),
+    MEDIA_BASES: z.string().transform(list).pipe(z.array(httpUrl)).default([]),
+    MEDIA_OFFLOAD: z.enum(['none', 'x-accel'], 'must be none or x-accel').default('none'),
+    TMDB_API_KEY: z.string().optional(),
+    TMDB_API_URL: httpUrl.default(TMDB_API),
+    TMDB_IMAGE_URL: httpUrl.default(TMDB_IMAGES),
+    ADVICE_URL: httpUrl.default(ADVICE),
+    SMS_PROVIDER: z.enum(['log', 'africastalking'], 'must be log or africastalking').default('log'),
+    SMS_USERNAME: z.string().optional(),
+    SMS_API_KEY: z.string().optional(),
+    SMS_SENDER: z.string().optional(),
+    SMS_API_URL: httpUrl.default(AFRICAS_TALKING),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+      .default('info'),
+  })
+  .refine((env) => env.SMS_PROVIDER !== 'africastalking', {
+    path: ['SMS_PROVIDER'],
+    error: 'africastalking is not available in this version yet; use log',
+  });
+
+/** A variable that begins like ours but is none of ours is a typing slip. */
+const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUSTED|ADVICE)_/;
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  mediaDir: string;
+  databaseUrl: string | undefined;
+  viewerNetworks: string[];
+  trustedProxies: string[];
+  mediaBases: string[];
+  mediaOffload: 'none' | 'x-accel';
+  tmdb: { apiKey: string | undefined; apiUrl: string; imageUrl: string };
+  adviceUrl: string;
+  logLevel: string;
+}
+
+/** The environment is wrong: one line for each variable at fault. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * The environment as one typed object; an empty variable counts as unset.
+ * @throws ConfigError that names every unknown or wrong variable
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const unknown = Object.keys(set).filter((name) => OUR_PREFIXES.test(name) && !(name in environment.shape));
+  const result = environment.safeParse(set);
+  const problems = [
+    ...unknown.map((name) => `${name}: there is no such setting`),
+    ...(result.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`),
+  ];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  const values = result.data;
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    mediaDir: path.resolve(values.MEDIA_DIR ?? path.join(dataDir, 'media')),
+    databaseUrl: values.DATABASE_URL,
+    viewerNetworks: values.VIEWER_NETWORKS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    mediaBases: values.MEDIA_BASES,
+    mediaOffload: values.MEDIA_OFFLOAD,
+    tmdb: { apiKey: values.TMDB_API_KEY, apiUrl: values.TMDB_API_URL, imageUrl: values.TMDB_IMAGE_URL },
+    adviceUrl: values.ADVICE_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+};

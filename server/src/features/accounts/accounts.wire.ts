@@ -1,0 +1,23 @@
+import type { User } from '@sebule/contract';
+import type { Account } from './accounts.repository.ts';
+
+/** What an account's holder sees of it. An allow-list: a new column stays inside until it is named here. */
+export const toUser = (account: Account): User => ({
+  user_id: account.id,
+  name: account.name,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  account2: account.short_name,
+  phone: account.phone,
+  email: account.email,
+  country: account.country,
+  position: account.position,
+  prevelages: account.role,
+  user_type: account.user_type,
+  status: account.status,
+  apartment: account.apartment,
+  location: account.location,
+  remember_me: account.remember_me === 1,
+  show_subtitles: account.show_subtitles === 1,
+  last_login: account.last_login_at,
+});

@@ -1,0 +1,71 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** OWASP's argon2id setting for servers that also do other things: 19 MiB, 2 passes. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const PARALLELISM = 1;
+const TAG_BYTES = 32;
+const NONCE_BYTES = 16;
+
+/** Each hash takes 19 MiB and a worker thread; more at once would starve file reads. */
+const CONCURRENT_MAX = 2;
+
+const argon2Async = promisify(argon2) as (
+  algorithm: 'argon2id',
+  parameters: Argon2Parameters,
+) => Promise<Buffer>;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= CONCURRENT_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place is handed on rather than freed, so that a newcomer cannot slip in between.
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+interface Cost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+const derive = (password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> =>
+  inTurn(() => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }));
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+
+/** A password as it is stored: argon2id in the PHC string format. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
+  const tag = await derive(password, nonce, TAG_BYTES, cost);
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
+};
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+/** Costs what a real check costs; its result never matters. */
+const ABSENT_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(NONCE_BYTES))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;
+
+/**
+ * Whether the password is the stored one. With no stored hash it takes as long and says no,
+ * so that the time does not tell which accounts exist.
+ */
+export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
+  const match = PHC.exec(stored ?? ABSENT_HASH);
+  if (!match) throw new Error('a stored password hash is not in the expected format');
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
+  const expected = Buffer.from(tag, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const actual = await derive(password, Buffer.from(nonce, 'base64'), expected.length, cost);
+  return timingSafeEqual(actual, expected) && stored !== null;
+};

@@ -1,0 +1,46 @@
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
+import type { Actor } from '#platform/http/guard.ts';
+import type { Account } from './accounts.repository.ts';
+import type { LiveSession, SessionsRepository } from './sessions.repository.ts';
+import { hashToken, newSessionId, newToken } from './token.rules.ts';
+
+/** How long a session lasts without being used, and how often using it is written down. */
+const LIFETIME_MS = { viewer: 90 * DAY_MS, admin: 12 * HOUR_MS };
+const EXTEND_EVERY_MS = { viewer: DAY_MS, admin: 5 * MINUTE_MS };
+
+export const sessionsService = (sessions: SessionsRepository, clock: Clock) => {
+  const extendIfWorn = async (session: LiveSession): Promise<void> => {
+    const expiry = clock.now() + LIFETIME_MS[session.role];
+    if (expiry - Date.parse(session.expiresAt) < EXTEND_EVERY_MS[session.role]) return;
+    await sessions.extend(session.id, isoTime(expiry));
+  };
+
+  return {
+    /** Opens a session; the token is returned once and stored only as a digest. */
+    async open(account: Account): Promise<string> {
+      const token = newToken();
+      const now = clock.now();
+      await sessions.removeExpired(account.id, isoTime(now));
+      await sessions.insert({
+        id: newSessionId(),
+        account_id: account.id,
+        token_hash: hashToken(token),
+        created_at: isoTime(now),
+        expires_at: isoTime(now + LIFETIME_MS[account.role]),
+      });
+      return token;
+    },
+
+    /** Who a token belongs to at this moment; using it keeps the session alive. */
+    async authenticate(token: string): Promise<Actor | null> {
+      const session = await sessions.findLive(hashToken(token), isoTime(clock.now()));
+      if (!session) return null;
+      await extendIfWorn(session);
+      const { id: sessionId, accountId, role, userType } = session;
+      return { sessionId, accountId, role, userType };
+    },
+
+    close: (sessionId: string): Promise<void> => sessions.remove(sessionId),
+  };
+};
+export type SessionsService = ReturnType<typeof sessionsService>;

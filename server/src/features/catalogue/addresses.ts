@@ -1,0 +1,19 @@
+import type { ToPlayable } from '#features/media/index.ts';
+import type { AddressBook } from './catalogue.service.ts';
+import type { Addresses } from './catalogue.wire.ts';
+
+const stored: Addresses = {
+  file: (reference) => reference,
+  season: (reference) => reference,
+  episode: (reference) => reference,
+};
+
+/** Each reference is signed together with what it belongs to, so that access ends with it. */
+export const addressBook = (toPlayable: ToPlayable): AddressBook => ({
+  stored,
+  signedFor: (sessionId) => ({
+    file: (reference, { id }) => toPlayable(reference, { kind: 'file', id }, sessionId),
+    season: (reference, { id }) => toPlayable(reference, { kind: 'season', id }, sessionId),
+    episode: (reference, { id }) => toPlayable(reference, { kind: 'episode', id }, sessionId),
+  }),
+});

@@ -1,0 +1,26 @@
+import type { Handlers } from '#platform/http/mount.ts';
+import type { CatalogueService } from './catalogue.service.ts';
+
+type Routes = Handlers<
+  | 'GET posters/get'
+  | 'GET user/landing_page_data/get'
+  | 'GET videos/get-movies'
+  | 'GET videos/get-series'
+  | 'POST videos/get-movie-series'
+  | 'GET user/categories/get'
+>;
+
+export const catalogueRoutes = (catalogue: CatalogueService): Routes => ({
+  'GET posters/get': async () => ({ details: await catalogue.posters() }),
+  'GET user/landing_page_data/get': async ({ actor }) => ({ details: [await catalogue.home(actor)] }),
+  'GET videos/get-movies': async ({ actor, query }) => ({
+    details: await catalogue.list('movie', query, actor),
+  }),
+  'GET videos/get-series': async ({ actor, query }) => ({
+    details: await catalogue.list('series', query, actor),
+  }),
+  'POST videos/get-movie-series': async ({ actor, body }) => ({
+    details: [await catalogue.title(body.movie_id, body.type, actor)],
+  }),
+  'GET user/categories/get': async ({ actor }) => ({ details: await catalogue.categories(actor) }),
+});

@@ -1,0 +1,110 @@
+import {
+  type Card,
+  type Episode,
+  NO_CREDITS_MARK_S,
+  type Season,
+  type Video,
+  type VideoFile,
+  type WatchProgress,
+} from '@sebule/contract';
+import type { EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './titles.repository.ts';
+
+/**
+ * Turns stored media references into addresses the caller can play. Viewers get signed ones;
+ * an admin who edits gets what is stored.
+ */
+export interface Addresses {
+  file(reference: string | null, file: FileRow): string | null;
+  season(reference: string | null, season: SeasonRow): string | null;
+  episode(reference: string | null, episode: EpisodeRow): string | null;
+}
+
+/** A movie's trailer is its first file's, a series' its first season's. */
+const trailer = (title: TitleRow, { files, seasons }: TitleExtras, addresses: Addresses): string | null => {
+  if (title.kind === 'movie') {
+    const file = files.get(title.id)?.find((candidate) => candidate.trailer_url);
+    return file ? addresses.file(file.trailer_url, file) : null;
+  }
+  const season = seasons.get(title.id)?.find((candidate) => candidate.trailer_url);
+  return season ? addresses.season(season.trailer_url, season) : null;
+};
+
+export const toCard = (title: TitleRow, extras: TitleExtras, addresses: Addresses): Card => ({
+  video_id: title.id,
+  title: title.title,
+  name: title.title,
+  slug: title.slug,
+  is_series: title.kind === 'series',
+  total_seasons: extras.seasons.get(title.id)?.length ?? 0,
+  genres: extras.genres.get(title.id) ?? [],
+  release_date: title.release_date,
+  runtime: title.runtime,
+  description: title.description,
+  backdrop_path: title.backdrop_path,
+  poster_path: title.poster_path,
+  trailer_url: trailer(title, extras, addresses),
+  adult: title.adult === 1,
+  created_at: title.created_at,
+  is_active: title.is_active === 1,
+  status: title.status,
+});
+
+const toVideoFile = (file: FileRow, addresses: Addresses): VideoFile => ({
+  id: file.id,
+  video_id: file.title_id,
+  label: file.label,
+  order: file.order_no,
+  url: addresses.file(file.url, file) ?? '',
+  trailer_url: addresses.file(file.trailer_url, file),
+  subtitles_url: addresses.file(file.subtitles_url, file),
+  credits_start: file.credits_start,
+});
+
+const toEpisode = (episode: EpisodeRow, addresses: Addresses): Episode => ({
+  episode_id: episode.id,
+  season_id: episode.season_id,
+  episode_name: episode.name,
+  episode_order: episode.order_no,
+  episode_no: episode.episode_no,
+  season_no: episode.season_no,
+  overview: episode.overview,
+  runtime: episode.runtime,
+  thumbnail_path: episode.thumbnail_path,
+  video_url: addresses.episode(episode.url, episode) ?? '',
+  subtitles_url: addresses.episode(episode.subtitles_url, episode),
+  credits_start: episode.credits_start,
+  is_active: episode.is_active === 1,
+});
+
+const toSeason = (season: SeasonRow, episodes: EpisodeRow[], addresses: Addresses): Season => ({
+  season_id: season.id,
+  season_name: season.name,
+  season_order: season.order_no,
+  trailer_url: addresses.season(season.trailer_url, season),
+  is_active: season.is_active === 1,
+  episodes: episodes.filter((row) => row.season_id === season.id).map((row) => toEpisode(row, addresses)),
+});
+
+export interface TitleParts {
+  title: TitleRow;
+  extras: TitleExtras;
+  episodes: EpisodeRow[];
+  standing: WatchProgress | null;
+}
+
+export const toVideo = ({ title, extras, episodes, standing }: TitleParts, addresses: Addresses): Video => {
+  const files = (extras.files.get(title.id) ?? []).map((file) => toVideoFile(file, addresses));
+  const seasons = (extras.seasons.get(title.id) ?? []).map((season) => toSeason(season, episodes, addresses));
+  const [first] = files;
+  return {
+    ...toCard(title, extras, addresses),
+    video_url: first?.url ?? null,
+    subtitles_url: first?.subtitles_url ?? null,
+    credits_start: first?.credits_start ?? NO_CREDITS_MARK_S,
+    files,
+    seasons,
+    watch_progress: standing,
+    progress: standing?.progress ?? 0,
+    completed: standing?.completed ?? false,
+  };
+};

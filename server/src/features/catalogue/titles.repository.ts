@@ -1,0 +1,154 @@
+import type { ListSort, TitleKind } from '@sebule/contract';
+import { type Selectable, sql } from 'kysely';
+import type {
+  Database,
+  EpisodesTable,
+  MediaFilesTable,
+  SeasonsTable,
+  TitlesTable,
+} from '#platform/db/schema.ts';
+import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+
+export type TitleRow = Selectable<TitlesTable>;
+export type FileRow = Selectable<MediaFilesTable>;
+export type SeasonRow = Selectable<SeasonsTable>;
+export type EpisodeRow = Selectable<EpisodesTable>;
+
+/** Viewers see what is shown and can be played; admins see all that is not in the trash. */
+export type Audience = 'viewer' | 'admin';
+
+export interface ListOptions {
+  audience: Audience;
+  kind?: TitleKind;
+  ids?: number[];
+  sort?: ListSort;
+  limit?: number;
+  offset?: number;
+}
+
+/** What a list of titles needs from other tables. */
+export interface TitleExtras {
+  genres: Map<number, string[]>;
+  files: Map<number, FileRow[]>;
+  seasons: Map<number, SeasonRow[]>;
+}
+
+const groupBy = <Row>(rows: Row[], key: (row: Row) => number): Map<number, Row[]> => Map.groupBy(rows, key);
+
+export const titlesRepository = (db: Database) => {
+  const visibleTo = (audience: Audience) =>
+    audience === 'admin'
+      ? sql<boolean>`titles.status = 'active'`
+      : sql<boolean>`${titleIsShown} and ${titleIsPlayable}`;
+
+  const seasonsOf = (titleIds: number[], audience: Audience): Promise<SeasonRow[]> =>
+    db
+      .selectFrom('seasons')
+      .selectAll('seasons')
+      .where('title_id', 'in', titleIds)
+      .where(
+        audience === 'admin'
+          ? sql<boolean>`seasons.status = 'active'`
+          : sql<boolean>`${seasonIsShown} and exists (select 1 from episodes where episodes.season_id = seasons.id and ${episodeIsShown})`,
+      )
+      .orderBy('order_no')
+      .orderBy('id')
+      .execute();
+
+  const filesOf = (titleIds: number[]): Promise<FileRow[]> =>
+    db
+      .selectFrom('media_files')
+      .selectAll()
+      .where('title_id', 'in', titleIds)
+      .orderBy('order_no')
+      .orderBy('id')
+      .execute();
+
+  const genresOf = (titleIds: number[]) =>
+    db
+      .selectFrom('title_genres')
+      .innerJoin('genres', 'genres.id', 'title_genres.genre_id')
+      .select(['title_id', 'genres.name'])
+      .where('title_id', 'in', titleIds)
+      .orderBy('position')
+      .execute();
+
+  return {
+    list({ audience, kind, ids, sort = 'newest', limit, offset }: ListOptions): Promise<TitleRow[]> {
+      if (ids?.length === 0) return Promise.resolve([]);
+      let query = db.selectFrom('titles').selectAll().where(visibleTo(audience));
+      if (kind) query = query.where('kind', '=', kind);
+      if (ids) query = query.where('id', 'in', ids);
+      if (sort === 'title') query = query.orderBy(sql`lower(title)`).orderBy('id');
+      else if (sort === 'release_date')
+        query = query.orderBy(sql`coalesce(release_date, '')`, 'desc').orderBy('id', 'desc');
+      else query = query.orderBy('created_at', 'desc').orderBy('id', 'desc');
+      // SQLite knows no OFFSET without a LIMIT.
+      if (limit !== undefined || offset !== undefined)
+        query = query.limit(limit ?? 1_000_000).offset(offset ?? 0);
+      return query.execute();
+    },
+
+    async extras(titleIds: number[], audience: Audience): Promise<TitleExtras> {
+      if (titleIds.length === 0) return { genres: new Map(), files: new Map(), seasons: new Map() };
+      const [genres, files, seasons] = await Promise.all([
+        genresOf(titleIds),
+        filesOf(titleIds),
+        seasonsOf(titleIds, audience),
+      ]);
+      const names = groupBy(genres, (row) => row.title_id);
+      return {
+        genres: new Map([...names].map(([titleId, rows]) => [titleId, rows.map((row) => row.name)])),
+        files: groupBy(files, (row) => row.title_id),
+        seasons: groupBy(seasons, (row) => row.title_id),
+      };
+    },
+
+    find: (id: number, kind: TitleKind, audience: Audience): Promise<TitleRow | undefined> =>
+      db
+        .selectFrom('titles')
+        .selectAll()
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .where(visibleTo(audience))
+        .executeTakeFirst(),
+
+    episodesOf: (seasonIds: number[], audience: Audience): Promise<EpisodeRow[]> =>
+      seasonIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('episodes')
+            .selectAll()
+            .where('season_id', 'in', seasonIds)
+            .where(audience === 'admin' ? sql<boolean>`episodes.status = 'active'` : episodeIsShown)
+            .orderBy('order_no')
+            .orderBy('id')
+            .execute(),
+
+    /** Every genre that has a title for this audience, with those titles' ids, by name. */
+    genresWithTitles: (audience: Audience) =>
+      db
+        .selectFrom('genres')
+        .innerJoin('title_genres', 'title_genres.genre_id', 'genres.id')
+        .innerJoin('titles', 'titles.id', 'title_genres.title_id')
+        .select(['genres.id', 'genres.name', 'title_genres.title_id'])
+        .where(visibleTo(audience))
+        .orderBy('genres.name')
+        .orderBy('titles.created_at', 'desc')
+        .orderBy('titles.id', 'desc')
+        .execute(),
+
+    /** The newest titles that have a backdrop. */
+    newestBackdrops: (limit: number) =>
+      db
+        .selectFrom('titles')
+        .select(['backdrop_path', 'title', 'slug'])
+        .where(visibleTo('viewer'))
+        .where('backdrop_path', 'is not', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+  };
+};
+export type TitlesRepository = ReturnType<typeof titlesRepository>;

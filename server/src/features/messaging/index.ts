@@ -1,0 +1,2 @@
+export { logGateway } from './log-gateway.ts';
+export type { Sms, SmsGateway } from './sms-gateway.ts';

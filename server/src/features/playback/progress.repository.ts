@@ -1,0 +1,94 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
+import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
+
+/** Where a viewer stands in a title: the newest save of any of its episodes. */
+export interface Standing {
+  titleId: number;
+  episodeId: number | null;
+  progress: number;
+  completed: Flag;
+}
+
+const MOVIE_KEY = 0;
+
+/** The key by which a save is stored: the episode's id, or that of "a movie". */
+export const episodeKey = (episodeId: number | null): number => episodeId ?? MOVIE_KEY;
+
+export const progressRepository = (db: Database) => ({
+  /** The kind of a title that viewers may see. */
+  async shownTitleKind(titleId: number): Promise<Selectable<TitlesTable>['kind'] | undefined> {
+    const row = await db
+      .selectFrom('titles')
+      .select('kind')
+      .where('id', '=', titleId)
+      .where(titleIsShown)
+      .executeTakeFirst();
+    return row?.kind;
+  },
+
+  /** Whether the episode belongs to the title and viewers may see it. */
+  async episodeIsShownIn(titleId: number, episodeId: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('episodes')
+      .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
+      .select('episodes.id')
+      .where('episodes.id', '=', episodeId)
+      .where('seasons.title_id', '=', titleId)
+      .where(seasonIsShown)
+      .where(episodeIsShown)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /**
+   * Stores a save, unless a newer one is there; at the same moment a completion wins. In one
+   * statement, so that saves which arrive together cannot undo each other. That something was
+   * once completed is kept whatever the order.
+   */
+  async save(row: WatchProgressTable): Promise<void> {
+    const isNewer = sql`(excluded.saved_at > watch_progress.saved_at
+      or (excluded.saved_at = watch_progress.saved_at and excluded.completed >= watch_progress.completed))`;
+    await db
+      .insertInto('watch_progress')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'title_id', 'episode_key']).doUpdateSet({
+          progress: sql<number>`case when ${isNewer} then excluded.progress else watch_progress.progress end`,
+          completed: sql<Flag>`case when ${isNewer} then excluded.completed else watch_progress.completed end`,
+          saved_at: sql<string>`case when ${isNewer} then excluded.saved_at else watch_progress.saved_at end`,
+          ever_completed: sql<Flag>`case when excluded.ever_completed = 1 then 1 else watch_progress.ever_completed end`,
+        }),
+      )
+      .execute();
+  },
+
+  /** The viewer's standings, newest first, of one title or of all; saves of hidden episodes do not count. */
+  standings: (accountId: number, titleId?: number): Promise<Standing[]> =>
+    db
+      .selectFrom((query) =>
+        query
+          .selectFrom('watch_progress')
+          .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
+          .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
+          .select(['watch_progress.title_id', 'episode_id', 'progress', 'completed', 'saved_at'])
+          .select(
+            sql<number>`row_number() over (partition by watch_progress.title_id order by saved_at desc, episode_key desc)`.as(
+              'recency',
+            ),
+          )
+          .where('account_id', '=', accountId)
+          .where(
+            sql<boolean>`(watch_progress.episode_id is null or (${seasonIsShown} and ${episodeIsShown}))`,
+          )
+          .$if(titleId !== undefined, (narrowed) =>
+            narrowed.where('watch_progress.title_id', '=', titleId ?? 0),
+          )
+          .as('ranked'),
+      )
+      .select(['title_id as titleId', 'episode_id as episodeId', 'progress', 'completed'])
+      .where('recency', '=', 1)
+      .orderBy('saved_at', 'desc')
+      .execute(),
+});
+export type ProgressRepository = ReturnType<typeof progressRepository>;

@@ -1,0 +1,37 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import * as foundation from './migrations/001-foundation.ts';
+import type { Database } from './schema.ts';
+
+/** In order of their names; one that has landed is never edited, only followed by another. */
+const migrations: Record<string, Migration> = {
+  '001-foundation': foundation,
+};
+
+/** The database holds migrations that this version does not know. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(`the database was made by a newer version of Sebule (it has ${unknown.join(', ')})`);
+    this.name = 'NewerDatabaseError';
+  }
+}
+
+const executedMigrations = async (db: Database): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  // The table is Kysely's own and not part of our schema.
+  const bookkeeping = db as unknown as import('kysely').Kysely<{ kysely_migration: { name: string } }>;
+  const rows = await bookkeeping.selectFrom('kysely_migration').select('name').execute();
+  return rows.map((row) => row.name);
+};
+
+/**
+ * Brings the database to this version's schema. On PostgreSQL two servers may start at once:
+ * Kysely takes an advisory lock, so one of them migrates and the other finds it done.
+ */
+export const migrate = async (db: Database): Promise<void> => {
+  const unknown = (await executedMigrations(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};

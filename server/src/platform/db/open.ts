@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+export interface DatabaseOptions {
+  /** `postgres://…`, or undefined for SQLite in the data folder. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+// `count(*)` is an int8, which the driver hands over as text; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const postgresDialect = (connectionString: string): PostgresDialect => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+  });
+  // An idle connection that the database closes is replaced at the next query; unhandled it ends the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+};
+
+/** Opens the database that the options name. Close it with `destroy()`. */
+export const openDatabase = ({ databaseUrl, dataDir }: DatabaseOptions): Database =>
+  new Kysely({
+    dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(path.join(dataDir, 'sebule.db')),
+  });

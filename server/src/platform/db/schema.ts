@@ -1,0 +1,151 @@
+import type { Generated, Kysely } from 'kysely';
+
+/**
+ * The tables, the same on both databases. Truth values are 0 or 1 (SQLite has no boolean),
+ * moments are ISO 8601 texts in UTC (so that they sort), ids are 32-bit integers.
+ */
+export type Flag = 0 | 1;
+
+export const flag = (value: boolean): Flag => (value ? 1 : 0);
+
+export interface AccountsTable {
+  id: Generated<number>;
+  role: 'viewer' | 'admin';
+  user_type: 'viewer' | 'owner' | 'staff';
+  status: 'active' | 'pending' | 'blocked';
+  name: string;
+  first_name: string;
+  last_name: string;
+  short_name: string;
+  phone: string | null;
+  email: string | null;
+  country: string;
+  position: string | null;
+  apartment: string | null;
+  location: string | null;
+  password_hash: string | null;
+  remember_me: Flag;
+  show_subtitles: Flag;
+  created_at: string;
+  last_login_at: string | null;
+  deleted_at: string | null;
+}
+
+export interface SessionsTable {
+  /** Random and public: it may stand in a media address, unlike the token. */
+  id: string;
+  account_id: number;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface LoginCodesTable {
+  id: Generated<number>;
+  account_id: number;
+  code_hash: string;
+  tries: number;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export interface TitlesTable {
+  id: Generated<number>;
+  kind: 'movie' | 'series';
+  slug: string;
+  title: string;
+  description: string;
+  adult: Flag;
+  runtime: number;
+  release_date: string | null;
+  poster_path: string | null;
+  backdrop_path: string | null;
+  status: 'active' | 'trash';
+  is_active: Flag;
+  created_at: string;
+}
+
+export interface GenresTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface TitleGenresTable {
+  title_id: number;
+  genre_id: number;
+  position: number;
+}
+
+export interface MediaFilesTable {
+  id: Generated<number>;
+  title_id: number;
+  label: string;
+  order_no: number;
+  url: string;
+  trailer_url: string | null;
+  subtitles_url: string | null;
+  credits_start: number;
+}
+
+export interface SeasonsTable {
+  id: Generated<number>;
+  title_id: number;
+  name: string;
+  order_no: number;
+  trailer_url: string | null;
+  status: 'active' | 'trash';
+  is_active: Flag;
+}
+
+export interface EpisodesTable {
+  id: Generated<number>;
+  season_id: number;
+  name: string;
+  order_no: number;
+  season_no: number;
+  episode_no: number;
+  overview: string;
+  runtime: number;
+  thumbnail_path: string | null;
+  url: string;
+  subtitles_url: string | null;
+  credits_start: number;
+  status: 'active' | 'trash';
+  is_active: Flag;
+}
+
+export interface WatchProgressTable {
+  account_id: number;
+  title_id: number;
+  /** The episode's id; 0 stands for "a movie", so that the key works on both databases. */
+  episode_key: number;
+  episode_id: number | null;
+  progress: number;
+  completed: Flag;
+  /** Stays 1 once the title or episode has been seen to its end. */
+  ever_completed: Flag;
+  /** When the viewer was there, by the save itself, never in the future. */
+  saved_at: string;
+}
+
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  login_codes: LoginCodesTable;
+  titles: TitlesTable;
+  genres: GenresTable;
+  title_genres: TitleGenresTable;
+  media_files: MediaFilesTable;
+  seasons: SeasonsTable;
+  episodes: EpisodesTable;
+  watch_progress: WatchProgressTable;
+  secrets: SecretsTable;
+}
+
+export type Database = Kysely<Tables>;

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './schema.ts';
+
+/**
+ * The instance's own key for a purpose: made at the first start, kept in the database, so that
+ * several servers on one database share it and a restart does not invalidate what was signed.
+ */
+export const instanceSecret = async (db: Database, name: string): Promise<Buffer> => {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(row.value, 'base64');
+};

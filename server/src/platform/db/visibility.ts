@@ -1,0 +1,22 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * What viewers may see, in one place: lists, details, progress and media all ask here. Each
+ * condition expects its tables in the query under their own names.
+ */
+
+/** Neither trashed nor switched off. */
+export const titleIsShown: RawBuilder<SqlBool> = sql`(titles.status = 'active' and titles.is_active = 1)`;
+export const seasonIsShown: RawBuilder<SqlBool> = sql`(seasons.status = 'active' and seasons.is_active = 1)`;
+export const episodeIsShown: RawBuilder<SqlBool> = sql`(episodes.status = 'active' and episodes.is_active = 1)`;
+
+/** A movie with a file, or a series with an episode to watch: anything else has nothing to play yet. */
+export const titleIsPlayable: RawBuilder<SqlBool> = sql`(
+  case titles.kind
+    when 'movie' then exists (select 1 from media_files where media_files.title_id = titles.id)
+    else exists (
+      select 1 from seasons join episodes on episodes.season_id = seasons.id
+      where seasons.title_id = titles.id and ${seasonIsShown} and ${episodeIsShown}
+    )
+  end
+)`;

@@ -1,0 +1,70 @@
+import { messages } from '@sebule/contract/messages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from './envelope.ts';
+import { AppError, invalidField, notFound } from './errors.ts';
+
+/** Plain words for refusals that the framework makes before a handler is reached. */
+const FRAMEWORK_MESSAGES: Record<number, string> = {
+  400: 'This request could not be read.',
+  404: messages.notFound,
+  405: messages.methodNotAllowed,
+  408: 'The request took too long.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'Send the body as application/json.',
+  429: messages.tooManyTries,
+  431: 'The request headers are too large.',
+};
+
+const validationError = (error: FastifyError): AppError => {
+  const [first] = error.validation ?? [];
+  const path = first?.instancePath.split('/').filter(Boolean).join('.');
+  const missing = first?.params.missingProperty;
+  return invalidField(
+    path || (typeof missing === 'string' ? missing : '') || 'body',
+    first?.message ?? 'is not valid',
+  );
+};
+
+/** Any error as the refusal that the caller sees; null when it is our own fault. */
+const asRefusal = (error: FastifyError): AppError | null => {
+  if (error instanceof AppError) return error;
+  if (error.validation) return validationError(error);
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return null;
+  return new AppError(
+    status,
+    error.code ?? 'refused',
+    FRAMEWORK_MESSAGES[status] ?? 'This request was refused.',
+  );
+};
+
+const send = (reply: FastifyReply, error: AppError) =>
+  reply
+    .status(error.status)
+    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .type('application/json; charset=utf-8')
+    // Serialised here: the route's own schemas must not strip a refusal's details.
+    .serializer(JSON.stringify)
+    .send(failure(error.message, error.details));
+
+/** Answers one failed request with the envelope. */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const refusal = asRefusal(error);
+  if (refusal) {
+    request.log.debug({ code: refusal.code }, 'refused');
+    return send(reply, refusal);
+  }
+  request.log.error({ err: error }, 'failed');
+  return send(reply, new AppError(500, 'server-error', messages.serverSideError));
+};
+
+/** Every error and every unknown route answers with the envelope. */
+export const installErrorHandling = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
+};

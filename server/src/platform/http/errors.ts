@@ -1,0 +1,49 @@
+import { messages } from '@sebule/contract/messages';
+
+interface ErrorOptions {
+  details?: Record<string, string>[];
+  headers?: Record<string, string>;
+  /** A wrong password, code or phone: counts against the throttle. */
+  isWrongTry?: boolean;
+}
+
+/**
+ * A refusal that the caller is meant to read. `code` is its stable name in logs and tests;
+ * the wire carries only the status, the message and the details.
+ */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, string>[];
+  readonly headers: Record<string, string>;
+  readonly isWrongTry: boolean;
+
+  constructor(status: number, code: string, message: string, options: ErrorOptions = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.details = options.details ?? [];
+    this.headers = options.headers ?? {};
+    this.isWrongTry = options.isWrongTry ?? false;
+  }
+}
+
+/** A field of the request is at fault. */
+export const invalidField = (field: string, message: string): AppError =>
+  new AppError(400, 'invalid-field', `${field}: ${message}`, { details: [{ field, message }] });
+
+export const notFound = (message: string = messages.notFound): AppError =>
+  new AppError(404, 'not-found', message);
+
+export const tokenMissing = (adminOnly: boolean): AppError =>
+  new AppError(401, 'token-missing', adminOnly ? messages.adminTokenMissing : messages.viewerTokenMissing, {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+export const notAllowed = (): AppError => new AppError(403, 'not-allowed', messages.notAllowed);
+
+export const tooManyTries = (retryAfterSeconds: number): AppError =>
+  new AppError(429, 'too-many-tries', messages.tooManyTries, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });

@@ -1,0 +1,119 @@
+import {
+  type EndpointName,
+  type EndpointSpec,
+  type Endpoints,
+  type Item,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+  endpoints,
+  envelope,
+  failure as failureSchema,
+} from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { type Reply, success } from './envelope.ts';
+import { AppError } from './errors.ts';
+import { type Actor, type ActorOf, type Authenticate, admit } from './guard.ts';
+
+/** A validated call of one endpoint. */
+export interface Call<E extends EndpointName> {
+  actor: ActorOf<Endpoints[E]['access']>;
+  body: ParsedBody<E>;
+  query: ParsedQuery<E>;
+  params: ParsedParams<E>;
+  /** The caller's address: the socket's, or behind a trusted proxy the one it names. */
+  ip: string;
+}
+
+export type Handler<E extends EndpointName> = (call: Call<E>) => Promise<Reply<Item<E>>>;
+
+/** One handler for each of the named endpoints; a slice's routes file exports some of them. */
+export type Handlers<E extends EndpointName> = { [Name in E]: Handler<Name> };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+const API_PREFIX = '/api/';
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const splitKey = (name: string): { method: HTTPMethods; url: string } => {
+  const [method, path] = name.split(' ') as [HTTPMethods, string];
+  return { method, url: API_PREFIX + path };
+};
+
+const requestSchema = (spec: EndpointSpec) => ({
+  ...(spec.body ? { body: spec.body } : {}),
+  ...(spec.query ? { querystring: spec.query } : {}),
+  ...(spec.params ? { params: spec.params } : {}),
+});
+
+const mountEndpoint = (
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  name: EndpointName,
+  handler: (call: never) => Promise<Reply<unknown>>,
+): void => {
+  const spec: EndpointSpec = endpoints[name];
+  const { method, url } = splitKey(name);
+  const cacheControl = method === 'GET' ? 'private, no-cache' : 'no-store';
+  app.route({
+    method,
+    url,
+    schema: {
+      ...requestSchema(spec),
+      response: { 200: envelope(spec.item), '4xx': failureSchema },
+      summary: spec.summary,
+      description: `Access: ${spec.access}`,
+      tags: [url.split('/')[2] ?? ''],
+      ...(spec.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    },
+    // Before the body is read: a stranger's megabyte is refused unread.
+    onRequest: async (request) => {
+      request.actor = await admit(spec.access, request.headers.authorization, authenticate);
+    },
+    handler: async (request: FastifyRequest, reply) => {
+      reply.header('cache-control', cacheControl);
+      const { actor, body, query, params, ip } = request;
+      return success(await handler({ actor, body, query, params, ip } as never));
+    },
+  });
+};
+
+/** Known paths answer 405 to the methods they do not have. */
+const mountOtherMethods = (app: FastifyInstance, names: EndpointName[]): void => {
+  const allowed = new Map<string, HTTPMethods[]>();
+  for (const name of names) {
+    const { method, url } = splitKey(name);
+    allowed.set(url, [...(allowed.get(url) ?? []), method, ...(method === 'GET' ? ['HEAD' as const] : [])]);
+  }
+  for (const [url, methods] of allowed) {
+    app.route({
+      method: METHODS.filter((method) => !methods.includes(method)),
+      url,
+      schema: { hide: true },
+      // Also before the body is read, or a wrong content type would be answered first.
+      onRequest: () => {
+        throw new AppError(405, 'method-not-allowed', messages.methodNotAllowed, {
+          headers: { allow: methods.join(', ') },
+        });
+      },
+      handler: () => null,
+    });
+  }
+};
+
+/** Puts every endpoint of the contract onto the app; one without a handler is a type error. */
+export const mountEndpoints = (
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  handlers: Handlers<EndpointName>,
+): void => {
+  app.decorateRequest('actor', null);
+  const names = Object.keys(endpoints) as EndpointName[];
+  for (const name of names) mountEndpoint(app, authenticate, name, handlers[name]);
+  mountOtherMethods(app, names);
+};

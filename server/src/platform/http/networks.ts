@@ -1,0 +1,16 @@
+import ipaddr from 'ipaddr.js';
+
+/** Whether an address lies in any of the networks (CIDR, or single addresses). */
+export const networkMatcher = (networks: readonly string[]): ((address: string) => boolean) => {
+  const ranges = networks.map((entry) => {
+    if (entry.includes('/')) return ipaddr.parseCIDR(entry);
+    const single = ipaddr.parse(entry);
+    return [single, single.kind() === 'ipv4' ? 32 : 128] as ReturnType<typeof ipaddr.parseCIDR>;
+  });
+  return (address) => {
+    if (!ipaddr.isValid(address)) return false;
+    // An IPv4 caller on a dual-stack socket shows as ::ffff:a.b.c.d.
+    const parsed = ipaddr.process(address);
+    return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
+  };
+};

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
+import { failure } from './envelope.ts';
+import { answerError, installErrorHandling } from './error-handler.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+
+/** JSON bodies are small forms; video never comes this way. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface ServerOptions {
+  trustedProxies: string[];
+  logLevel: string;
+  /** Where log lines go instead of standard output; tests read them back. */
+  logStream?: DestinationStream | undefined;
+}
+
+/** A socket that did not even send HTTP gets the envelope too, if it still listens. */
+const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify(
+    failure(tooLarge ? 'The request headers are too large.' : 'This request could not be read.'),
+  );
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+};
+
+/** One line a request: the route's pattern, never the address itself, which may hold a token. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? '(unknown)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      account: request.actor?.accountId,
+    };
+    const isApi = line.route.startsWith('/api/');
+    request.log[isApi || reply.statusCode >= 500 ? 'info' : 'debug'](line, 'request');
+  });
+};
+
+/** A Fastify app with everything that holds for all slices: limits, errors, headers, logs, compression. */
+export const createServer = async ({
+  trustedProxies,
+  logLevel,
+  logStream,
+}: ServerOptions): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    logger: { level: logLevel, base: null, ...(logStream ? { stream: logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+    clientErrorHandler: answerClientError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // Only JSON is understood; anything else is a 415.
+  app.removeContentTypeParser('text/plain');
+  // The specified client sends its JSON object as a JSON string.
+  app.addHook('preValidation', async (request) => {
+    if (typeof request.body !== 'string') return;
+    try {
+      request.body = JSON.parse(request.body);
+    } catch {
+      // Not JSON inside: validation says what the body should have been.
+    }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  logRequests(app);
+  installErrorHandling(app);
+  await installSecurityHeaders(app);
+  await app.register(etag, { weak: true });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  return app;
+};

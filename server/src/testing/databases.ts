@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { describe } from 'vitest';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/schema.ts';
+
+/** A migrated, empty database of its own, and a folder that goes with it. */
+export interface TestDatabase {
+  db: Database;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+export type OpenTestDatabase = () => Promise<TestDatabase>;
+
+const migrationsDir = path.join(import.meta.dirname, '../platform/db/migrations');
+
+/** Changes with the migrations, so that a kept template is never an old one. */
+const schemaVersion = (): string => {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrationsDir).toSorted())
+    hash.update(readFileSync(path.join(migrationsDir, file)));
+  return hash.digest('hex').slice(0, 12);
+};
+
+const temporaryDir = () => mkdtempSync(path.join(os.tmpdir(), 'sebule-test-'));
+
+const sqliteTemplate = async (): Promise<string> => {
+  const folder = path.join(os.tmpdir(), 'sebule-test-templates');
+  const file = path.join(folder, `${schemaVersion()}.db`);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const dataDir = temporaryDir();
+  const db = openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(db);
+  await db.destroy();
+  // Renamed into place, because test files run side by side.
+  copyFileSync(path.join(dataDir, 'sebule.db'), path.join(dataDir, 'copy'));
+  renameSync(path.join(dataDir, 'copy'), file);
+  rmSync(dataDir, { recursive: true });
+  return file;
+};
+
+const openSqlite: OpenTestDatabase = async () => {
+  const dataDir = temporaryDir();
+  copyFileSync(await sqliteTemplate(), path.join(dataDir, 'sebule.db'));
+  const db = openDatabase({ databaseUrl: undefined, dataDir });
+  return {
+    db,
+    dataDir,
+    databaseUrl: undefined,
+    async close() {
+      await db.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const serverUrl = (database: string): string => {
+  const base = process.env.TEST_DATABASE_URL;
+  if (!base)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`, which starts a PostgreSQL');
+  const url = new URL(base);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const asServerAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: serverUrl('postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const TEMPLATE_LOCK = 5_231_907;
+
+const postgresTemplate = (client: pg.Client): Promise<string> => {
+  const name = `sebule_template_${schemaVersion()}`;
+  const make = async () => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    await client.query(`create database ${name}_new`);
+    const db = openDatabase({ databaseUrl: serverUrl(`${name}_new`), dataDir: '' });
+    await migrate(db);
+    await db.destroy();
+    await client.query(`alter database ${name}_new rename to ${name}`);
+    return name;
+  };
+  return make();
+};
+
+const openPostgres: OpenTestDatabase = async () => {
+  const name = `sebule_test_${randomBytes(6).toString('hex')}`;
+  await asServerAdmin(async (client) => {
+    // One at a time: PostgreSQL does not copy a template that somebody else is copying into being.
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await client.query(`create database ${name} template ${await postgresTemplate(client)}`);
+  });
+  const dataDir = temporaryDir();
+  const databaseUrl = serverUrl(name);
+  const db = openDatabase({ databaseUrl, dataDir });
+  return {
+    db,
+    dataDir,
+    databaseUrl,
+    async close() {
+      await db.destroy();
+      await asServerAdmin((client) => client.query(`drop database if exists ${name} with (force)`));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The same suite on SQLite and on PostgreSQL. */
+export const describeOnBothDatabases = (name: string, suite: (open: OpenTestDatabase) => void): void => {
+  describe(`${name} (SQLite)`, () => suite(openSqlite));
+  describe(`${name} (PostgreSQL)`, () => suite(openPostgres));
+};
