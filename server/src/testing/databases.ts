@@ -133,3 +133,8 @@ export const describeOnBothDatabases = (name: string, suite: (open: OpenTestData
   describe(`${name} (SQLite)`, () => suite(openSqlite));
   describe(`${name} (PostgreSQL)`, () => suite(openPostgres));
 };
+
+/** For what only a database server with several clients can show. */
+export const describeOnPostgres = (name: string, suite: (open: OpenTestDatabase) => void): void => {
+  describe(`${name} (PostgreSQL)`, () => suite(openPostgres));
+};

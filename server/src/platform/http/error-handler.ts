@@ -42,7 +42,8 @@ const asRefusal = (error: FastifyError): AppError | null => {
 const send = (reply: FastifyReply, error: AppError) =>
   reply
     .status(error.status)
-    .headers({ 'cache-control': 'no-store', ...error.headers })
+    // The id again: a request that no route could be found for has not passed the hook that sets it.
+    .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id, ...error.headers })
     .type('application/json; charset=utf-8')
     // Serialised here: the route's own schemas must not strip a refusal's details.
     .serializer(JSON.stringify)

@@ -1,0 +1,46 @@
+import { type EndpointSpec, endpoints } from '@sebule/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from './testing/app.ts';
+import { describeOnBothDatabases } from './testing/databases.ts';
+
+describeOnBothDatabases('the API reference', (open) => {
+  let app: TestApp;
+  // oxlint-disable-next-line typescript/no-explicit-any -- an OpenAPI document, looked into freely
+  let document: any;
+  beforeAll(async () => {
+    app = await createTestApp(open);
+    document = JSON.parse((await app.call('GET /api/docs/json')).text);
+  });
+  afterAll(() => app.close());
+
+  it('is OpenAPI 3.1 and has exactly the endpoints of the contract', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.slice('/api/'.length)}`),
+    );
+    const expected = Object.keys(endpoints).map((name) => name.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(documented.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('describes bodies, the envelope and who may call', () => {
+    for (const [name, spec] of Object.entries(endpoints) as [string, EndpointSpec][]) {
+      const [method = '', path = ''] = name.split(' ');
+      const operation = document.paths[`/api/${path}`][method.toLowerCase()];
+      expect([name, operation.summary]).toEqual([name, spec.summary]);
+      expect([name, 'requestBody' in operation]).toEqual([name, spec.body !== undefined]);
+      expect([name, operation.security]).toEqual([
+        name,
+        spec.access === 'public' ? undefined : [{ bearer: [] }],
+      ]);
+      const reply = operation.responses['200'].content['application/json'].schema;
+      expect(Object.keys(reply.properties)).toEqual(['success', 'msg', 'details', 'token']);
+    }
+  });
+
+  it('is shown as a page', async () => {
+    const { status, text, headers } = await app.call('GET /api/docs');
+    expect(status).toBe(200);
+    expect(String(headers['content-type'])).toContain('text/html');
+    expect(text).toContain('swagger-ui');
+  });
+});

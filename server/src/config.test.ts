@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the configuration', () => {
+  it('has the documented defaults', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: path.resolve('data'),
+      mediaDir: path.resolve('data/media'),
+      databaseUrl: undefined,
+      trustedProxies: [],
+      mediaBases: [],
+      mediaOffload: 'none',
+    });
+    expect(config.viewerNetworks).toContain('192.168.0.0/16');
+    expect(config.viewerNetworks).toContain('fc00::/7');
+  });
+
+  it('looks for media in the data folder unless told otherwise', () => {
+    expect(readConfig({ DATA_DIR: '/srv/sebule' }).mediaDir).toBe(path.resolve('/srv/sebule/media'));
+    expect(readConfig({ DATA_DIR: '/srv/sebule', MEDIA_DIR: '/films' }).mediaDir).toBe(
+      path.resolve('/films'),
+    );
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  it('reads lists', () => {
+    const config = readConfig({
+      VIEWER_NETWORKS: '10.0.0.0/8, 192.168.1.7',
+      MEDIA_BASES: 'https://a.example/x/',
+    });
+    expect(config.viewerNetworks).toEqual(['10.0.0.0/8', '192.168.1.7']);
+    expect(config.mediaBases).toEqual(['https://a.example/x']);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['VIEWER_NETWORKS', '10.0.0.0/99'],
+    ['TRUSTED_PROXIES', 'proxy.local'],
+    ['MEDIA_BASES', 'ftp://films'],
+    ['MEDIA_OFFLOAD', 'apache'],
+    ['TMDB_API_URL', 'localhost'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['SMS_PROVIDER', 'africastalking'],
+    ['LOG_LEVEL', 'loud'],
+    // Typing slips.
+    ['SMS_PROVIDR', 'log'],
+    ['MEDIA_DIRS', '/films'],
+    ['TRUSTED_PROXY', '10.0.0.1'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^${name}: `));
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(problemsOf({ PORT: 'x', MEDIA_OFFLOAD: 'x', SMS_X: 'x' }).split('\n')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskPhone, parsePhone } from './phone.rules.ts';
+
+describe('parsePhone', () => {
+  it.each([
+    ['712345678', '254712345678'],
+    ['0712345678', '254712345678'],
+    ['112345678', '254112345678'],
+    ['0112 345 678', '254112345678'],
+    ['254712345678', '254712345678'],
+    ['+254712345678', '254712345678'],
+    ['+254 (712) 345-678', '254712345678'],
+  ])('reads %s', (input, expected) => {
+    expect(parsePhone(input)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    '7123',
+    '71234567',
+    '7123456789',
+    '0201234567',
+    '+255712345678',
+    '+14155550100',
+    'seven',
+    '2547123456789',
+  ])('refuses %j', (input) => {
+    expect(parsePhone(input)).toBeNull();
+  });
+
+  it('gives nothing but digits that begin with 2547 or 2541, and reads them back as themselves', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'0123456789+- ()254 71'), maxLength: 16 }),
+        (input) => {
+          const phone = parsePhone(input);
+          if (phone === null) return;
+          expect(phone).toMatch(/^254[17]\d{8}$/);
+          expect(parsePhone(phone)).toBe(phone);
+        },
+      ),
+    );
+  });
+});
+
+describe('maskPhone', () => {
+  it('leaves only the end', () => {
+    expect(maskPhone('254712345678')).toBe('…678');
+  });
+});

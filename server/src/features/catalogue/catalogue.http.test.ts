@@ -1,0 +1,234 @@
+import { LANDING_POSTERS_MAX, messages } from '@sebule/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isoTime } from '#platform/clock.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  type SeriesFixture,
+  addEpisode,
+  addMovie,
+  addPeople,
+  addSeries,
+  signInAdmin,
+  signInViewer,
+} from '../../testing/fixtures.ts';
+
+const titlesOf = (cards: { title: string }[]) => cards.map((card) => card.title);
+
+describeOnBothDatabases('the catalogue', (open) => {
+  let app: TestApp;
+  let viewer: string;
+  let admin: string;
+  let lantern: number;
+  let hidden: number;
+  let garden: SeriesFixture;
+
+  beforeAll(async () => {
+    app = await createTestApp(open);
+    const { db } = app.database;
+    await addPeople(db);
+    viewer = await signInViewer(app);
+    admin = await signInAdmin(app);
+    const at = (hours: number) => ({ created_at: isoTime(TEST_NOW + hours * 3_600_000) });
+    lantern = await addMovie(db, 'lantern', { ...at(1), genres: ['Drama', 'Adventure'], release_date: null });
+    await addMovie(db, 'zebra', { ...at(2), genres: ['Comedy'], release_date: '2020-01-01' });
+    await addMovie(db, 'apple', {
+      ...at(4),
+      genres: ['Drama'],
+      release_date: '2022-01-01',
+      backdrop_path: null,
+    });
+    hidden = await addMovie(db, 'hidden', { is_active: 0, genres: ['Horror'] });
+    await addMovie(db, 'trashed', { status: 'trash' });
+    const empty = await addMovie(db, 'no-file');
+    await db.deleteFrom('media_files').where('title_id', '=', empty).execute();
+    garden = await addSeries(db, 'garden', { seasons: 3, episodes: 2 }, { ...at(3), genres: ['Adventure'] });
+    // A season that is switched off, and one without an episode, do not count.
+    await db
+      .updateTable('seasons')
+      .set({ is_active: 0 })
+      .where('id', '=', garden.seasons[2] ?? 0)
+      .execute();
+    await addSeries(db, 'no-episodes', { seasons: 1, episodes: 0 });
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string, token = viewer) => app.call(`GET ${path}`, { token });
+  const title = (movie_id: number, type: string, token = viewer) =>
+    app.call('POST videos/get-movie-series', { token, body: { movie_id, type } });
+
+  it('lists movies newest first, without those that are hidden, trashed or have nothing to play', async () => {
+    const { body } = await get('videos/get-movies');
+    expect(titlesOf(body.details)).toEqual(['apple', 'zebra', 'lantern']);
+  });
+
+  it('lists series with the number of seasons that can be watched', async () => {
+    const { body } = await get('videos/get-series');
+    expect(titlesOf(body.details)).toEqual(['garden']);
+    expect(body.details[0]).toMatchObject({ is_series: true, total_seasons: 2, video_id: garden.id });
+  });
+
+  it.each([
+    ['sort=title', ['apple', 'lantern', 'zebra']],
+    ['sort=release_date', ['apple', 'zebra', 'lantern']],
+    ['limit=1', ['apple']],
+    ['limit=1&offset=1', ['zebra']],
+    ['offset=2', ['lantern']],
+    ['offset=99', []],
+  ])('lists movies by ?%s', async (query, expected) => {
+    const { body } = await get(`videos/get-movies?${query}`);
+    expect(titlesOf(body.details)).toEqual(expected);
+  });
+
+  it.each(['limit=0', 'limit=-1', 'limit=501', 'limit=abc', 'offset=-1', 'sort=worst'])(
+    'names the field for ?%s',
+    async (query) => {
+      const { status, body } = await get(`videos/get-movies?${query}`);
+      expect([status, body.details[0].field]).toEqual([400, query.split('=')[0]]);
+    },
+  );
+
+  it('shows an admin inactive titles too, but not the trash', async () => {
+    const { body } = await get('videos/get-movies?sort=title', admin);
+    expect(titlesOf(body.details)).toEqual(['apple', 'hidden', 'lantern', 'no file', 'zebra']);
+  });
+
+  it('gives the home page its lists', async () => {
+    const { body } = await get('user/landing_page_data/get');
+    const [home] = body.details;
+    expect(titlesOf(home.movies)).toEqual(['apple', 'zebra', 'lantern']);
+    expect(titlesOf(home.series)).toEqual(['garden']);
+    expect(titlesOf(home.newUploads)).toEqual(['apple', 'garden', 'zebra', 'lantern']);
+    expect(home.watching).toEqual([]);
+  });
+
+  it('groups titles by genre and leaves out genres with nothing to see', async () => {
+    const { body } = await get('user/categories/get');
+    const genres = body.details.map((entry) => [entry.genre_name, titlesOf(entry.movies_series)]);
+    expect(genres).toEqual([
+      ['Adventure', ['garden', 'lantern']],
+      ['Comedy', ['zebra']],
+      ['Drama', ['apple', 'lantern']],
+    ]);
+  });
+
+  it('gives anybody the posters that have a backdrop', async () => {
+    const { status, body } = await app.call('GET posters/get');
+    expect(status).toBe(200);
+    expect(body.details.length).toBeLessThanOrEqual(LANDING_POSTERS_MAX);
+    expect(body.details[0]).toEqual({
+      backdrop_path: '/garden-backdrop.webp',
+      title: 'garden',
+      slug: 'garden',
+    });
+    expect(titlesOf(body.details)).not.toContain('apple');
+    expect(titlesOf(body.details)).not.toContain('hidden');
+  });
+
+  it('gives a movie with signed addresses', async () => {
+    const { body } = await title(lantern, 'movie');
+    const [video] = body.details;
+    expect(video).toMatchObject({
+      video_id: lantern,
+      is_series: false,
+      genres: ['Drama', 'Adventure'],
+      progress: 0,
+      completed: false,
+      watch_progress: null,
+      credits_start: 5000,
+      seasons: [],
+    });
+    expect(video.files).toHaveLength(1);
+    expect(video.video_url).toMatch(/^\/media\/[^/]+\/films\/lantern\.mp4$/);
+    expect(video.subtitles_url).toMatch(/^\/media\/[^/]+\/films\/lantern\.en\.srt$/);
+    expect(video.trailer_url).toMatch(/^\/media\/[^/]+\/trailers\/lantern\.mp4$/);
+  });
+
+  it('plays the file with the lowest order, and hands absolute addresses through', async () => {
+    const { db } = app.database;
+    const id = await addMovie(db, 'two-files', { is_active: 0 });
+    await db
+      .insertInto('media_files')
+      .values({
+        title_id: id,
+        label: 'Part 0',
+        order_no: 0,
+        url: 'https://media.example/a.mp4',
+        credits_start: 9,
+      })
+      .execute();
+    await db.updateTable('titles').set({ is_active: 1, kind: 'movie' }).where('id', '=', id).execute();
+    const [video] = (await title(id, 'movie')).body.details;
+    expect(video.video_url).toBe('https://media.example/a.mp4');
+    expect(video.files.map((file: { label: string }) => file.label)).toEqual(['Part 0', 'HD']);
+    await db.deleteFrom('titles').where('id', '=', id).execute();
+  });
+
+  it('gives a series with its seasons and episodes in order, hidden ones left out', async () => {
+    const { db } = app.database;
+    const last = await addEpisode(db, garden.seasons[0] ?? 0, 9, { is_active: 0 });
+    const [video] = (await title(garden.id, 'series')).body.details;
+    expect(video.seasons.map((season: { season_order: number }) => season.season_order)).toEqual([1, 2]);
+    expect(video.seasons[0].episodes.map((episode: { episode_id: number }) => episode.episode_id)).toEqual(
+      garden.episodes[0],
+    );
+    expect(video.seasons[0].episodes[0].video_url).toMatch(/^\/media\//);
+    await db.deleteFrom('episodes').where('id', '=', last).execute();
+  });
+
+  it('gives an admin the stored paths, inactive titles and seasons included', async () => {
+    const [movie] = (await title(hidden, 'movie', admin)).body.details;
+    expect([movie.video_url, movie.is_active]).toEqual(['films/hidden.mp4', false]);
+    const [series] = (await title(garden.id, 'series', admin)).body.details;
+    expect(series.seasons).toHaveLength(3);
+  });
+
+  it('does not know a hidden title, one of the other kind, or none at all', async () => {
+    for (const [id, type] of [
+      [hidden, 'movie'],
+      [lantern, 'series'],
+      [garden.id, 'movie'],
+      [2_147_483_647, 'movie'],
+    ] as const) {
+      const { status, body } = await title(id, type);
+      expect([id, status, body.msg]).toEqual([id, 404, messages.titleNotFound]);
+    }
+  });
+
+  it.each([
+    ['movie_id', { movie_id: '1', type: 'movie' }],
+    ['movie_id', { movie_id: -1, type: 'movie' }],
+    ['movie_id', { movie_id: 1e20, type: 'movie' }],
+    ['movie_id', { movie_id: 1.5, type: 'movie' }],
+    ['movie_id', { type: 'movie' }],
+    ['type', { movie_id: 1, type: 'film' }],
+    ['type', { movie_id: 1 }],
+    ['body', []],
+    ['body', null],
+  ])('names the field %s for %j', async (field, body) => {
+    const answer = await app.call('POST videos/get-movie-series', { token: viewer, body });
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+  });
+
+  it('answers an unchanged list with 304', async () => {
+    const first = await get('videos/get-movies');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await app.call('GET videos/get-movies', {
+      token: viewer,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('compresses a list', async () => {
+    const { headers } = await app.call('GET user/landing_page_data/get', {
+      token: viewer,
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  it('makes no difference of a trailing slash', async () => {
+    expect((await get('videos/get-movies/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,165 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  OTHER_PHONE,
+  type SeriesFixture,
+  VIEWER_PHONE,
+  addMovie,
+  addPeople,
+  addSeries,
+  signInViewer,
+} from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('watch progress', (open) => {
+  let app: TestApp;
+  let token: string;
+  let movie: number;
+  let series: SeriesFixture;
+
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    token = await signInViewer(app, VIEWER_PHONE);
+    movie = await addMovie(app.database.db, 'lantern');
+    series = await addSeries(app.database.db, 'garden');
+  });
+  afterEach(() => app.close());
+
+  const send = (body: Record<string, unknown>, as = token) =>
+    app.call('POST user/watch-progress', { token: as, body });
+  const saveMovie = (progress: number, extra: Record<string, unknown> = {}, as = token) =>
+    send({ movie_id: movie, progress, is_series: false, isCompleted: false, ...extra }, as);
+  const saveEpisode = (
+    episode_id: number | undefined,
+    progress: number,
+    extra: Record<string, unknown> = {},
+  ) => send({ movie_id: series.id, episode_id, progress, is_series: true, isCompleted: false, ...extra });
+  const watching = async (as = token) => {
+    const { body } = await app.call('GET user/landing_page_data/get', { token: as });
+    return body.details[0].watching.map((card: { video_id: number; watch_progress: unknown }) => [
+      card.video_id,
+      card.watch_progress,
+    ]);
+  };
+  const detail = async (movie_id: number, type: string) => {
+    const { body } = await app.call('POST videos/get-movie-series', { token, body: { movie_id, type } });
+    return body.details[0];
+  };
+
+  it('is kept, shown with the title and in Continue Watching', async () => {
+    const { status, body } = await saveMovie(61.5);
+    expect([status, body.success]).toEqual([200, true]);
+    expect(await watching()).toEqual([[movie, { progress: 61.5, completed: false, episode_id: null }]]);
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 61.5, completed: false });
+  });
+
+  it('is each viewer’s own', async () => {
+    await saveMovie(61);
+    expect(await watching(await signInViewer(app, OTHER_PHONE))).toEqual([]);
+  });
+
+  it('shows the newest first, and a series once, at its latest episode', async () => {
+    await saveEpisode(series.episodes[0]?.[0], 100, { at: TEST_NOW - 3_000 });
+    await saveMovie(50, { at: TEST_NOW - 2_000 });
+    await saveEpisode(series.episodes[0]?.[1], 7, { at: TEST_NOW - 1_000 });
+    expect(await watching()).toEqual([
+      [series.id, { progress: 7, completed: false, episode_id: series.episodes[0]?.[1] }],
+      [movie, { progress: 50, completed: false, episode_id: null }],
+    ]);
+    expect((await detail(series.id, 'series')).watch_progress).toEqual({
+      progress: 7,
+      completed: false,
+      episode_id: series.episodes[0]?.[1],
+    });
+  });
+
+  it('is not overwritten by an older save', async () => {
+    await saveMovie(200, { at: TEST_NOW - 1_000 });
+    await saveMovie(100, { at: TEST_NOW - 2_000 });
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 200 });
+  });
+
+  it('completes, leaves Continue Watching, and a late save does not undo that', async () => {
+    await saveMovie(100, { at: TEST_NOW - 5_000 });
+    await saveMovie(0, { isCompleted: true, at: TEST_NOW - 1_000 });
+    expect(await watching()).toEqual([]);
+    await saveMovie(95, { at: TEST_NOW - 2_000 });
+    await saveMovie(95, { at: TEST_NOW - 1_000 });
+    expect(await watching()).toEqual([]);
+    expect(await detail(movie, 'movie')).toMatchObject({ completed: true });
+  });
+
+  it('comes back when it is started again, and remembers that it was once completed', async () => {
+    await saveMovie(0, { isCompleted: true, at: TEST_NOW - 2_000 });
+    await saveMovie(30, { at: TEST_NOW - 1_000 });
+    expect(await watching()).toEqual([[movie, { progress: 30, completed: false, episode_id: null }]]);
+    const row = await app.database.db.selectFrom('watch_progress').selectAll().executeTakeFirstOrThrow();
+    expect(row.ever_completed).toBe(1);
+  });
+
+  it('remembers a completion that arrives late', async () => {
+    await saveMovie(30, { at: TEST_NOW - 1_000 });
+    await saveMovie(0, { isCompleted: true, at: TEST_NOW - 2_000 });
+    const row = await app.database.db.selectFrom('watch_progress').selectAll().executeTakeFirstOrThrow();
+    expect([row.ever_completed, row.completed, row.progress]).toEqual([1, 0, 30]);
+  });
+
+  it('takes a save from the future as one from now', async () => {
+    await saveMovie(500, { at: TEST_NOW + 9_000_000 });
+    app.clock.advance(1_000);
+    await saveMovie(10);
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 10 });
+  });
+
+  it('keeps the newest of many saves that arrive at once', async () => {
+    const saves = Array.from({ length: 20 }, (_, index) => index + 1);
+    await Promise.all(saves.map((second) => saveMovie(second, { at: TEST_NOW - 60_000 + second })));
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 20 });
+  });
+
+  it('goes with a hidden episode, and the one before shows again', async () => {
+    const [first = 0, second = 0] = series.episodes[0] ?? [];
+    await saveEpisode(first, 100, { at: TEST_NOW - 2_000 });
+    await saveEpisode(second, 5, { at: TEST_NOW - 1_000 });
+    await app.database.db.updateTable('episodes').set({ is_active: 0 }).where('id', '=', second).execute();
+    expect(await watching()).toEqual([[series.id, { progress: 100, completed: false, episode_id: first }]]);
+  });
+
+  it('does not show a title that was hidden since', async () => {
+    await saveMovie(60);
+    await app.database.db.updateTable('titles').set({ is_active: 0 }).where('id', '=', movie).execute();
+    expect(await watching()).toEqual([]);
+    const { status, body } = await saveMovie(70);
+    expect([status, body.msg]).toEqual([404, messages.titleNotFound]);
+  });
+
+  it('refuses an episode of another series, a hidden one, and none', async () => {
+    const other = await addSeries(app.database.db, 'other');
+    expect((await saveEpisode(other.episodes[0]?.[0], 5)).status).toBe(404);
+    expect((await saveEpisode(2_000_000_000, 5)).status).toBe(404);
+    const { status, body } = await saveEpisode(undefined, 5);
+    expect([status, body.details[0].field]).toEqual([400, 'episode_id']);
+  });
+
+  it.each([
+    ['progress', { progress: -1 }],
+    ['progress', { progress: 'ten' }],
+    ['progress', { progress: 1e12 }],
+    ['progress', { progress: null }],
+    ['movie_id', { movie_id: '7' }],
+    ['movie_id', { movie_id: -7 }],
+    ['movie_id', { movie_id: 99_999_999_999 }],
+    ['isCompleted', { isCompleted: 'yes' }],
+    ['is_series', { is_series: true }],
+    ['is_series', { is_series: 1 }],
+    ['at', { at: -1 }],
+    ['at', { at: 1e30 }],
+    ['episode_id', { episode_id: 'x' }],
+  ])('names the field %s for %j', async (field, wrong) => {
+    const { status, body } = await saveMovie(10, wrong);
+    expect([status, body.details[0].field]).toEqual([400, field]);
+    expect(await watching()).toEqual([]);
+  });
+});

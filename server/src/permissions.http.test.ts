@@ -1,0 +1,106 @@
+import { type Access, type EndpointName, endpoints } from '@sebule/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { type TestApp, createTestApp } from './testing/app.ts';
+import { describeOnBothDatabases } from './testing/databases.ts';
+import {
+  OTHER_PHONE,
+  STAFF_EMAIL,
+  addAccount,
+  addPeople,
+  signInAdmin,
+  signInViewer,
+} from './testing/fixtures.ts';
+
+type Caller =
+  | 'nobody'
+  | 'viewer'
+  | 'other viewer'
+  | 'staff'
+  | 'owner'
+  | 'expired'
+  | 'revoked'
+  | 'deleted'
+  | 'blocked';
+
+const SIGNED_OUT: Caller[] = ['nobody', 'expired', 'revoked', 'deleted', 'blocked'];
+const CALLERS: Caller[] = [...SIGNED_OUT, 'viewer', 'other viewer', 'staff', 'owner'];
+const ADMITTED: Record<Access, Caller[]> = {
+  public: CALLERS,
+  viewer: ['viewer', 'other viewer', 'staff', 'owner'],
+  admin: ['staff', 'owner'],
+  owner: ['owner'],
+};
+
+/** The status of a caller at the door; null: let in, whatever comes of it. */
+const refusal = (access: Access, caller: Caller): 401 | 403 | null => {
+  if (ADMITTED[access].includes(caller)) return null;
+  return SIGNED_OUT.includes(caller) ? 401 : 403;
+};
+
+describeOnBothDatabases('every endpoint', (open) => {
+  let app: TestApp;
+  const tokens = new Map<Caller, string>();
+
+  beforeAll(async () => {
+    app = await createTestApp(open);
+    const { db } = app.database;
+    await addPeople(db);
+    for (const [caller, phone] of [
+      ['expired', '254711000001'],
+      ['deleted', '254711000002'],
+      ['blocked', '254711000003'],
+    ] as const) {
+      await addAccount(db, { phone });
+      tokens.set(caller, await signInViewer(app, phone));
+    }
+    const revoked = await signInViewer(app);
+    await app.call('POST user/logout', { token: revoked });
+    tokens.set('revoked', revoked);
+    await db.updateTable('accounts').set({ deleted_at: 'x' }).where('phone', '=', '254711000002').execute();
+    await db.updateTable('accounts').set({ status: 'blocked' }).where('phone', '=', '254711000003').execute();
+    app.clock.advance(90 * DAY_MS);
+    tokens.set('viewer', await signInViewer(app));
+    tokens.set('other viewer', await signInViewer(app, OTHER_PHONE));
+    tokens.set('staff', await signInAdmin(app, STAFF_EMAIL));
+    tokens.set('owner', await signInAdmin(app));
+  });
+  afterAll(() => app.close());
+
+  // Signing out ends the session that the other rows need: each call of it gets a fresh one.
+  const tokenFor = async (name: EndpointName, caller: Caller): Promise<string | undefined> => {
+    if (name !== 'POST user/logout') return tokens.get(caller);
+    if (caller === 'viewer') return signInViewer(app);
+    if (caller === 'other viewer') return signInViewer(app, OTHER_PHONE);
+    if (caller === 'staff') return signInAdmin(app, STAFF_EMAIL);
+    return caller === 'owner' ? signInAdmin(app) : tokens.get(caller);
+  };
+
+  describe.each(Object.entries(endpoints))('%s', (name, { access }) => {
+    it.each(CALLERS)('%s', async (caller) => {
+      const token = await tokenFor(name as EndpointName, caller);
+      const { status, body } = await app.call(name, { token, body: name.startsWith('GET') ? undefined : {} });
+      const expected = refusal(access, caller);
+      expect(typeof body.success).toBe('boolean');
+      if (expected !== null) {
+        expect([status, body.success, body.details]).toEqual([expected, false, []]);
+        return;
+      }
+      // An empty body is refused by its fields, after the door.
+      expect([200, 400]).toContain(status);
+    });
+  });
+
+  it('is in the table: the server has no other route under /api', () => {
+    const routes = app.app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .filter((line) => line.includes('/api/') && !line.includes('/api/docs'));
+    expect(routes.length).toBeGreaterThan(0);
+    const known = new Set(Object.keys(endpoints).map((name) => `/api/${name.split(' ')[1]}`));
+    for (const line of routes) {
+      const path = /\/api\/[^ ]+/.exec(line)?.[0] ?? line;
+      expect([path, known.has(path)]).toEqual([path, true]);
+    }
+  });
+});

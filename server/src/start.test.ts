@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+
+const main = path.join(import.meta.dirname, 'main.ts');
+const FAILS_WITHIN_MS = 30_000;
+
+describe('starting the server', () => {
+  let dataDir: string;
+  const children: ChildProcess[] = [];
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-start-'));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const run = (env: Record<string, string>) => {
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    const exit = once(child, 'exit').then(([code]) => code as number | null);
+    const ready = new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const url = /ready at http:\/\/localhost:(\d+)/.exec(output);
+        if (url) resolve(`http://127.0.0.1:${url[1]}`);
+      });
+      void exit.then(() => reject(new Error(`the server ended: ${output}`)));
+    });
+    // Only some tests wait for it.
+    ready.catch(() => {});
+    return { child, exit, ready, output: () => output };
+  };
+
+  const expectFailure = async (env: Record<string, string>, message: RegExp) => {
+    const { exit, output } = run(env);
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(message);
+    // A plain sentence, not a stack.
+    expect(output()).not.toMatch(/^\s+at .*\.ts:\d+/m);
+  };
+
+  it('is ready, answers, and ends cleanly when told to', async () => {
+    const { child, exit, ready } = run({});
+    const url = await ready;
+    for (const probe of ['/healthz', '/readyz']) expect((await fetch(url + probe)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
+  it('lets a running request finish before it ends', async () => {
+    const { child, exit, ready } = run({});
+    const { port } = new URL(await ready);
+    const socket = net.connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    const body = JSON.stringify({ prevelages: 'viewer', phone: '0712345678' });
+    socket.write(
+      `POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    // The server has the request in hand once it asks for the body.
+    const [invitation] = await once(socket, 'data');
+    expect(String(invitation)).toContain('100 Continue');
+    child.kill('SIGTERM');
+    socket.write(body);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('401 Unauthorized');
+    expect(await exit).toBe(0);
+    socket.destroy();
+  });
+
+  it(
+    'says which port is in use',
+    async () => {
+      const blocker = net.createServer().listen(0, '127.0.0.1');
+      await once(blocker, 'listening');
+      const { port } = blocker.address() as net.AddressInfo;
+      await expectFailure({ PORT: String(port) }, new RegExp(`PORT: port ${port} is in use`));
+      blocker.close();
+    },
+    FAILS_WITHIN_MS,
+  );
+
+  it('says when it cannot write to DATA_DIR', async () => {
+    const file = path.join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    await expectFailure({ DATA_DIR: path.join(file, 'data') }, /DATA_DIR: cannot write to .*a-file/);
+  });
+
+  it.each([
+    ['nobody listens', 'postgres://sebule:geheim@127.0.0.1:9/sebule', /DATABASE_URL: .*127\.0\.0\.1:9/],
+    ['it is no PostgreSQL address', 'mysql://localhost/x', /DATABASE_URL: must look like postgres:/],
+  ])(
+    'names DATABASE_URL when %s, without its password',
+    async (_reason, url, message) => {
+      const { exit, output } = run({ DATABASE_URL: url });
+      expect(await exit).toBe(1);
+      expect(output()).toMatch(message);
+      expect(output()).not.toContain('geheim');
+    },
+    FAILS_WITHIN_MS,
+  );
+
+  it('names DATABASE_URL when there is no such database', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = '/there_is_none';
+    await expectFailure({ DATABASE_URL: url.href }, /DATABASE_URL: .*there_is_none.*does not exist/s);
+  });
+
+  it('refuses a database of a newer version', async () => {
+    const db = openDatabase({ databaseUrl: undefined, dataDir });
+    await migrate(db);
+    await db
+      .insertInto('kysely_migration' as 'secrets')
+      .values({ name: '999-future', timestamp: '2030' } as never)
+      .execute();
+    await db.destroy();
+    await expectFailure({}, /DATA_DIR: .*made by a newer version of Sebule.*999-future/s);
+  });
+
+  it('names a setting that does not exist', async () => {
+    await expectFailure({ SMS_PROVIDR: 'log' }, /SMS_PROVIDR: there is no such setting/);
+  });
+});

@@ -1,0 +1,135 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { OpenTestDatabase, TestDatabase } from './databases.ts';
+
+/** Inside and outside of the default home networks. */
+export const HOME_ADDRESS = '192.168.1.20';
+export const AWAY_ADDRESS = '41.90.64.10';
+
+/** Where the injected clock starts. */
+export const TEST_NOW = Date.parse('2026-03-01T12:00:00.000Z');
+
+export interface TestClock {
+  now(): number;
+  advance(milliseconds: number): void;
+}
+
+const testClock = (): TestClock => {
+  let now = TEST_NOW;
+  return {
+    now: () => now,
+    advance(milliseconds) {
+      now += milliseconds;
+    },
+  };
+};
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  /** The envelope; details are whatever the endpoint has, so tests look into them freely. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts what is in there
+  body: { success: boolean; msg: string; details: any[]; token?: string };
+}
+
+export interface TestRequest {
+  body?: unknown;
+  /** Sent as it is, with the content type given in the headers. */
+  rawBody?: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** The socket's address. */
+  from?: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  clock: TestClock;
+  mediaDir: string;
+  /** `METHOD path` below `/api/`, or with a leading slash any path. */
+  call(name: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Everything logged so far. */
+  logs(): string;
+  /** Messages in the log gateway's outbox. */
+  sentSms(): { to: string; text: string }[];
+  close(): Promise<void>;
+}
+
+const parseJson = (text: string) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The whole app on a database of its own, with an injected clock. */
+export const createTestApp = async (
+  open: OpenTestDatabase,
+  env: Record<string, string> = {},
+): Promise<TestApp> => {
+  const database = await open();
+  const clock = testClock();
+  const mediaDir = path.join(database.dataDir, 'media');
+  mkdirSync(mediaDir, { recursive: true });
+  const lines: string[] = [];
+  const logStream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const config = readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'debug', ...env });
+  const app = await createApp({ config, db: database.db, clock, webDir: '/nonexistent', logStream });
+  await app.ready();
+
+  return {
+    app,
+    database,
+    clock,
+    mediaDir,
+    async call(name, { body, rawBody, token, headers = {}, from = HOME_ADDRESS } = {}) {
+      const [method = 'GET', target = ''] = name.split(' ');
+      const response = await app.inject({
+        method: method as 'GET',
+        url: target.startsWith('/') ? target : `/api/${target}`,
+        remoteAddress: from,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        ...(rawBody === undefined ? {} : { payload: rawBody }),
+      });
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text: response.body,
+        body: parseJson(response.body),
+      };
+    },
+    logs: () => lines.join(''),
+    sentSms() {
+      try {
+        const file = readFileSync(path.join(database.dataDir, 'outbox/sms.jsonl'), 'utf8');
+        return file
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+      } catch {
+        return [];
+      }
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,188 @@
+import type { Insertable } from 'kysely';
+import { accountsRepository, hashPassword } from '#features/accounts/index.ts';
+import { titlesWriter } from '#features/catalogue/index.ts';
+import { isoTime } from '#platform/clock.ts';
+import type { AccountsTable, Database, EpisodesTable, TitlesTable } from '#platform/db/schema.ts';
+import { TEST_NOW, type TestApp } from './app.ts';
+
+export const PASSWORD = 'mvua inanyesha';
+
+// Hashed once: argon2 is slow on purpose.
+const passwordHash = hashPassword(PASSWORD);
+
+/** An active viewer, unless told otherwise. */
+export const addAccount = async (
+  db: Database,
+  account: Partial<Insertable<AccountsTable>> = {},
+): Promise<number> => {
+  const row = await accountsRepository(db).insert({
+    role: 'viewer',
+    user_type: 'viewer',
+    status: 'active',
+    name: 'Amina Njeri',
+    first_name: 'Amina',
+    last_name: 'Njeri',
+    short_name: 'Njeri',
+    phone: null,
+    email: null,
+    country: 'KE',
+    position: null,
+    apartment: 'A4',
+    location: null,
+    password_hash: null,
+    remember_me: 1,
+    show_subtitles: 0,
+    created_at: isoTime(TEST_NOW),
+    last_login_at: null,
+    deleted_at: null,
+    ...account,
+  });
+  return row.id;
+};
+
+export const VIEWER_PHONE = '254712345678';
+export const OTHER_PHONE = '254712345679';
+export const OWNER_EMAIL = 'owner@sebule.example';
+export const STAFF_EMAIL = 'staff@sebule.example';
+
+const admin = async (db: Database, userType: 'owner' | 'staff', email: string) =>
+  addAccount(db, {
+    role: 'admin',
+    user_type: userType,
+    email,
+    phone: userType === 'owner' ? '254712000001' : null,
+    password_hash: await passwordHash,
+  });
+
+export interface People {
+  viewer: number;
+  other: number;
+  owner: number;
+  staff: number;
+}
+
+/** One account of each kind. */
+export const addPeople = async (db: Database): Promise<People> => ({
+  viewer: await addAccount(db, { phone: VIEWER_PHONE }),
+  other: await addAccount(db, { phone: OTHER_PHONE, name: 'Baraka Otieno', short_name: 'Otieno' }),
+  owner: await admin(db, 'owner', OWNER_EMAIL),
+  staff: await admin(db, 'staff', STAFF_EMAIL),
+});
+
+export const storedPassword = (): Promise<string> => passwordHash;
+
+const expectToken = (token: string | undefined): string => {
+  if (!token) throw new Error('sign-in failed');
+  return token;
+};
+
+/** Signs a viewer in from home and returns the token. */
+export const signInViewer = async (app: TestApp, phone = VIEWER_PHONE): Promise<string> =>
+  expectToken((await app.call('POST user/login', { body: { prevelages: 'viewer', phone } })).body.token);
+
+export const signInAdmin = async (app: TestApp, email = OWNER_EMAIL): Promise<string> =>
+  expectToken(
+    (await app.call('POST user/login', { body: { prevelages: 'admin', email, password: PASSWORD } })).body
+      .token,
+  );
+
+type TitleOptions = Partial<Insertable<TitlesTable>> & { genres?: string[] };
+
+const addTitle = (
+  db: Database,
+  kind: 'movie' | 'series',
+  slug: string,
+  { genres = ['Drama'], ...title }: TitleOptions,
+) =>
+  titlesWriter(db).addTitle(
+    {
+      kind,
+      slug,
+      title: slug.replaceAll('-', ' '),
+      description: `About ${slug}.`,
+      adult: 0,
+      runtime: kind === 'movie' ? 95 : 0,
+      release_date: '2024-05-01',
+      poster_path: `/${slug}-poster.webp`,
+      backdrop_path: `/${slug}-backdrop.webp`,
+      status: 'active',
+      is_active: 1,
+      created_at: isoTime(TEST_NOW),
+      ...title,
+    },
+    genres,
+  );
+
+/** A movie with one file; returns the title's id. */
+export const addMovie = async (db: Database, slug: string, options: TitleOptions = {}): Promise<number> => {
+  const id = await addTitle(db, 'movie', slug, options);
+  await titlesWriter(db).addFile({
+    title_id: id,
+    label: 'HD',
+    order_no: 1,
+    url: `films/${slug}.mp4`,
+    trailer_url: `trailers/${slug}.mp4`,
+    subtitles_url: `films/${slug}.en.srt`,
+    credits_start: 5_000,
+  });
+  return id;
+};
+
+export interface SeriesFixture {
+  id: number;
+  seasons: number[];
+  /** By season and order, both counted from 0. */
+  episodes: number[][];
+}
+
+export const addEpisode = (
+  db: Database,
+  seasonId: number,
+  order: number,
+  episode: Partial<Insertable<EpisodesTable>> = {},
+): Promise<number> =>
+  titlesWriter(db).addEpisode({
+    season_id: seasonId,
+    name: `Episode ${order}`,
+    order_no: order,
+    season_no: 1,
+    episode_no: order,
+    overview: 'Things happen.',
+    runtime: 24,
+    thumbnail_path: null,
+    url: `series/${seasonId}-${order}.mp4`,
+    subtitles_url: null,
+    credits_start: 30_000,
+    status: 'active',
+    is_active: 1,
+    ...episode,
+  });
+
+/** A series with so many seasons of so many episodes. */
+export const addSeries = async (
+  db: Database,
+  slug: string,
+  shape: { seasons?: number; episodes?: number } = {},
+  options: TitleOptions = {},
+): Promise<SeriesFixture> => {
+  const { seasons: seasonCount = 2, episodes: episodeCount = 2 } = shape;
+  const id = await addTitle(db, 'series', slug, options);
+  const seasons: number[] = [];
+  const episodes: number[][] = [];
+  for (let order = 1; order <= seasonCount; order += 1) {
+    const seasonId = await titlesWriter(db).addSeason({
+      title_id: id,
+      name: `Season ${order}`,
+      order_no: order,
+      trailer_url: `trailers/${slug}-${order}.mp4`,
+      status: 'active',
+      is_active: 1,
+    });
+    seasons.push(seasonId);
+    const ids: number[] = [];
+    for (let number = 1; number <= episodeCount; number += 1)
+      ids.push(await addEpisode(db, seasonId, number));
+    episodes.push(ids);
+  }
+  return { id, seasons, episodes };
+};

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const overHttp = ['server/src/**/*.{http,routes}.test.ts', 'server/src/**/routes.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: overHttp } },
+      { test: { name: 'http', include: overHttp } },
+      { test: { name: 'demo', include: ['demo/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'web', root: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      // The commands themselves, in a fresh clone: minutes, not milliseconds, and one after the other.
+      {
+        test: {
+          name: 'commands',
+          include: ['e2e/commands/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
