@@ -1,0 +1,168 @@
+import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
+import {
+  type Clock,
+  type Database,
+  HOUR_MS,
+  accountsRepository,
+  createPlayback,
+  hashPassword,
+  isoTime,
+  parsePhone,
+  titlesWriter,
+} from '@sebule/server/seeding';
+import { movies } from './catalogue/movies.ts';
+import { series } from './catalogue/series.ts';
+import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
+import { type DemoAccount, type DemoWatch, accounts } from './residents.ts';
+
+/** Where a seeded title can be found again: its id and, for a series, its episodes' ids. */
+interface Seeded {
+  id: number;
+  /** By season and episode, both counted from 0. */
+  episodes: number[][];
+}
+
+const clipUrl = (clip: string) => `clips/${clip}.mp4`;
+const clipSubtitles = (clip: string) => `clips/${clip}.en.srt`;
+const trailerUrl = (trailer: string) => `trailers/${trailer}.mp4`;
+
+const titleRow = (title: DemoMovie | DemoSeries, kind: 'movie' | 'series', createdAt: string) => ({
+  kind,
+  slug: title.slug,
+  title: title.title,
+  description: title.description,
+  adult: title.adult ? (1 as const) : (0 as const),
+  runtime: 'runtime' in title ? title.runtime : 0,
+  release_date: title.releaseDate,
+  poster_path: `/${title.slug}-poster.webp`,
+  backdrop_path: `/${title.slug}-backdrop.webp`,
+  status: 'active' as const,
+  is_active: 1 as const,
+  created_at: createdAt,
+});
+
+type Writer = ReturnType<typeof titlesWriter>;
+
+const seedMovie = async (writer: Writer, movie: DemoMovie, createdAt: string): Promise<Seeded> => {
+  const id = await writer.addTitle(titleRow(movie, 'movie', createdAt), movie.genres);
+  await writer.addFile({
+    title_id: id,
+    label: 'HD',
+    order_no: 1,
+    url: clipUrl(movie.clip),
+    trailer_url: trailerUrl(movie.trailer),
+    subtitles_url: clipSubtitles(movie.clip),
+    credits_start: movie.creditsStart ?? NO_CREDITS_MARK_S,
+  });
+  return { id, episodes: [] };
+};
+
+const seedSeries = async (writer: Writer, show: DemoSeries, createdAt: string): Promise<Seeded> => {
+  const id = await writer.addTitle(titleRow(show, 'series', createdAt), show.genres);
+  const episodes: number[][] = [];
+  for (const [seasonIndex, season] of show.seasons.entries()) {
+    const seasonId = await writer.addSeason({
+      title_id: id,
+      name: season.name,
+      order_no: seasonIndex + 1,
+      trailer_url: trailerUrl(season.trailer),
+      status: 'active',
+      is_active: 1,
+    });
+    const ids: number[] = [];
+    for (const [episodeIndex, episode] of season.episodes.entries()) {
+      ids.push(
+        await writer.addEpisode({
+          season_id: seasonId,
+          name: episode.name,
+          order_no: episodeIndex + 1,
+          season_no: seasonIndex + 1,
+          episode_no: episodeIndex + 1,
+          overview: episode.overview,
+          runtime: episode.runtime,
+          thumbnail_path: null,
+          url: clipUrl(episode.clip),
+          subtitles_url: clipSubtitles(episode.clip),
+          credits_start: NO_CREDITS_MARK_S,
+          status: 'active',
+          is_active: 1,
+        }),
+      );
+    }
+    episodes.push(ids);
+  }
+  return { id, episodes };
+};
+
+/** The latest releases come first, and the whole catalogue looks as if it had grown hour by hour. */
+const seedCatalogue = async (db: Database, now: number): Promise<Map<string, Seeded>> => {
+  const writer = titlesWriter(db);
+  const seeded = new Map<string, Seeded>();
+  const titles = [...movies, ...series].toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate));
+  for (const [hoursAgo, title] of titles.entries()) {
+    const createdAt = isoTime(now - hoursAgo * HOUR_MS);
+    const entry =
+      'seasons' in title
+        ? await seedSeries(writer, title, createdAt)
+        : await seedMovie(writer, title, createdAt);
+    seeded.set(title.slug, entry);
+  }
+  return seeded;
+};
+
+const accountRow = async (account: DemoAccount, createdAt: string) => ({
+  role: account.userType === 'viewer' ? ('viewer' as const) : ('admin' as const),
+  user_type: account.userType,
+  status: account.status ?? ('active' as const),
+  name: `${account.firstName} ${account.lastName}`,
+  first_name: account.firstName,
+  last_name: account.lastName,
+  short_name: account.lastName,
+  phone: account.phone ? parsePhone(account.phone) : null,
+  email: account.email ?? null,
+  country: 'KE',
+  position: null,
+  apartment: account.apartment ?? null,
+  location: 'Jacaranda Court',
+  password_hash: account.password ? await hashPassword(account.password) : null,
+  remember_me: 1 as const,
+  show_subtitles: 1 as const,
+  created_at: createdAt,
+  last_login_at: null,
+  deleted_at: null,
+});
+
+const seedHistory = async (
+  db: Database,
+  accountId: number,
+  history: DemoWatch[],
+  titles: Map<string, Seeded>,
+  now: number,
+): Promise<void> => {
+  const { progress } = createPlayback(db, { now: () => now });
+  for (const { slug, seconds, hoursAgo, completed = false, episode } of history) {
+    const title = titles.get(slug);
+    if (!title) throw new Error(`residents.ts: there is no title ${slug}`);
+    await progress.save(accountId, {
+      movie_id: title.id,
+      progress: seconds,
+      is_series: episode !== undefined,
+      episode_id: episode ? (title.episodes[episode[0] - 1]?.[episode[1] - 1] ?? null) : null,
+      isCompleted: completed,
+      at: now - hoursAgo * HOUR_MS,
+    });
+  }
+};
+
+/** Fills an empty database with the demo catalogue, its residents and what they have watched. */
+export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
+  const present = await db.selectFrom('titles').select('id').limit(1).executeTakeFirst();
+  if (present) return;
+  const now = clock.now();
+  const titles = await seedCatalogue(db, now);
+  const repository = accountsRepository(db);
+  for (const account of accounts) {
+    const { id } = await repository.insert(await accountRow(account, isoTime(now)));
+    await seedHistory(db, id, account.history ?? [], titles, now);
+  }
+};

@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { compose } from '../sound/synth.ts';
+import { secondsOf, toSrt, type Reel } from './reel.ts';
+
+const FORM = {
+  clip: { width: 640, height: 360, rate: 15, bytes: 755_000, audio: 32 },
+  trailer: { width: 854, height: 480, rate: 15, bytes: 205_000, audio: 32 },
+} as const;
+
+/** Stops with a plain message when ffmpeg is missing. */
+export function needFfmpeg(): void {
+  if (spawnSync('ffmpeg', ['-version']).status !== 0)
+    throw new Error('ffmpeg is not installed (Debian: apt install ffmpeg).');
+}
+
+function ffmpeg(args: string[]): void {
+  const run = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(`ffmpeg: ${run.stderr}`);
+}
+
+/** Draws every frame into a lossless film, so that two encoding passes can read it. */
+async function shoot(page: Page, reel: Reel, file: string): Promise<void> {
+  const { width, height, rate } = FORM[reel.kind];
+  const total = Math.round(secondsOf(reel) * rate);
+  const child = spawn(
+    'ffmpeg',
+    [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-y',
+      '-f',
+      'image2pipe',
+      '-c:v',
+      'mjpeg',
+      '-framerate',
+      String(rate),
+      '-i',
+      '-',
+      '-vf',
+      'scale=in_range=full:out_range=tv,format=yuv420p',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-qp',
+      '0',
+      file,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  const done = new Promise<number | null>((resolve) => child.on('close', resolve));
+  for (let first = 0; first < total; first += rate) {
+    const count = Math.min(rate, total - first);
+    const batch = await page.evaluate<string[]>(
+      `room.frames('${reel.name}', ${first}, ${count}, ${rate}, ${width}, ${height})`,
+    );
+    for (const data of batch) {
+      if (!child.stdin.write(Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')))
+        await new Promise((resolve) => child.stdin.once('drain', resolve));
+    }
+  }
+  child.stdin.end();
+  if ((await done) !== 0) throw new Error(`could not shoot ${reel.name}`);
+}
+
+/** Makes one clip or trailer (and its subtitles) in `folder`. */
+export async function makeReel(page: Page, reel: Reel, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const { rate, bytes, audio } = FORM[reel.kind];
+  const seconds = secondsOf(reel);
+  const work = mkdtempSync(join(tmpdir(), 'studio-'));
+  try {
+    const raw = join(work, 'raw.mkv');
+    const wav = join(work, 'music.wav');
+    const log = join(work, 'pass');
+    const out = join(folder, `${reel.name}.mp4`);
+    await shoot(page, reel, raw);
+    writeFileSync(wav, compose(reel.mood, seconds));
+    const bits = Math.floor((bytes * 8) / seconds / 1000 - audio - 3);
+    // One thread: with more, two runs of the encoder need not agree byte for byte.
+    const video = [
+      '-c:v',
+      'libx264',
+      '-profile:v',
+      'high',
+      '-preset',
+      'veryslow',
+      '-tune',
+      'animation',
+      '-b:v',
+      `${bits}k`,
+      '-pix_fmt',
+      'yuv420p',
+      '-g',
+      String(rate * 2),
+      '-keyint_min',
+      String(rate * 2),
+      '-sc_threshold',
+      '0',
+      '-x264-params',
+      'aq-mode=3:threads=1',
+      '-passlogfile',
+      log,
+    ];
+    ffmpeg(['-i', raw, ...video, '-pass', '1', '-an', '-f', 'null', '-']);
+    ffmpeg([
+      '-i',
+      raw,
+      '-i',
+      wav,
+      ...video,
+      '-pass',
+      '2',
+      '-c:a',
+      'aac',
+      '-b:a',
+      `${audio}k`,
+      '-ac',
+      '1',
+      '-movflags',
+      '+faststart',
+      '-fflags',
+      '+bitexact',
+      '-flags:v',
+      '+bitexact',
+      '-flags:a',
+      '+bitexact',
+      '-map_metadata',
+      '-1',
+      '-shortest',
+      out,
+    ]);
+    if (reel.cues.length > 0) writeFileSync(join(folder, `${reel.name}.en.srt`), toSrt(reel.cues));
+    console.log(`${reel.name}: ${seconds} s, ${Math.round(statSync(out).size / 1024)} KB`);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Makes the demo media from nothing.
+ *
+ *   node demo/studio/make.ts                 everything
+ *   node demo/studio/make.ts artwork         posters and backdrops
+ *   node demo/studio/make.ts clips trailers  films
+ *   node demo/studio/make.ts artwork kilele  one slug (or clip name)
+ */
+import { join } from 'node:path';
+import { makeArtwork } from './artwork.ts';
+import { openStudio } from './browser.ts';
+import { clips } from './film/clips.ts';
+import { makeReel, needFfmpeg } from './film/encode.ts';
+import { trailers } from './film/trailers.ts';
+
+const PARTS = new Set(['artwork', 'clips', 'trailers']);
+const words = process.argv.slice(2);
+const parts = words.filter((w) => PARTS.has(w));
+const names = words.filter((w) => !PARTS.has(w));
+const wanted = (part: string) => parts.length === 0 || parts.includes(part);
+const media = join(import.meta.dirname, '..', 'media');
+
+const reels = [...(wanted('clips') ? clips : []), ...(wanted('trailers') ? trailers : [])].filter(
+  (r) => names.length === 0 || names.includes(r.name),
+);
+if (reels.length > 0) needFfmpeg();
+
+const { browser, page } = await openStudio();
+try {
+  const slugs = await page.evaluate<string[]>('room.slugs()');
+  if (wanted('artwork'))
+    await makeArtwork(
+      page,
+      names.length ? slugs.filter((s) => names.includes(s)) : slugs,
+      join(media, 'artwork'),
+    );
+  for (const reel of reels)
+    await makeReel(page, reel, join(media, reel.kind === 'clip' ? 'clips' : 'trailers'));
+} finally {
+  await browser.close();
+}
