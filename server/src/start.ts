@@ -8,7 +8,8 @@ import type { Database } from '#platform/db/schema.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
-const SHUTDOWN_MS = 10_000;
+/** How long running requests may take to finish; a film that is being sent takes longer, and is resumed. */
+const SHUTDOWN_MS = 5_000;
 const WEB_DIR = path.join(import.meta.dirname, '../../web/dist');
 
 /** A start that failed for a reason the reader can mend; shown without a stack. */

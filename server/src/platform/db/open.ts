@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -29,3 +29,13 @@ export const openDatabase = ({ databaseUrl, dataDir }: DatabaseOptions): Databas
   new Kysely({
     dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(path.join(dataDir, 'sebule.db')),
   });
+
+/** Whether a query comes back at all. */
+export const databaseAnswers = async (db: Database): Promise<boolean> => {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { databaseAnswers } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { failure, success } from './envelope.ts';
 
@@ -17,11 +17,7 @@ export const installHealth = (app: FastifyInstance, db: Database): void => {
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers(headers);
     if (isClosing) return reply.status(503).send(failure('Shutting down.'));
-    try {
-      await sql`select 1`.execute(db);
-      return await reply.send(success({ details: [] }));
-    } catch {
-      return reply.status(503).send(failure('The database does not answer.'));
-    }
+    if (!(await databaseAnswers(db))) return reply.status(503).send(failure('The database does not answer.'));
+    return reply.send(success({ details: [] }));
   });
 };

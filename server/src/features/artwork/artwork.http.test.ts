@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from '#platform/http/server.ts';
+import { installArtwork } from './index.ts';
+
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 600, height: 900, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+});
+
+const readModified = async (file: string) => (await stat(file)).mtimeMs;
+
+type Behaviour = (response: http.ServerResponse) => void;
+
+const sendPicture: Behaviour = (response) =>
+  response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+
+describe('artwork over HTTP', () => {
+  let dataDir: string;
+  let artworkDir: string;
+  let host: http.Server;
+  let asked: string[];
+  let behaviour: Behaviour;
+  let app: FastifyInstance;
+  let nowMs: number;
+
+  const start = async (imageUrl: string) => {
+    app = await createServer({ trustedProxies: [], logLevel: 'silent' });
+    app.decorateRequest('actor', null);
+    const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
+    installArtwork(app, { config, clock: { now: () => nowMs }, timeouts: { headersMs: 150, bodyMs: 250 } });
+  };
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-artwork-'));
+    artworkDir = path.join(dataDir, 'media/artwork');
+    await mkdir(artworkDir, { recursive: true });
+    nowMs = Date.UTC(2026, 0, 1);
+    asked = [];
+    behaviour = sendPicture;
+    host = http.createServer((request, response) => {
+      asked.push(request.url ?? '');
+      behaviour(response);
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    await start(`http://127.0.0.1:${(host.address() as AddressInfo).port}/t/p`);
+  });
+  afterEach(async () => {
+    await app.close();
+    host.closeAllConnections();
+    host.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/images/${address}`, headers });
+  const expectMissing = async (address: string) => {
+    const answer = await get(address);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({ success: false, msg: 'Not found.', details: [] });
+  };
+
+  describe('of the building', () => {
+    it('serves the original as it is', async () => {
+      await writeFile(path.join(artworkDir, 'a.jpg'), picture);
+      const answer = await get('original/a.jpg');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(picture)).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+        'x-content-type-options': 'nosniff',
+      });
+      const again = await get('original/a.jpg', { 'if-none-match': String(answer.headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(asked).toEqual([]);
+    });
+
+    it.each([
+      ['w154', 154],
+      ['w342', 342],
+      ['w780', 600],
+    ])('resizes to %s, never larger than it is', async (size, width) => {
+      await writeFile(path.join(artworkDir, 'a.jpg'), picture);
+      const answer = await get(`${size}/a.jpg`);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height: (width * 900) / 600,
+      });
+    });
+
+    it('resizes once for many, and again when the picture changes', async () => {
+      const file = path.join(artworkDir, 'a.jpg');
+      const cached = path.join(dataDir, 'cache/images/w154/a.jpg.webp');
+      await writeFile(file, picture);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => get('w154/a.jpg')));
+      expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers.etag}`)).size).toBe(1);
+      await writeFile(cached, 'kept');
+      await utimes(cached, (await readModified(file)) / 1000, (await readModified(file)) / 1000);
+      expect((await get('w154/a.jpg')).body).toBe('kept');
+      await utimes(file, new Date(nowMs), new Date(nowMs));
+      expect((await get('w154/a.jpg')).headers.etag).not.toBe(answers[0]?.headers.etag);
+      expect((await sharp(await readFile(cached)).metadata()).width).toBe(154);
+      expect(await readdir(path.dirname(cached))).toEqual(['a.jpg.webp']);
+    });
+
+    it('answers 404 for a file that is no picture, or lies outside', async () => {
+      await writeFile(path.join(artworkDir, 'broken.png'), randomBytes(2_000));
+      await writeFile(path.join(dataDir, 'secret.png'), picture);
+      await symlink('../../secret.png', path.join(artworkDir, 'leak.png'));
+      behaviour = (response) => response.writeHead(404).end();
+      await expectMissing('w154/broken.png');
+      await expectMissing('original/leak.png');
+    });
+  });
+
+  describe('of the movie database', () => {
+    it('is fetched once, for 50 askers at once and for ever after', async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => get('w500/x.jpg')));
+      for (const answer of answers) expect(answer.rawPayload.equals(picture)).toBe(true);
+      expect(asked).toEqual(['/t/p/w500/x.jpg']);
+      host.closeAllConnections();
+      host.close();
+      const offline = await get('w500/x.jpg');
+      expect(offline.statusCode).toBe(200);
+      expect(offline.headers['content-type']).toBe('image/jpeg');
+      expect((await get('w500/x.jpg', { 'if-none-match': String(offline.headers.etag) })).statusCode).toBe(
+        304,
+      );
+      expect(await readdir(path.join(dataDir, 'cache/fetched-images/w500'))).toEqual(['x.jpg']);
+    });
+
+    it.each<[string, Behaviour]>([
+      ['404', (response) => response.writeHead(404).end()],
+      ['500', (response) => response.writeHead(500, { 'content-type': 'image/jpeg' }).end(picture)],
+      ['a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+      [
+        'a page as a picture',
+        (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'),
+      ],
+      ['SVG', (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')],
+      ['nothing', (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end()],
+      ['a redirect', (response) => response.writeHead(302, { location: '/t/p/w500/y.jpg' }).end()],
+      [
+        'a stated length above the cap',
+        (response) => {
+          response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 11 * 1024 * 1024 });
+          response.write(picture);
+        },
+      ],
+      [
+        'more bytes than the cap',
+        (response) => {
+          response.writeHead(200, { 'content-type': 'image/jpeg' });
+          response.end(Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]));
+        },
+      ],
+    ])(
+      'is not taken when the host sends %s; that picture is not asked for again soon',
+      async (_what, bad) => {
+        behaviour = bad;
+        await expectMissing('w500/x.jpg');
+        behaviour = sendPicture;
+        await expectMissing('w500/x.jpg');
+        expect(asked).toEqual(['/t/p/w500/x.jpg']);
+        expect((await get('w500/other.jpg')).statusCode).toBe(200);
+        nowMs += 5 * 60_000;
+        expect((await get('w500/x.jpg')).statusCode).toBe(200);
+      },
+    );
+
+    it.each<[string, Behaviour]>([
+      ['does not answer', () => {}],
+      ['hangs up', (response) => void response.socket?.destroy()],
+      [
+        'stops in the middle',
+        (response) => {
+          response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length });
+          response.write(picture.subarray(0, 500));
+        },
+      ],
+      [
+        'hangs up in the middle',
+        (response) => {
+          response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length });
+          response.write(picture.subarray(0, 500), () => response.socket?.destroy());
+        },
+      ],
+    ])('is left alone for half a minute when the host %s', async (_what, bad) => {
+      behaviour = bad;
+      await expectMissing('w500/x.jpg');
+      behaviour = sendPicture;
+      await expectMissing('w500/x.jpg');
+      await expectMissing('w500/other.jpg');
+      expect(asked).toHaveLength(1);
+      nowMs += 30_000;
+      expect((await get('w500/x.jpg')).rawPayload.equals(picture)).toBe(true);
+      expect(await readdir(path.join(dataDir, 'cache/fetched-images/w500'))).toEqual(['x.jpg']);
+    });
+
+    it('keeps no page waiting when the host is unreachable', async () => {
+      await app.close();
+      host.close();
+      await start(`http://127.0.0.1:${(host.address() as AddressInfo | null)?.port ?? 1}`);
+      const started = performance.now();
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => get(`w500/${index}.jpg`)));
+      expect(answers.every(({ statusCode }) => statusCode === 404)).toBe(true);
+      expect(performance.now() - started).toBeLessThan(2_000);
+    });
+
+    it('is fetched again when a power cut left an empty file', async () => {
+      await mkdir(path.join(dataDir, 'cache/fetched-images/w500'), { recursive: true });
+      await writeFile(path.join(dataDir, 'cache/fetched-images/w500/x.jpg'), '');
+      expect((await get('w500/x.jpg')).rawPayload.equals(picture)).toBe(true);
+    });
+
+    it("gives way to the building's own of the same name", async () => {
+      await get('original/x.jpg');
+      await writeFile(path.join(artworkDir, 'x.jpg'), 'our own');
+      expect((await get('original/x.jpg')).body).toBe('our own');
+    });
+
+    it('is a 404, not a failure, when the cache cannot be written', async () => {
+      await writeFile(path.join(dataDir, 'cache'), 'not a folder');
+      await expectMissing('w500/x.jpg');
+    });
+  });
+
+  it.each([
+    'w501/a.jpg',
+    'w500/a.svg',
+    'w500/',
+    'w500',
+    '',
+    'w500//a.jpg',
+    'w500/a/b.jpg',
+    'w500/..%2f..%2fa.jpg',
+    'w500/%00.jpg',
+    'w500/%F0%9F%8E%AC.jpg',
+    '__proto__/a.jpg',
+    'constructor/a.jpg',
+    `w500/${'a'.repeat(5_000)}.jpg`,
+    `${'w'.repeat(1_999)}/a.jpg`,
+  ])('answers 404 in the envelope (%#)', async (address) => {
+    await expectMissing(address);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['w500/%zz.jpg', '%zz/a.jpg', `${'w'.repeat(9_000)}/a.jpg`])(
+    'refuses junk in the envelope (%#)',
+    async (address) => {
+      const answer = await get(address);
+      expect([400, 404, 414]).toContain(answer.statusCode);
+      expect(answer.json()).toMatchObject({ success: false });
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('answers 405 to %s', async (method) => {
+    const answer = await app.inject({ method, url: '/images/w500/a.jpg' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('answers HEAD without the body', async () => {
+    await writeFile(path.join(artworkDir, 'a.jpg'), picture);
+    const answer = await app.inject({ method: 'HEAD', url: '/images/original/a.jpg' });
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(picture.length),
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Puts a file in place as a whole or not at all, also when the power goes: a half-written
+ * picture would be served for ever.
+ */
+export const writeWhole = async (file: string, content: Uint8Array, modifiedMs?: number): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
+  try {
+    const handle = await open(temporary, 'wx');
+    try {
+      await handle.writeFile(content);
+      if (modifiedMs !== undefined) await handle.utimes(modifiedMs / 1000, modifiedMs / 1000);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { imageType, looksLikeImage, parseImageKey, widthOf } from './image-names.rules.ts';
+
+describe('an image name', () => {
+  it.each(['abc.webp', 'a-b_c.1.JPG', 'x.jpeg', 'x.png', 'x.avif', '-a.png'])('takes %s', (file) => {
+    expect(parseImageKey('w500', file)).toEqual({ size: 'w500', file });
+  });
+  it.each([
+    '',
+    '.webp',
+    '..webp',
+    '../a.webp',
+    'a/b.webp',
+    'a\\b.webp',
+    'a.svg',
+    'a.gif',
+    'a.webp.html',
+    'a b.webp',
+    'a\0.webp',
+    'é.webp',
+    'a.webp\n',
+    `${'a'.repeat(200)}.webp`,
+  ])('refuses %j', (file) => {
+    expect(parseImageKey('w500', file)).toBeNull();
+  });
+  it.each(['', 'w501', 'W500', 'original ', '__proto__', '..'])('refuses the size %j', (size) => {
+    expect(parseImageKey(size, 'a.webp')).toBeNull();
+  });
+  it('knows types and widths', () => {
+    expect([imageType('a.JPG'), imageType('a.avif')]).toEqual(['image/jpeg', 'image/avif']);
+    expect([widthOf('w92'), widthOf('w1280'), widthOf('original')]).toEqual([92, 1280, null]);
+  });
+});
+
+describe('the beginning of a picture', () => {
+  it.each(['<html>', '', 'GIF89a', '<svg', 'RIFF1234WAVE', '0000ftypmp42'])('is not %j', (text) => {
+    expect(looksLikeImage(Buffer.from(text))).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/constants';
+
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+};
+
+const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(webp|jpe?g|png|avif)$/i;
+
+/** One image at one size, both of names that are safe on a disk and in an address. */
+export interface ImageKey {
+  size: ImageSize;
+  file: string;
+}
+
+/** Null when there can be no such image: another size, a folder, another kind of file. */
+export const parseImageKey = (size: string, file: string): ImageKey | null => {
+  const known = IMAGE_SIZES.find((one) => one === size);
+  return known !== undefined && FILE_NAME.test(file) ? { size: known, file } : null;
+};
+
+/** The media type that the name says. */
+export const imageType = (file: string): string =>
+  TYPES[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+
+/** Pixels of a size's width; null for the original. */
+export const widthOf = (size: ImageSize): number | null =>
+  size === 'original' ? null : Number(size.slice(1));
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/**
+ * Whether bytes begin as one of the pictures that we serve do. What calls itself an image on a
+ * building's network may be the sign-in page of the internet provider.
+ */
+export const looksLikeImage = (bytes: Uint8Array): boolean =>
+  ascii(bytes, 0, 3) === '\u00ff\u00d8\u00ff' ||
+  ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n' ||
+  (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
+  (ascii(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(ascii(bytes, 8, 12)));

@@ -1,0 +1,35 @@
+import { limitConcurrency } from './concurrency-limit.ts';
+
+/** More than any poster has; keeps a crafted picture from filling the memory. */
+const PIXELS_MAX = 60_000_000;
+const QUALITY = 80;
+const JOBS_MAX = 2;
+
+let library: Promise<typeof import('sharp').default> | undefined;
+
+/** On first use: the library costs a small box memory that it needs only for new artwork. */
+const loadSharp = () => {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return library;
+};
+
+const limited = limitConcurrency(JOBS_MAX);
+
+/** A picture as WebP of at most this width in pixels; null when it cannot be read as a picture. */
+export const resizeToWebp = (picture: Buffer, width: number): Promise<Buffer | null> =>
+  limited(async () => {
+    const sharp = await loadSharp();
+    try {
+      return await sharp(picture, { limitInputPixels: PIXELS_MAX })
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer();
+    } catch {
+      return null;
+    }
+  });

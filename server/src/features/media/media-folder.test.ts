@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFileBelow } from './media-folder.ts';
+
+describe('the media folder', () => {
+  let base: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    base = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-folder-')));
+    folder = path.join(base, 'media');
+    await mkdir(path.join(folder, 'films'), { recursive: true });
+    await mkdir(path.join(base, 'media-secret'));
+    await writeFile(path.join(folder, 'films/a b.mp4'), 'inside');
+    await writeFile(path.join(base, 'secret.txt'), 'outside');
+    await writeFile(path.join(base, 'media-secret/x.mp4'), 'outside');
+    await symlink('../secret.txt', path.join(folder, 'leak.mp4'));
+    await symlink('../media-secret', path.join(folder, 'sibling'));
+    await symlink('/etc', path.join(folder, 'etc'));
+    await symlink('films', path.join(folder, 'inner'));
+    await symlink('loop', path.join(folder, 'loop'));
+    await symlink(folder, path.join(base, 'link-to-media'));
+    execFileSync('mkfifo', [path.join(folder, 'pipe')]);
+  });
+  afterAll(() => rm(base, { recursive: true }));
+
+  const read = async (relative: string, root = folder) => {
+    const file = await openFileBelow(root, relative);
+    if (file === null) return null;
+    const text = await file.handle.readFile('utf8');
+    await file.handle.close();
+    return text;
+  };
+
+  it('opens a file, with its size and time', async () => {
+    const file = await openFileBelow(folder, 'films/a b.mp4');
+    await file?.handle.close();
+    expect(file).toMatchObject({ size: 6, modifiedMs: expect.any(Number) });
+  });
+
+  it('follows a symlink that stays inside, and one to the folder itself', async () => {
+    expect(await read('inner/a b.mp4')).toBe('inside');
+    expect(await read('films/a b.mp4', path.join(base, 'link-to-media'))).toBe('inside');
+  });
+
+  it.each([
+    'leak.mp4',
+    'sibling/x.mp4',
+    'etc/passwd',
+    '../secret.txt',
+    '../media-secret/x.mp4',
+    '..',
+    '',
+    '.',
+    'films',
+    'loop',
+    'pipe',
+    'none.mp4',
+    'films/a b.mp4/x',
+    'films/a b.mp4\0',
+  ])('has nothing at %j', async (relative) => {
+    expect(await read(relative)).toBeNull();
+  });
+
+  it('has nothing at a name too long for the disk', async () => {
+    expect(await read('x'.repeat(5_000))).toBeNull();
+  });
+
+  it('has nothing when the folder itself is missing', async () => {
+    expect(await read('films/a b.mp4', path.join(base, 'unplugged'))).toBeNull();
+  });
+
+  it('never reads outside', async () => {
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      'films',
+      'etc',
+      'passwd',
+      'sibling',
+      'inner',
+      'leak.mp4',
+      'secret.txt',
+      '',
+      'x.mp4',
+      'a b.mp4',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+        expect(['inside', null]).toContain(await read(pieces.join('/')));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+/** What an admin may give as the address of a video, a trailer or subtitles. */
+export type MediaReference =
+  | { kind: 'file'; path: string }
+  | { kind: 'url'; url: string }
+  | { error: string };
+
+/** A signed address repeats the path percent-encoded and has to fit a request line. */
+const REFERENCE_MAX_LENGTH = 1_000;
+
+const CONTROL_CHARACTER = /\p{Cc}/u;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const HTTP_WITH_HOST = /^https?:\/\/[^/?#]/i;
+
+const parseUrl = (value: string): MediaReference => {
+  const url = HTTP_WITH_HOST.test(value) ? URL.parse(value) : null;
+  if (url === null) return { error: 'must be a path in the media folder or an http or https address' };
+  // Browsers do not load media from such addresses, and the password would reach every viewer.
+  if (url.username || url.password) return { error: 'must not contain a user name or a password' };
+  return { kind: 'url', url: value };
+};
+
+const parsePath = (value: string): MediaReference => {
+  const path = value.startsWith('/') ? value.slice(1).trim() : value;
+  const segments = path.split('/');
+  // What was stored is read again, and then has no slash in front that makes C: a folder's name.
+  if (SCHEME.test(path)) return { error: 'must not begin with a drive or a scheme' };
+  if (segments.includes('..') || segments.includes('.'))
+    return { error: 'must not contain . or .. as a folder' };
+  if (segments.includes('')) return { error: 'must name a file and have single slashes' };
+  return { kind: 'file', path };
+};
+
+/**
+ * Reads a `url`, `trailer_url` or `subtitles_url`: a path under the media folder (kept relative,
+ * with forward slashes) or an absolute http(s) address. The error is a phrase to put after the
+ * field's name.
+ */
+export const parseMediaReference = (value: string): MediaReference => {
+  const reference = value.trim();
+  if (reference === '') return { error: 'must not be empty' };
+  if (reference.length > REFERENCE_MAX_LENGTH) {
+    return { error: `must have at most ${REFERENCE_MAX_LENGTH} characters` };
+  }
+  // A lone surrogate cannot be written as UTF-8, neither to a disk nor into an address.
+  if (CONTROL_CHARACTER.test(reference) || !reference.isWellFormed()) {
+    return { error: 'must not contain control characters' };
+  }
+  if (reference.includes('\\')) return { error: 'must have forward slashes' };
+  return SCHEME.test(reference) ? parseUrl(reference) : parsePath(reference);
+};
+
+/** A path as it stands in an address: every segment percent-encoded, the slashes kept. */
+export const encodeMediaPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

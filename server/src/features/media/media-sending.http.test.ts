@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { truncate, unlink } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MediaTestServer, PUT_AT, startMediaTestServer } from './media-test-server.ts';
+
+const CONTENT = Buffer.from('film');
+
+let server: MediaTestServer;
+beforeEach(async () => {
+  server = await startMediaTestServer();
+  await server.put('films/a.mp4', CONTENT);
+});
+afterEach(() => server.close());
+
+const film = () => server.address('films/a.mp4');
+
+describe('media while it is being sent', () => {
+  const BIG = 64 * 1024 * 1024;
+  const openFiles = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(server.mediaDir);
+      } catch {
+        return false;
+      }
+    });
+
+  /** Begins to read and stops: the rest waits in the server. */
+  const openPaused = async () => {
+    await server.put('films/big.mp4', Buffer.alloc(1));
+    await truncate(path.join(server.mediaDir, 'films/big.mp4'), BIG);
+    const request = http.get(server.origin + server.address('films/big.mp4'));
+    const response = await new Promise<http.IncomingMessage>((resolve) => request.on('response', resolve));
+    response.pause();
+    return { request, response };
+  };
+  const readToEnd = async (response: http.IncomingMessage) => {
+    let bytes = 0;
+    try {
+      for await (const chunk of response) bytes += (chunk as Buffer).length;
+      return { bytes, failed: false };
+    } catch {
+      return { bytes, failed: true };
+    }
+  };
+
+  it('goes on to the end', async () => {
+    const { response } = await openPaused();
+    server.passMs(1_000);
+    expect(await readToEnd(response)).toEqual({ bytes: BIG, failed: false });
+    await vi.waitFor(() => expect(openFiles()).toEqual([]));
+  });
+
+  it('closes the file when the client goes away', async () => {
+    const { request } = await openPaused();
+    expect(openFiles()).toHaveLength(1);
+    request.destroy();
+    await vi.waitFor(() => expect(openFiles()).toEqual([]));
+  });
+
+  it('closes every file however early clients go away', async () => {
+    const { request } = await openPaused();
+    const address = server.address('films/big.mp4');
+    const impatient = Array.from({ length: 100 }, (_, index) => {
+      const each = http.get(server.origin + address, { agent: false });
+      return new Promise<void>((resolve) => {
+        each.on('error', () => resolve());
+        each.on('close', () => resolve());
+        setTimeout(() => each.destroy(), index / 2);
+      });
+    });
+    await Promise.all(impatient);
+    request.destroy();
+    await vi.waitFor(() => expect(openFiles()).toEqual([]));
+    expect((await server.fetch(film())).body).toEqual(CONTENT);
+  });
+
+  it('sends what it should to many at once', async () => {
+    const content = randomBytes(1_500_000);
+    await server.put('films/random.mp4', content);
+    const address = server.address('films/random.mp4');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        server.fetch(address, { headers: { range: `bytes=${index * 1_000}-` } }).then(({ body }) => body),
+      ),
+    );
+    expect(answers.every((body, index) => body.equals(content.subarray(index * 1_000)))).toBe(true);
+    const injected = await server.app.inject(address);
+    expect(injected.rawPayload.equals(content)).toBe(true);
+  });
+
+  it('breaks off within a second of the sign-out', async () => {
+    const { response } = await openPaused();
+    await server.db.deleteFrom('sessions').execute();
+    server.passMs(1_000);
+    const { bytes, failed } = await readToEnd(response);
+    expect(failed).toBe(true);
+    expect(bytes).toBeLessThan(BIG / 2);
+    await vi.waitFor(() => expect(openFiles()).toEqual([]));
+  });
+
+  it('breaks off when the title is switched off', async () => {
+    const { response } = await openPaused();
+    await server.db.updateTable('titles').set({ is_active: 0 }).execute();
+    server.passMs(1_000);
+    expect((await readToEnd(response)).failed).toBe(true);
+  });
+
+  it('breaks off, and lives on, when the file becomes shorter', async () => {
+    const { response } = await openPaused();
+    await truncate(path.join(server.mediaDir, 'films/big.mp4'), 1_000);
+    expect((await readToEnd(response)).failed).toBe(true);
+    expect((await server.fetch(film())).status).toBe(200);
+  });
+
+  it('goes on when the file is replaced or removed', async () => {
+    const { response } = await openPaused();
+    await unlink(path.join(server.mediaDir, 'films/big.mp4'));
+    expect(await readToEnd(response)).toEqual({ bytes: BIG, failed: false });
+  });
+
+  it('leaves no file open after answers without a body', async () => {
+    await server.fetch(film(), { method: 'HEAD' });
+    await server.fetch(film(), { headers: { range: 'bytes=90000-' } });
+    await server.fetch(film(), { headers: { 'if-modified-since': PUT_AT.toUTCString() } });
+    expect(openFiles()).toEqual([]);
+  });
+});

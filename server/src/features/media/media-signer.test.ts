@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
+import { createMediaSigner } from './media-signer.ts';
+import { createToPlayable } from './playable.ts';
+
+const START = Date.UTC(2026, 0, 1, 8, 20);
+const subject = { kind: 'file', id: 7 } as const;
+const grant = { subject, sessionId: 'aB-_9' };
+
+const setUp = () => {
+  let now = START;
+  const clock = { now: () => now };
+  const signer = createMediaSigner({ secret: Buffer.from('k'.repeat(32)), clock });
+  return { signer, clock, passMs: (milliseconds: number) => (now += milliseconds) };
+};
+
+const split = (address: string) => {
+  const [, , ticket = '', ...path] = address.split('/');
+  return { ticket, path: decodeURIComponent(path.join('/')) };
+};
+
+describe('a signed media address', () => {
+  it('grants its subject and session for its path', () => {
+    const { signer } = setUp();
+    const address = signer.sign({ ...grant, path: 'films/50% off #1?.mp4' });
+    expect(address).toMatch(/^\/media\/[\w.-]+\/films\/50%25%20off%20%231%3F\.mp4$/);
+    const { ticket, path } = split(address);
+    expect(path).toBe('films/50% off #1?.mp4');
+    expect(signer.verify(ticket, path)).toEqual(grant);
+  });
+
+  it('is the same all through an hour, and another in the next', () => {
+    const { signer, passMs } = setUp();
+    const first = signer.sign({ ...grant, path: 'a.mp4' });
+    passMs(39 * MINUTE_MS);
+    expect(signer.sign({ ...grant, path: 'a.mp4' })).toBe(first);
+    passMs(2 * MINUTE_MS);
+    expect(signer.sign({ ...grant, path: 'a.mp4' })).not.toBe(first);
+  });
+
+  it('holds for at least 11 hours and never beyond 12', () => {
+    const { signer, passMs } = setUp();
+    const { ticket, path } = split(signer.sign({ ...grant, path: 'a.mp4' }));
+    passMs(11 * HOUR_MS);
+    expect(signer.verify(ticket, path)).toEqual(grant);
+    passMs(HOUR_MS);
+    expect(signer.verify(ticket, path)).toBe('expired');
+  });
+
+  it('means nothing for another path, key, subject, session or hour', () => {
+    const { signer, clock } = setUp();
+    const { ticket, path } = split(signer.sign({ ...grant, path: 'films/a.mp4' }));
+    expect(signer.verify(ticket, 'films/b.mp4')).toBe('invalid');
+    expect(signer.verify(ticket, 'films/a.mp4/')).toBe('invalid');
+    expect(createMediaSigner({ secret: Buffer.alloc(32), clock }).verify(ticket, path)).toBe('invalid');
+    const [claim, hour, session, signature] = ticket.split('.');
+    for (const forged of [
+      ['f8', hour, session, signature],
+      ['e7', hour, session, signature],
+      [claim, String(Number(hour) + 1), session, signature],
+      [claim, hour, 'someoneElse', signature],
+      [claim, hour, session, 'A'.repeat(43)],
+      [claim, hour, session],
+    ]) {
+      expect(signer.verify(forged.join('.'), path)).toBe('invalid');
+    }
+  });
+
+  it('cannot be changed in any character', () => {
+    const { signer } = setUp();
+    const { ticket, path } = split(signer.sign({ ...grant, path: 'a.mp4' }));
+    fc.assert(
+      fc.property(fc.nat(ticket.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, character) => {
+        fc.pre(ticket[at] !== character);
+        const changed = ticket.slice(0, at) + character + ticket.slice(at + 1);
+        expect(signer.verify(changed, path)).toBe('invalid');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('takes any junk for a ticket', () => {
+    const { signer } = setUp();
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (ticket, path) => {
+        expect(signer.verify(ticket, path)).toBe('invalid');
+      }),
+    );
+  });
+});
+
+describe('a playable address', () => {
+  it('is signed for a file, handed through for an address, and null for nothing', () => {
+    const { signer } = setUp();
+    const toPlayable = createToPlayable(signer);
+    expect(toPlayable('/films/a.srt', subject, 's')).toBe(
+      signer.sign({ subject, path: 'films/a.srt', sessionId: 's' }),
+    );
+    expect(toPlayable('https://cdn.example/a.mp4', subject, 's')).toBe('https://cdn.example/a.mp4');
+    expect(toPlayable(null, subject, 's')).toBeNull();
+    expect(toPlayable('javascript:alert(1)', subject, 's')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Clock, HOUR_MS } from '#platform/clock.ts';
+import { encodeMediaPath } from './media-path.rules.ts';
+
+/**
+ * What in the catalogue a byte stream belongs to, so that hiding it ends access: a movie's file
+ * (its trailer and subtitles included), an episode, a season (its trailer), or a title as such.
+ */
+export interface MediaSubject {
+  kind: 'file' | 'episode' | 'season' | 'title';
+  id: number;
+}
+
+export interface MediaGrant {
+  subject: MediaSubject;
+  sessionId: string;
+}
+
+export interface MediaSigner {
+  /** The address at which this session may read this file for the next 11 to 12 hours. */
+  sign(request: MediaGrant & { path: string }): string;
+  /** What a ticket grants for exactly this path. */
+  verify(ticket: string, path: string): MediaGrant | 'expired' | 'invalid';
+}
+
+const LIFETIME_MS = 12 * HOUR_MS;
+
+const LETTERS = { file: 'f', episode: 'e', season: 's', title: 't' } as const;
+const KINDS = new Map(
+  Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as MediaSubject['kind']]),
+);
+
+/** Subject, expiry in hours since 1970, session, signature. */
+const TICKET = /^(([fest])([1-9]\d{0,9})\.(\d{1,7})\.([\w-]{1,128}))\.([\w-]{43})$/;
+
+/** Signs media addresses with HMAC-SHA256 over subject, expiry, session and path. */
+export const createMediaSigner = ({ secret, clock }: { secret: Buffer; clock: Clock }): MediaSigner => {
+  // The claims hold no line feed, so no path can shift the border between the two.
+  const signature = (claims: string, path: string) =>
+    createHmac('sha256', secret).update(`${claims}\n${path}`).digest();
+
+  return {
+    sign({ subject, path, sessionId }) {
+      // Whole hours: a list asked for twice has the same addresses, so that its ETag holds.
+      const expiresHour = Math.floor((clock.now() + LIFETIME_MS) / HOUR_MS);
+      const claims = `${LETTERS[subject.kind]}${subject.id}.${expiresHour}.${sessionId}`;
+      return `/media/${claims}.${signature(claims, path).toString('base64url')}/${encodeMediaPath(path)}`;
+    },
+    verify(ticket, path) {
+      const [, claims, letter, id, expiresHour, sessionId, given] = TICKET.exec(ticket) ?? [];
+      const kind = KINDS.get(letter as 'f');
+      if (claims === undefined || sessionId === undefined || given === undefined || kind === undefined)
+        return 'invalid';
+      const expected = signature(claims, path);
+      // base64url has several spellings of the same bytes; only the one we write counts.
+      if (expected.toString('base64url').length !== given.length) return 'invalid';
+      if (!timingSafeEqual(Buffer.from(expected.toString('base64url')), Buffer.from(given))) return 'invalid';
+      if (Number(expiresHour) * HOUR_MS <= clock.now()) return 'expired';
+      return { subject: { kind, id: Number(id) }, sessionId };
+    },
+  };
+};

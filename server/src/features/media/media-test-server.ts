@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promises';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { createServer } from '#platform/http/server.ts';
+import { createMedia } from './index.ts';
+import { type MediaTestData, TEST_NOW_MS, insertMediaTestData } from './media-test-data.ts';
+
+/** When every file of the tests was last modified; a fraction of a second shows who rounds. */
+export const PUT_AT = new Date('2025-06-01T10:00:00.400Z');
+
+interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** As it is on the wire: `fetch` would normalise paths, follow, decode and cache. */
+const request = (url: string, { method = 'GET', headers = {} }: RequestOptions = {}) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; json(): { msg: string } }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(url);
+      const options = { hostname, port, path: url.slice(url.indexOf('/', 7)), method, headers, agent: false };
+      const sent = http.request(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
+          const json = () => JSON.parse(body.toString()) as { msg: string };
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body, json });
+        });
+      });
+      sent.on('error', reject);
+      sent.end();
+    },
+  );
+
+/** The media slice on a real socket, with a database, a media folder and a clock of its own. For tests. */
+export const startMediaTestServer = async (mediaOffload: 'none' | 'x-accel' = 'none') => {
+  const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-media-')));
+  const mediaDir = path.join(dataDir, 'media');
+  await mkdir(mediaDir);
+  const db = openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(db);
+  const data = await insertMediaTestData(db);
+  let nowMs = TEST_NOW_MS;
+  const clock = { now: () => nowMs };
+  const media = createMedia({ db, clock, secret: Buffer.alloc(32, 7), config: { mediaDir, mediaOffload } });
+  const app = await createServer({ trustedProxies: [], logLevel: 'silent' });
+  app.decorateRequest('actor', null);
+  media.install(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  return {
+    app,
+    db,
+    mediaDir,
+    origin,
+    /** Puts a file into the media folder. */
+    async put(name: string, content: Buffer | string) {
+      const file = path.join(mediaDir, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+      await utimes(file, PUT_AT, PUT_AT);
+    },
+    passMs: (milliseconds: number) => (nowMs += milliseconds),
+    /** The signed address of a file in the media folder. */
+    address: (
+      file: string,
+      kind: keyof MediaTestData['subjects'] = 'file',
+      who: 'viewer' | 'admin' = 'viewer',
+    ) => media.signer.sign({ subject: data.subjects[kind], path: file, sessionId: data[who].sessionId }),
+    fetch: (address: string, options?: RequestOptions) => request(origin + address, options),
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+      await db.destroy();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};
+export type MediaTestServer = Awaited<ReturnType<typeof startMediaTestServer>>;

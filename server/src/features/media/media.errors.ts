@@ -1,0 +1,20 @@
+import { AppError, notFound } from '#platform/http/errors.ts';
+
+type Refusal = 'media-signature-invalid' | 'media-address-expired' | 'media-session-ended';
+
+/** One sentence for all three: the page that asks again for its title gets a fresh address. */
+export const mediaRefused = (code: Refusal): AppError =>
+  new AppError(403, code, 'This media address is no longer valid. Please open the title again.');
+
+export const mediaGone = (): AppError => notFound('This video is not available.');
+
+export const textTooLarge = (): AppError =>
+  new AppError(404, 'media-text-too-large', 'These subtitles are too large to be shown.');
+
+export const rangeNotSatisfiable = (size: number): AppError =>
+  new AppError(416, 'range-not-satisfiable', 'The file has no such range.', {
+    headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' },
+  });
+
+export const preconditionFailed = (): AppError =>
+  new AppError(412, 'precondition-failed', 'The file has changed.');

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isoTime } from '#platform/clock.ts';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { type MediaTestData, TEST_NOW_MS, insertMediaTestData } from './media-test-data.ts';
+import { type MediaRepository, mediaRepository } from './media.repository.ts';
+
+describeOnBothDatabases('the standing of a media request', (open) => {
+  let database: TestDatabase;
+  let data: MediaTestData;
+  let repository: MediaRepository;
+
+  beforeEach(async () => {
+    database = await open();
+    data = await insertMediaTestData(database.db);
+    repository = mediaRepository(database.db);
+  });
+  afterEach(() => database.close());
+
+  type Kind = keyof MediaTestData['subjects'];
+  const standing = (kind: Kind, who: 'viewer' | 'admin' = 'viewer', nowMs = TEST_NOW_MS) =>
+    repository.findStanding({ subject: data.subjects[kind], sessionId: data[who].sessionId }, nowMs);
+  const KINDS: Kind[] = ['file', 'season', 'episode', 'title'];
+
+  it.each(KINDS)('shows a %s that is active', async (kind) => {
+    expect(await standing(kind)).toEqual({ role: 'viewer', isShown: true });
+    expect(await standing(kind, 'admin')).toEqual({ role: 'admin', isShown: true });
+  });
+
+  it.each([
+    ['titles', ['file', 'season', 'episode', 'title']],
+    ['seasons', ['season', 'episode']],
+    ['episodes', ['episode']],
+  ] as const)(
+    'hides what is below %s that are switched off, and loses what is in the trash',
+    async (table, kinds) => {
+      await database.db.updateTable(table).set({ is_active: 0 }).execute();
+      for (const kind of kinds) expect(await standing(kind)).toEqual({ role: 'viewer', isShown: false });
+      await database.db.updateTable(table).set({ status: 'trash' }).execute();
+      for (const kind of kinds) expect(await standing(kind)).toEqual({ role: 'viewer', isShown: null });
+      const others = KINDS.filter((kind) => !(kinds as readonly Kind[]).includes(kind));
+      for (const kind of others) expect(await standing(kind)).toEqual({ role: 'viewer', isShown: true });
+    },
+  );
+
+  it('loses what is deleted', async () => {
+    await database.db.deleteFrom('titles').execute();
+    for (const kind of KINDS) expect(await standing(kind)).toEqual({ role: 'viewer', isShown: null });
+  });
+
+  it('knows no session that is removed, expired or never was', async () => {
+    expect(await standing('file', 'viewer', TEST_NOW_MS + 59_999)).not.toBeNull();
+    expect(await standing('file', 'viewer', TEST_NOW_MS + 60_000)).toBeNull();
+    expect(
+      await repository.findStanding({ subject: data.subjects.file, sessionId: 'x' }, TEST_NOW_MS),
+    ).toBeNull();
+    await database.db.deleteFrom('sessions').where('id', '=', data.viewer.sessionId).execute();
+    expect(await standing('file')).toBeNull();
+    expect(await standing('file', 'admin')).not.toBeNull();
+  });
+
+  it.each([{ status: 'blocked' }, { status: 'pending' }, { deleted_at: isoTime(TEST_NOW_MS) }] as const)(
+    'knows no account with %j',
+    async (change) => {
+      await database.db.updateTable('accounts').set(change).where('id', '=', data.viewer.accountId).execute();
+      expect(await standing('file')).toBeNull();
+      expect(await standing('file', 'admin')).not.toBeNull();
+    },
+  );
+});

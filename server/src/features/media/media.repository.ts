@@ -1,0 +1,68 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isoTime } from '#platform/clock.ts';
+import type { AccountsTable, Database, Flag } from '#platform/db/schema.ts';
+import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
+import type { MediaGrant } from './media-signer.ts';
+
+/** What the database says at this moment about a caller and about what they ask to see. */
+export interface MediaStanding {
+  role: AccountsTable['role'];
+  /** Whether viewers may see the subject; null when it is deleted or in the trash. */
+  isShown: boolean | null;
+}
+
+const shownWhen = (...conditions: RawBuilder<SqlBool>[]) =>
+  sql<Flag>`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`.as('shown');
+
+/** No row when the subject, or a row above it, is deleted or in the trash. */
+const subjectShown = {
+  title: (db: Database, id: number) =>
+    db
+      .selectFrom('titles')
+      .select(shownWhen(titleIsShown))
+      .where('titles.id', '=', id)
+      .where('titles.status', '=', 'active'),
+  file: (db: Database, id: number) =>
+    db
+      .selectFrom('media_files')
+      .innerJoin('titles', 'titles.id', 'media_files.title_id')
+      .select(shownWhen(titleIsShown))
+      .where('media_files.id', '=', id)
+      .where('titles.status', '=', 'active'),
+  season: (db: Database, id: number) =>
+    db
+      .selectFrom('seasons')
+      .innerJoin('titles', 'titles.id', 'seasons.title_id')
+      .select(shownWhen(titleIsShown, seasonIsShown))
+      .where('seasons.id', '=', id)
+      .where('seasons.status', '=', 'active')
+      .where('titles.status', '=', 'active'),
+  episode: (db: Database, id: number) =>
+    db
+      .selectFrom('episodes')
+      .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
+      .innerJoin('titles', 'titles.id', 'seasons.title_id')
+      .select(shownWhen(titleIsShown, seasonIsShown, episodeIsShown))
+      .where('episodes.id', '=', id)
+      .where('episodes.status', '=', 'active')
+      .where('seasons.status', '=', 'active')
+      .where('titles.status', '=', 'active'),
+};
+
+export const mediaRepository = (db: Database) => ({
+  /** In one query, so that no answer mixes two moments; null when the session is over. */
+  async findStanding({ subject, sessionId }: MediaGrant, nowMs: number): Promise<MediaStanding | null> {
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select('accounts.role')
+      .select(subjectShown[subject.kind](db, subject.id).as('shown'))
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expires_at', '>', isoTime(nowMs))
+      .where('accounts.status', '=', 'active')
+      .where('accounts.deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row ? { role: row.role, isShown: row.shown === null ? null : row.shown === 1 } : null;
+  },
+});
+export type MediaRepository = ReturnType<typeof mediaRepository>;

@@ -1,0 +1,100 @@
+/** Whatever follows the second time on its line (`X1:40 X2:600 …`) is dropped. */
+const TIMING = /^\s*([\d:.,]{1,20})\s*-->\s*([\d:.,]{1,20})(?:\s.*)?$/;
+/** Also when it cannot be read: its block is skipped, instead of becoming text of the cue before. */
+const LIKE_TIMING = /^\s*\d\S{0,30}\s*-->/;
+const TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[,.](\d{1,3}))?$/;
+
+// The bounds on length keep a hostile file from costing quadratic time.
+const OVERRIDE = /\{\\[^{}]{0,200}\}/g;
+const TAG = /<(\/?)([a-z][\w.]{0,40})(?:\s[^<>]{0,200})?\/?>/gi;
+const ENTITY = /&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,7}|#x[\da-f]{1,6});)/gi;
+
+const KEPT_TAGS = new Set(['i', 'b', 'u']);
+
+/** Stand for the angle brackets of kept tags while all others are escaped. */
+const OPEN = '\u0001';
+const CLOSE = '\u0002';
+
+/** Milliseconds, or null when it is no time. */
+const parseTime = (text: string): number | null => {
+  const match = TIME.exec(text);
+  if (!match) return null;
+  const [, hours = '0', minutes, seconds, fraction = '0'] = match;
+  if (Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return (
+    (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'))
+  );
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const formatTime = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000);
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+  return `${clock}.${String(milliseconds % 1000).padStart(3, '0')}`;
+};
+
+const cueLine = (line: string): string =>
+  line
+    .replaceAll(OPEN, '')
+    .replaceAll(CLOSE, '')
+    .replaceAll('\0', '')
+    .replaceAll(OVERRIDE, '')
+    .replaceAll(TAG, (_tag, slash: string, name: string) =>
+      KEPT_TAGS.has(name.toLowerCase()) ? `${OPEN}${slash}${name.toLowerCase()}${CLOSE}` : '',
+    )
+    .replaceAll(ENTITY, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(OPEN, '<')
+    .replaceAll(CLOSE, '>');
+
+interface Cue {
+  timing: string;
+  text: string[];
+}
+
+/** The timing of a cue as WebVTT writes it; null when the line is none, or the cue has no length. */
+const parseTiming = (line: string): string | null => {
+  const [, from, to] = TIMING.exec(line) ?? [];
+  const start = from === undefined ? null : parseTime(from);
+  const end = to === undefined ? null : parseTime(to);
+  return start === null || end === null || end <= start
+    ? null
+    : `${formatTime(start)} --> ${formatTime(end)}`;
+};
+
+const COUNTER = /^\s*\d+\s*$/;
+
+const readCues = (subrip: string): Cue[] => {
+  const cues: Cue[] = [];
+  // Null between cues, where lines are no cue's text.
+  let text: string[] | null = null;
+  for (const line of subrip.split(/\r\n|\r|\n/)) {
+    if (LIKE_TIMING.test(line)) {
+      // Two cues without the empty line between them: the second one's counter is not text.
+      if (COUNTER.test(text?.at(-1) ?? '')) text?.pop();
+      const timing = parseTiming(line);
+      text = timing === null ? null : [];
+      if (timing !== null && text) cues.push({ timing, text });
+    } else if (line.trim() !== '') text?.push(line);
+    else if (text && text.length > 0) text = null;
+  }
+  return cues;
+};
+
+/**
+ * SubRip text as WebVTT. Bold, italic and underline stay; positions, other tags and cues that
+ * cannot be read are left out, so that one bad block does not cost the viewer the rest.
+ */
+export const subripToWebvtt = (subrip: string): string => {
+  const written = readCues(subrip).flatMap(({ timing, text }) => {
+    const lines = text.map((line) => cueLine(line).trim()).filter((line) => line !== '');
+    return lines.length > 0 ? [`${timing}\n${lines.join('\n')}\n`] : [];
+  });
+  return ['WEBVTT\n', ...written].join('\n');
+};
+
+/** A `.vtt` file's text with the header that browsers insist on; SubRip under that name is converted. */
+export const asWebvtt = (text: string): string =>
+  /^WEBVTT(?:[ \t\r\n]|$)/.test(text) ? text : subripToWebvtt(text);
