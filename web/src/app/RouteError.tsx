@@ -1,0 +1,42 @@
+import { messages } from '@sebule/contract/messages';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { probeServer } from '../shared/api/connection.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { LampIcon } from '../shared/ui/Logo.tsx';
+import styles from './page.module.css';
+
+/** Reloading is what helps: a new release removes the files that an open page still asks for. */
+const reload = () => location.reload();
+
+/** In place of a screen of the shell that failed to load or to draw. */
+export const RouteError = () => {
+  const error = useRouteError();
+
+  useEffect(() => {
+    console.error(error);
+    // A screen's code that cannot be fetched is how a lost connection shows here.
+    void probeServer();
+  }, [error]);
+
+  return (
+    <div className={styles.page} role="alert">
+      <title>{`${messages.somethingWentWrong} · Sebule`}</title>
+      <LampIcon size={56} lit={false} />
+      <div className={styles.words}>
+        <h1>{messages.somethingWentWrong}</h1>
+        <p>This screen could not be shown. Trying again usually helps.</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={reload}>Retry</Button>
+      </div>
+    </div>
+  );
+};
+
+/** In place of a whole page. */
+export const PageError = () => (
+  <main>
+    <RouteError />
+  </main>
+);

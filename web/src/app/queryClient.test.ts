@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../shared/api/client.ts';
+import { RefusedError } from '../shared/api/viewerCall.ts';
+import { worthRetrying } from './queryClient.ts';
+
+const refused = (status: number) => new RefusedError({ success: false, msg: '', details: [], status });
+
+describe('worthRetrying', () => {
+  it.each([400, 401, 403, 404, 409, 429])('takes a refusal with %i for final', (status) => {
+    expect(worthRetrying(0, refused(status))).toBe(false);
+  });
+
+  it.each([new NetworkError(null), refused(500), refused(503)])('tries twice more after %s', (error) => {
+    expect([0, 1, 2].map((failures) => worthRetrying(failures, error))).toEqual([true, true, false]);
+  });
+
+  it('does not repeat a mistake of our own', () => {
+    expect(worthRetrying(0, new TypeError('undefined is not a function'))).toBe(false);
+  });
+});

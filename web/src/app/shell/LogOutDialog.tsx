@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../shared/api/client.ts';
+import { paths } from '../../shared/paths.ts';
+import { emptyLocalStorage, viewerToken } from '../../shared/storage/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+
+/** Asks before signing the viewer out. */
+export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const logOut = () => {
+    // Best effort: whoever leaves while the server is away must still be able to leave this device.
+    call('POST user/logout', { token: viewerToken(), keepalive: true }).catch(console.warn);
+    emptyLocalStorage();
+    void navigate(paths.login(), { replace: true });
+    queryClient.clear();
+  };
+
+  return (
+    <Dialog
+      title="Log out?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Continue Watching
+          </Button>
+          <Button onClick={logOut}>Log Out</Button>
+        </>
+      }
+    >
+      <p>Your place in every film and series is kept for next time.</p>
+    </Dialog>
+  );
+};

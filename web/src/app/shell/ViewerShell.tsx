@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { readViewer } from '../../shared/storage/session.ts';
+import { enter } from '../../shared/ui/arrowKeys.ts';
+import { Logo } from '../../shared/ui/Logo.tsx';
+import { LogOutIcon } from './icons.tsx';
+import { LogOutDialog } from './LogOutDialog.tsx';
+import { destinations } from './navigation.ts';
+import { useArrivalFocus } from './useArrivalFocus.ts';
+import { useGreeting } from './useGreeting.ts';
+import { useRemote } from './useRemote.ts';
+import styles from './ViewerShell.module.css';
+
+const itemClass = ({ isActive }: { isActive: boolean }) =>
+  isActive ? `${styles.item} ${styles.active}` : styles.item;
+
+/**
+ * What stands around every screen of a viewer: a sidebar, which on phones is a header that scrolls
+ * away and a navigation at the bottom. Screens are drawn in `#content`.
+ */
+export const ViewerShell = () => {
+  const [viewer] = useState(readViewer);
+  const [leaving, setLeaving] = useState(false);
+  const greeting = useGreeting();
+  const navigation = useRef<HTMLElement>(null);
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useRemote(navigation, content);
+  useArrivalFocus(pathname, content);
+
+  const name = viewer?.user.account2 || viewer?.user.first_name;
+
+  return (
+    <div className={styles.shell}>
+      <button type="button" className={styles.skip} onClick={() => content.current && enter(content.current)}>
+        Skip to content
+      </button>
+      <header className={styles.header}>
+        <Logo />
+        <p className={styles.greeting}>
+          {greeting}
+          {name && <strong>{name}</strong>}
+        </p>
+      </header>
+      <nav ref={navigation} className={styles.navigation} aria-label="Main" tabIndex={-1}>
+        {destinations.map(({ to, label, Icon }) => (
+          <NavLink key={to} to={to} className={itemClass}>
+            <Icon />
+            <span>{label}</span>
+          </NavLink>
+        ))}
+        <button type="button" className={`${styles.item} ${styles.leave}`} onClick={() => setLeaving(true)}>
+          <LogOutIcon />
+          <span>Log Out</span>
+        </button>
+      </nav>
+      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+      {leaving && <LogOutDialog onClose={() => setLeaving(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Poster } from '@sebule/contract';
+import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
+import { useState } from 'react';
+import { imageAddress } from '../../shared/ui/imageAddress.ts';
+import { useReducedMotion } from '../../shared/ui/mediaQuery.ts';
+import { useCarousel } from './carousel.ts';
+import { LampScene } from './LampScene.tsx';
+import styles from './Backdrop.module.css';
+
+/** Phones on the building's network need not load a television's picture. */
+const sources = (path: string): string =>
+  [
+    `${imageAddress('w780', path)} 780w`,
+    `${imageAddress('w1280', path)} 1280w`,
+    `${imageAddress(BACKGROUND_IMAGE_SIZE, path)} 1920w`,
+  ].join(', ');
+
+/**
+ * Pictures from the catalogue behind the sign-in card, each with its title; a lamp-lit wall without any.
+ * `posters` is undefined while nobody knows yet whether there are some.
+ */
+export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }) => {
+  const reducedMotion = useReducedMotion();
+  const [stopped, setStopped] = useState(false);
+  const count = posters?.length ?? 0;
+  const paused = stopped || reducedMotion;
+  const { state, next, onLoaded, onBroken } = useCarousel(count, paused);
+  const shown = state.loaded.has(state.shown) ? posters?.[state.shown] : undefined;
+  const hasNone = posters !== undefined && state.broken.size === count;
+
+  const lookOf = (index: number) => {
+    if (!state.loaded.has(index)) return styles.waiting;
+    if (index === state.shown) return styles.shown;
+    // Of two pictures the one before is also the next: it has to go, to be able to come.
+    return index === state.previous && index !== next ? styles.leaving : styles.waiting;
+  };
+
+  return (
+    <>
+      <div className={styles.scene} aria-hidden="true">
+        {hasNone && <LampScene />}
+        {posters?.map((poster, index) => {
+          // The next picture loads unseen while this one is looked at; more would fill a phone's memory.
+          const wanted = [state.shown, state.previous, next].includes(index);
+          if (!wanted || state.broken.has(index)) return null;
+          return (
+            <img
+              key={poster.slug}
+              alt=""
+              className={lookOf(index)}
+              srcSet={sources(poster.backdrop_path)}
+              sizes="100vw"
+              src={imageAddress(BACKGROUND_IMAGE_SIZE, poster.backdrop_path)}
+              decoding="async"
+              onLoad={() => onLoaded(index)}
+              onError={() => onBroken(index)}
+            />
+          );
+        })}
+        <div className={shown ? `${styles.shade} ${styles.dark}` : styles.shade} />
+      </div>
+      <div className={styles.caption}>
+        {shown && (
+          <div key={shown.slug} className={`${styles.words} ${styles.overPicture}`}>
+            <p className={styles.title}>{shown.title}</p>
+            <p className={styles.slug}>{shown.slug}</p>
+          </div>
+        )}
+        {hasNone && (
+          <div className={`${styles.words} ${styles.alone}`}>
+            <p className={styles.title}>The living room of the whole building</p>
+          </div>
+        )}
+      </div>
+      {shown && count > 1 && !reducedMotion && (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-pressed={stopped}
+          aria-label="Pause the background pictures"
+          onClick={() => setStopped(!stopped)}
+        >
+          <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
+            {stopped ? <path d="M8 5v14l11-7z" /> : <path d="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />}
+          </svg>
+        </button>
+      )}
+    </>
+  );
+};

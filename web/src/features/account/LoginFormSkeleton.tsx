@@ -1,0 +1,14 @@
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import styles from './LoginForm.module.css';
+
+/** The form's shape while a stored sign-in is checked. */
+export const LoginFormSkeleton = () => (
+  <div className={styles.form} role="status" aria-label="Checking your sign-in">
+    <div className={styles.skeletonField}>
+      <Skeleton width="8rem" height="1.5rem" />
+      <Skeleton height="52px" radius="var(--radius-medium)" />
+      <Skeleton width="10rem" height="1.25rem" />
+    </div>
+    <Skeleton height="var(--touch-target)" radius="var(--radius-round)" />
+  </div>
+);

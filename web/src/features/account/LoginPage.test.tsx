@@ -1,0 +1,153 @@
+import { messages } from '@sebule/contract/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patterns } from '../../shared/paths.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const user = { user_id: 7, prevelages: 'viewer', account2: 'Resident' };
+const ok = (details: unknown[], token?: string) => ({ success: true, msg: 'OK', details, token });
+const refusal = (msg: string, details: unknown[] = []) => ({ success: false, msg, details });
+
+/** The server: what it answers per path; a path without an answer has no connection. */
+let answers: Record<string, { status?: number; body: unknown }>;
+const sent: unknown[] = [];
+
+const fetchMock = vi.fn<typeof fetch>((input, init) => {
+  const answer = answers[(input as string).replace('/api/', '')];
+  if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+  return answer
+    ? Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))
+    : Promise.reject(new TypeError('Failed to fetch'));
+});
+
+const openPage = async (state?: unknown) => {
+  const router = createMemoryRouter(
+    [
+      { path: patterns.login, Component: LoginPage },
+      { path: '/viewer/dashboard', element: <p>The dashboard</p> },
+    ],
+    { initialEntries: [{ pathname: '/', state }] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  });
+  return router;
+};
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () =>
+  act(async () => {
+    fireEvent.submit(screen.getByRole('form'));
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answers = { 'posters/get': { body: ok([]) } };
+  sent.length = 0;
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('LoginPage', () => {
+  it('signs in by phone and goes to the dashboard, replacing history', async () => {
+    answers['user/login'] = { body: ok([user], 'secret') };
+    const router = await openPage();
+    fill('Phone number', '0712 345 678');
+    await submit();
+    expect(sent).toEqual([{ prevelages: 'viewer', phone: '254712345678', auth_with: 'app' }]);
+    expect(localStorage.getItem('viewerToken')).toBe('secret');
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('shows a refusal in a dialog that can only be closed', async () => {
+    answers['user/login'] = { status: 401, body: refusal(messages.phoneUnknown) };
+    await openPage();
+    fill('Phone number', '712345678');
+    await submit();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain(messages.phoneUnknown);
+    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Close']);
+    fireEvent.click(screen.getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for the password when the server does, and clears it when the connection is lost', async () => {
+    answers['user/login'] = {
+      status: 401,
+      body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
+    };
+    await openPage();
+    fill('Phone number', '712345678');
+    await submit();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(messages.passwordNeeded)).toBeTruthy();
+
+    delete answers['user/login'];
+    fill('Password', 'pass word');
+    await submit();
+    expect(sent[1]).toMatchObject({ phone: '254712345678', password: 'pass word' });
+    expect(screen.getByRole('dialog').textContent).toContain(messages.somethingWentWrong);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
+  it('does not send a number that cannot be one', async () => {
+    await openPage();
+    fill('Phone number', '212345678');
+    await submit();
+    expect(sent).toEqual([]);
+    expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+  });
+
+  it('lets pass whose stored token is still good', async () => {
+    localStorage.setItem('viewerToken', 'stored');
+    answers['user/validate-token'] = { body: ok([user]) };
+    await openPage();
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('viewer') ?? '')).toEqual(user);
+  });
+
+  it('says why a stored token is refused, and forgets it', async () => {
+    localStorage.setItem('viewerToken', 'stale');
+    answers['user/validate-token'] = { status: 401, body: refusal(messages.viewerTokenMissing) };
+    await openPage();
+    expect((await screen.findByRole('dialog')).textContent).toContain(messages.viewerTokenMissing);
+    expect(localStorage.getItem('viewerToken')).toBeNull();
+    expect(screen.getByLabelText('Phone number')).toBeTruthy();
+  });
+
+  it('keeps the stored token and shows the form when nobody can check it', async () => {
+    localStorage.setItem('viewerToken', 'stored');
+    await openPage();
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('viewerToken')).toBe('stored');
+  });
+
+  it('shows once what another screen sent along', async () => {
+    const router = await openPage({ notice: messages.viewerTokenMissing });
+    expect(screen.getByRole('dialog').textContent).toContain(messages.viewerTokenMissing);
+    await act(async () => {
+      fireEvent.click(screen.getByText('Close'));
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.state).toBeNull();
+  });
+});

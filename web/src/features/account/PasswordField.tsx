@@ -1,0 +1,24 @@
+import { useState, type ComponentProps } from 'react';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import styles from './PasswordField.module.css';
+
+/** A password that its owner can look at while typing. */
+export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+          <VisuallyHidden> password</VisuallyHidden>
+        </button>
+      }
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, NetworkError } from '../../shared/api/client.ts';
+
+/** Backdrops of the sign-in page; a refusal is the same as having none. */
+export const postersQuery = queryOptions({
+  queryKey: ['account', 'posters'],
+  queryFn: async ({ signal }) => {
+    const answer = await call('GET posters/get', { signal });
+    return answer.success ? answer.details : [];
+  },
+  staleTime: Infinity,
+});
+
+/** Whether the server still accepts a stored token. Its refusal is data: the page shows its words. */
+export const storedTokenQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['account', 'stored-token', token],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('GET user/validate-token', { token, signal });
+      } catch (error) {
+        if (error instanceof NetworkError) console.warn(error);
+        throw error;
+      }
+    },
+    enabled: token !== null,
+    // Waiting for retries would keep the form away; the cache asks again once the server is back.
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });

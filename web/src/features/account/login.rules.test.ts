@@ -1,0 +1,159 @@
+import type { User } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../shared/api/client.ts';
+import {
+  acceptCode,
+  acceptPhone,
+  emptyEntry,
+  loginBody,
+  outcomeOf,
+  phoneProblem,
+  secretProblem,
+  withPhone,
+  withSecret,
+} from './login.rules.ts';
+
+/** Types a text one key after the other. */
+const type = (text: string) => text.split('').reduce((field, key) => acceptPhone(field, field + key), '');
+
+describe('acceptPhone', () => {
+  it.each([
+    ['712345678', '712345678'],
+    ['0712 345 678', '712345678'],
+    ['0112-345-678', '112345678'],
+    ['+254712345678', '712345678'],
+    ['+254 (0) 712 345 678', '712345678'],
+    ['254712345678', '712345678'],
+    ['  712345678\n', '712345678'],
+    ['٧١٢', ''],
+    ['', ''],
+  ])('takes a pasted “%s” as %s', (pasted, digits) => {
+    expect(acceptPhone('', pasted)).toBe(digits);
+  });
+
+  it.each([
+    ['0712345678', '712345678'],
+    ['254712345678', '712345678'],
+    ['7123456789', '712345678'],
+    ['7a1-2', '712'],
+  ])('takes “%s”, typed key by key, as %s', (typed, digits) => {
+    expect(type(typed)).toBe(digits);
+  });
+
+  it('stays as it was when more would be too long', () => {
+    expect(acceptPhone('712345678', '7123456789')).toBe('712345678');
+    expect(acceptPhone('7', '7123456789012')).toBe('7');
+  });
+
+  it('leaves a lone zero to be typed on', () => {
+    expect(acceptPhone('', '0')).toBe('0');
+  });
+
+  it('can be emptied', () => {
+    expect(acceptPhone('7', '')).toBe('');
+  });
+});
+
+describe('phoneProblem', () => {
+  it.each(['712345678', '112345678'])('has nothing against %s', (phone) => {
+    expect(phoneProblem(phone)).toBeNull();
+  });
+
+  it.each(['', '0', '71234567', '212345678'])('says how a number begins when given “%s”', (phone) => {
+    expect(phoneProblem(phone)).toBe(messages.phoneInvalid);
+  });
+});
+
+describe('the answer to a challenge', () => {
+  it('keeps a password as it is typed', () => {
+    expect(withSecret({ ...emptyEntry, challenge: 'password' }, ' pass word ').secret).toBe(' pass word ');
+  });
+
+  it('keeps the digits of a code', () => {
+    expect(acceptCode('12 34-567')).toBe('123456');
+    expect(withSecret({ ...emptyEntry, challenge: 'code' }, '12a3').secret).toBe('123');
+  });
+
+  it('is asked for before sending', () => {
+    expect(secretProblem(emptyEntry)).toBeNull();
+    expect(secretProblem({ ...emptyEntry, challenge: 'password' })).toBe(messages.passwordNeeded);
+    expect(secretProblem({ ...emptyEntry, challenge: 'code', secret: '12345' })).toContain('6 digits');
+    expect(secretProblem({ ...emptyEntry, challenge: 'code', secret: '123456' })).toBeNull();
+  });
+
+  it('is dropped when the phone changes, and only then', () => {
+    const entry = { phone: '712345678', challenge: 'password', secret: 'secret' } as const;
+    expect(withPhone(entry, '71234567')).toEqual({ phone: '71234567', challenge: null, secret: '' });
+    expect(withPhone(entry, '712345678x')).toBe(entry);
+  });
+});
+
+describe('loginBody', () => {
+  it('sends 254 followed by the digits', () => {
+    expect(loginBody({ ...emptyEntry, phone: '712345678' })).toEqual({
+      prevelages: 'viewer',
+      phone: '254712345678',
+      auth_with: 'app',
+    });
+  });
+
+  it('sends the answer to a challenge under its name', () => {
+    const entry = { phone: '712345678', secret: '123456' };
+    expect(loginBody({ ...entry, challenge: 'code' })).toMatchObject({ code: '123456' });
+    expect(loginBody({ ...entry, challenge: 'password' })).toMatchObject({ password: '123456' });
+    expect(loginBody({ ...entry, secret: '', challenge: 'code' })).not.toHaveProperty('code');
+  });
+});
+
+describe('outcomeOf', () => {
+  const sent = loginBody({ ...emptyEntry, phone: '712345678' });
+  const user = { user_id: 7, prevelages: 'viewer' } as User;
+  const answer = (changes: object): Answer<User> => ({
+    success: true,
+    msg: '',
+    details: [],
+    status: 200,
+    ...changes,
+  });
+  const challenged = (challenge: string) =>
+    answer({ success: false, msg: 'One thing more.', status: 401, details: [{ challenge }] });
+
+  it('is signed in with user and token', () => {
+    expect(outcomeOf(answer({ details: [user], token: 'secret' }), sent)).toEqual({
+      kind: 'signedIn',
+      user,
+      token: 'secret',
+    });
+  });
+
+  it.each([{ details: [user] }, { token: 'secret' }])('throws on a success without %j', (part) => {
+    expect(() => outcomeOf(answer(part), sent)).toThrow('without user or token');
+  });
+
+  it.each(['password', 'code'])('asks for the %s', (challenge) => {
+    expect(outcomeOf(challenged(challenge), sent)).toEqual({
+      kind: 'challenge',
+      challenge,
+      msg: 'One thing more.',
+    });
+  });
+
+  it('takes being asked again for what was sent as a refusal', () => {
+    expect(outcomeOf(challenged('password'), { ...sent, password: 'wrong' }).kind).toBe('refused');
+    expect(outcomeOf(challenged('code'), { ...sent, password: 'right' }).kind).toBe('challenge');
+  });
+
+  it.each([[], [{}], [{ challenge: 'riddle' }], [null]])('takes any other refusal as final', (...details) => {
+    expect(outcomeOf(answer({ success: false, msg: 'No.', status: 403, details }), sent)).toEqual({
+      kind: 'refused',
+      msg: 'No.',
+    });
+  });
+
+  it('has words for a refusal without any', () => {
+    expect(outcomeOf(answer({ success: false, status: 500 }), sent)).toMatchObject({
+      msg: messages.serverSideError,
+    });
+  });
+});

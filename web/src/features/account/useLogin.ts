@@ -1,0 +1,80 @@
+import type { User } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { useState } from 'react';
+import { call } from '../../shared/api/client.ts';
+import {
+  emptyEntry,
+  loginBody,
+  outcomeOf,
+  phoneProblem,
+  secretProblem,
+  withPhone,
+  withSecret,
+  type LoginEntry,
+} from './login.rules.ts';
+
+/** What the form says beside its fields, and in a dialog over it. */
+interface LoginWords {
+  phoneError?: string | undefined;
+  secretError?: string | undefined;
+  /** Why something more is asked for. */
+  challengeMsg?: string | undefined;
+  failure?: string | undefined;
+}
+
+/** The sign-in form: idle, busy, then signed in or a failure to show. */
+export const useLogin = (onSignedIn: (user: User, token: string) => void) => {
+  const [entry, setEntry] = useState(emptyEntry);
+  const [words, setWords] = useState<LoginWords>({});
+  const [busy, setBusy] = useState(false);
+
+  const send = async (sent: LoginEntry) => {
+    setBusy(true);
+    const body = loginBody(sent);
+    try {
+      const outcome = outcomeOf(await call('POST user/login', { body }), body);
+      if (outcome.kind === 'signedIn') {
+        onSignedIn(outcome.user, outcome.token);
+      } else if (outcome.kind === 'challenge') {
+        setEntry({ ...sent, challenge: outcome.challenge, secret: '' });
+        setWords({ challengeMsg: outcome.msg });
+      } else {
+        setEntry({ ...sent, secret: '' });
+        setWords(({ challengeMsg }) => ({ challengeMsg, failure: outcome.msg }));
+      }
+    } catch {
+      setEntry({ ...sent, secret: '' });
+      setWords(({ challengeMsg }) => ({ challengeMsg, failure: messages.somethingWentWrong }));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = () => {
+    const phoneError = phoneProblem(entry.phone) ?? undefined;
+    const secretError = secretProblem(entry) ?? undefined;
+    setWords(({ challengeMsg }) => ({ challengeMsg, phoneError, secretError }));
+    if (!phoneError && !secretError && !busy) void send(entry);
+  };
+
+  return {
+    entry,
+    words,
+    busy,
+    typePhone: (typed: string) => {
+      const next = withPhone(entry, typed);
+      setEntry(next);
+      if (next !== entry) setWords({});
+    },
+    typeSecret: (typed: string) => {
+      setEntry(withSecret(entry, typed));
+      setWords(({ challengeMsg }) => ({ challengeMsg }));
+    },
+    submit,
+    /** Asks for a new code: the phone alone is what makes the server send one. */
+    resendCode: () => {
+      if (!busy) void send({ ...entry, secret: '' });
+    },
+    dismissFailure: () => setWords(({ challengeMsg }) => ({ challengeMsg })),
+  };
+};

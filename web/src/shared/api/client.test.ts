@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, NetworkError } from './client.ts';
+import { isServerReachable, reportReachable } from './connection.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+const answerWith = (body: unknown, status = 200) =>
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  reportReachable(true);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+describe('call', () => {
+  it('sends the method, the body and the token of the endpoint', async () => {
+    answerWith({ success: true, msg: 'OK', details: [] });
+    await call('POST user/login', { body: { prevelages: 'viewer', phone: '254700000000' }, token: 'secret' });
+    expect(fetchMock).toHaveBeenCalledWith('/api/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+      body: '{"prevelages":"viewer","phone":"254700000000"}',
+    });
+  });
+
+  it('writes the query into the address and leaves out what is not given', async () => {
+    answerWith({ success: true, msg: 'OK', details: [] });
+    await call('GET videos/get-movies', { query: { limit: 5, sort: undefined } });
+    expect(fetchMock.mock.lastCall?.[0]).toBe('/api/videos/get-movies?limit=5');
+  });
+
+  it('gives a refusal as an answer, with its status', async () => {
+    answerWith({ success: false, msg: 'No.', details: [] }, 403);
+    await expect(call('GET posters/get')).resolves.toEqual({
+      success: false,
+      msg: 'No.',
+      details: [],
+      status: 403,
+    });
+    expect(isServerReachable()).toBe(true);
+  });
+
+  it.each([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page in place of an envelope', () => Promise.resolve(new Response('<h1>502 Bad Gateway</h1>'))],
+    ['JSON that is no envelope', () => Promise.resolve(Response.json({ hello: 'there' }))],
+    ['no JSON object at all', () => Promise.resolve(Response.json(null))],
+  ])('throws on %s', async (_what, respond) => {
+    fetchMock.mockImplementation(respond);
+    await expect(call('GET posters/get')).rejects.toThrow(NetworkError);
+    expect(isServerReachable()).toBe(false);
+  });
+
+  it('knows the server as reachable again after the next envelope', async () => {
+    reportReachable(false);
+    answerWith({ success: false, msg: 'No.', details: [] }, 500);
+    await call('GET posters/get');
+    expect(isServerReachable()).toBe(true);
+  });
+
+  it('takes an abandoned call for neither failure nor lost connection', async () => {
+    const abandoned = new AbortController();
+    fetchMock.mockImplementation(() => {
+      abandoned.abort();
+      return Promise.reject(new DOMException('Aborted', 'AbortError'));
+    });
+    await expect(call('GET posters/get', { signal: abandoned.signal })).rejects.toThrow('Aborted');
+    expect(isServerReachable()).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+import type {
+  EndpointName,
+  Endpoints,
+  Envelope,
+  Item,
+  RequestBody,
+  RequestParams,
+  RequestQuery,
+} from '@sebule/contract';
+import { reportReachable } from './connection.ts';
+
+/** The envelope as it came, with the HTTP status that carried it. */
+export interface Answer<T> extends Envelope<T> {
+  status: number;
+}
+
+/** No envelope arrived: no connection, or something in between answered. */
+export class NetworkError extends Error {
+  /** Set by hand: browsers of 2021 ignore the constructor's option. */
+  readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    super('The server could not be reached');
+    this.name = 'NetworkError';
+    this.cause = cause;
+  }
+}
+
+type Given<Key extends string, Value> = undefined extends Value
+  ? { [K in Key]?: Value }
+  : { [K in Key]: Value };
+
+/** What a call of this endpoint must and may be given. */
+export type CallOptions<E extends EndpointName> = Given<'body', RequestBody<E>> &
+  Given<'params', RequestParams<E>> & {
+    query?: RequestQuery<E>;
+    token?: string | null;
+    signal?: AbortSignal;
+    /** Lets the request outlive the page; for the last save of progress. */
+    keepalive?: boolean;
+  };
+
+/** The endpoints that can be called with the endpoint's name alone. */
+type OptionsArgument<E extends EndpointName> =
+  {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+interface LooseOptions {
+  body?: unknown;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  token?: string | null;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+const address = (path: string, { params = {}, query = {} }: LooseOptions): string => {
+  const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return `/api/${filled}${search && `?${search}`}`;
+};
+
+const requestInit = (method: string, { body, token, signal, keepalive }: LooseOptions): RequestInit => ({
+  method,
+  headers: {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(signal ? { signal } : {}),
+  ...(keepalive ? { keepalive } : {}),
+});
+
+/** Milliseconds that the server's clock is ahead of this device's, as of the latest answer. */
+let serverAhead = 0;
+
+/** The server's time, as well as this device knows it: phones' own clocks are often days off. */
+export const serverNow = (): number => Date.now() + serverAhead;
+
+/**
+ * Calls one endpoint of the contract. A refusal is an answer like any other (`success: false`);
+ * only a missing or unreadable answer throws.
+ * @throws NetworkError
+ */
+export const call = async <E extends EndpointName>(
+  name: E,
+  ...[options]: OptionsArgument<E>
+): Promise<Answer<Item<E & keyof Endpoints>>> => {
+  const [method, path] = name.split(' ') as [string, string];
+  const loose = (options ?? {}) as LooseOptions;
+  try {
+    const response = await fetch(address(path, loose), requestInit(method, loose));
+    const date = Date.parse(response.headers.get('date') ?? '');
+    const answer = (await response.json()) as Envelope<Item<E>>;
+    if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
+    // The Date header has whole seconds; smaller differences are not worth a correction.
+    if (Number.isFinite(date) && Math.abs(date - Date.now()) > 2_000) serverAhead = date - Date.now();
+    reportReachable(true);
+    return { ...answer, status: response.status };
+  } catch (error) {
+    if (loose.signal?.aborted) throw error;
+    reportReachable(false);
+    throw new NetworkError(error);
+  }
+};

@@ -1,0 +1,86 @@
+import { messages } from '@sebule/contract/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from './client.ts';
+import { callAsViewer, onViewerSignedOut, RefusedError, viewerQuery } from './viewerCall.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+const signedOut = vi.fn<() => void>();
+let stopListening: () => void;
+
+const answerWith = (body: unknown, status = 200) =>
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+const context = { signal: new AbortController().signal };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  stopListening = onViewerSignedOut(signedOut);
+  localStorage.setItem('viewerToken', 'secret');
+});
+
+afterEach(() => {
+  stopListening();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+  signedOut.mockReset();
+});
+
+describe('callAsViewer', () => {
+  it('sends the stored token', async () => {
+    answerWith({ success: true, msg: 'OK', details: [] });
+    await callAsViewer('GET user/categories/get');
+    expect(fetchMock.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer secret' });
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('signs out without asking the server when there is no token', async () => {
+    localStorage.clear();
+    const answer = await callAsViewer('GET user/categories/get');
+    expect(answer).toMatchObject({ success: false, status: 401, msg: messages.viewerTokenMissing });
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+
+  it('signs out when the server no longer accepts the token', async () => {
+    answerWith({ success: false, msg: 'Who?', details: [] }, 401);
+    await callAsViewer('GET user/categories/get');
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+
+  it('leaves alone who has signed in anew while the call was under way', async () => {
+    fetchMock.mockImplementation(() => {
+      localStorage.setItem('viewerToken', 'newer');
+      return Promise.resolve(Response.json({ success: false, msg: 'Who?', details: [] }, { status: 401 }));
+    });
+    await callAsViewer('GET user/categories/get');
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('viewerQuery', () => {
+  it('gives the details', async () => {
+    answerWith({ success: true, msg: 'OK', details: [{ show_subtitles: true }] });
+    await expect(viewerQuery('GET user/settings/subtitle')(context)).resolves.toEqual([
+      { show_subtitles: true },
+    ]);
+  });
+
+  it('turns a refusal into an error with the words and the status of the server', async () => {
+    answerWith({ success: false, msg: 'This title is not available.', details: [] }, 404);
+    const refused = viewerQuery('GET user/settings/subtitle')(context);
+    await expect(refused).rejects.toBeInstanceOf(RefusedError);
+    await expect(refused).rejects.toMatchObject({ message: 'This title is not available.', status: 404 });
+  });
+
+  it('has words for a refusal without any', async () => {
+    answerWith({ success: false, msg: '', details: [] }, 500);
+    await expect(viewerQuery('GET user/settings/subtitle')(context)).rejects.toThrow(
+      messages.serverSideError,
+    );
+  });
+
+  it('lets a lost connection through as what it is', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(viewerQuery('GET user/settings/subtitle')(context)).rejects.toThrow(NetworkError);
+  });
+});

@@ -1,0 +1,25 @@
+import type { TitleKind } from '@sebule/contract';
+
+/** Every place that a link can lead to. Patterns are for the router, functions for links. */
+export const patterns = {
+  login: '/',
+  loginWithToken: '/login/:urltoken',
+  viewer: '/viewer',
+  dashboard: 'dashboard',
+  watch: '/watch/:type/:title/:movie_id',
+  episodes: '/watch/episodes-more/:id',
+} as const;
+
+/** Nothing, `.` and `..` mean something else in an address; such a title is replaced. */
+const titleSegment = (title: string, fallback: string): string =>
+  encodeURIComponent(/^\.*$/.test(title) ? fallback : title);
+
+export const paths = {
+  login: () => '/',
+  loginWithToken: (urltoken: string) => `/login/${encodeURIComponent(urltoken)}`,
+  /** Where a signed-in account of this role begins. */
+  home: (prevelages: 'viewer' | 'admin') => `/${prevelages}/dashboard`,
+  viewerDashboard: () => '/viewer/dashboard',
+  watch: (type: TitleKind, title: string, id: number) => `/watch/${type}/${titleSegment(title, type)}/${id}`,
+  episodes: (id: number) => `/watch/episodes-more/${id}`,
+} as const;

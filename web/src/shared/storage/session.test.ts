@@ -1,0 +1,97 @@
+import type { User } from '@sebule/contract';
+import { STORAGE_KEYS } from '@sebule/contract/constants';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  emptyLocalStorage,
+  forgetViewer,
+  hasViewerRecord,
+  keepSignedIn,
+  readAdmin,
+  readViewer,
+  viewerToken,
+} from './session.ts';
+
+const aUser = (changes: Partial<User> = {}): User => ({
+  user_id: 7,
+  name: 'Test Resident',
+  first_name: 'Test',
+  last_name: 'Resident',
+  account2: 'Resident',
+  phone: '254700000000',
+  email: null,
+  country: 'KE',
+  position: null,
+  prevelages: 'viewer',
+  user_type: 'viewer',
+  status: 'active',
+  apartment: null,
+  location: null,
+  remember_me: true,
+  show_subtitles: false,
+  last_login: null,
+  ...changes,
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('session storage', () => {
+  it('keeps a viewer in local storage, under the specified keys', () => {
+    const user = aUser();
+    keepSignedIn({ user, token: 'viewer-token' });
+    expect(JSON.parse(localStorage.getItem('viewer') ?? '')).toEqual(user);
+    expect(localStorage.getItem('viewerToken')).toBe('viewer-token');
+    expect(sessionStorage.getItem('userToken')).toBe('viewer-token');
+    expect(readViewer()).toEqual({ user, token: 'viewer-token' });
+    expect(viewerToken()).toBe('viewer-token');
+    expect(readAdmin()).toBeNull();
+  });
+
+  it('keeps an admin in session storage, under the specified keys', () => {
+    const user = aUser({ prevelages: 'admin', user_type: 'owner' });
+    keepSignedIn({ user, token: 'admin-token' });
+    expect(sessionStorage.getItem('adminToken')).toBe('admin-token');
+    expect(sessionStorage.getItem('userToken')).toBe('admin-token');
+    expect(readAdmin()).toEqual({ user, token: 'admin-token' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is nobody when the record or the token is missing', () => {
+    keepSignedIn({ user: aUser(), token: 'viewer-token' });
+    localStorage.removeItem(STORAGE_KEYS.viewerToken);
+    expect(readViewer()).toBeNull();
+    expect(hasViewerRecord()).toBe(true);
+    localStorage.setItem(STORAGE_KEYS.viewerToken, 'viewer-token');
+    localStorage.removeItem(STORAGE_KEYS.viewer);
+    expect(readViewer()).toBeNull();
+    expect(hasViewerRecord()).toBe(false);
+  });
+
+  it.each(['not json', 'null', '"text"', '{"name":"nobody"}'])('survives the record %s', (record) => {
+    localStorage.setItem(STORAGE_KEYS.viewer, record);
+    localStorage.setItem(STORAGE_KEYS.viewerToken, 'viewer-token');
+    expect(readViewer()).toBeNull();
+    expect(hasViewerRecord()).toBe(false);
+  });
+
+  it('forgets the viewer and nothing else', () => {
+    keepSignedIn({ user: aUser(), token: 'viewer-token' });
+    localStorage.setItem('unsent', 'progress');
+    forgetViewer();
+    expect(readViewer()).toBeNull();
+    expect(viewerToken()).toBeNull();
+    expect(sessionStorage.getItem('userToken')).toBeNull();
+    expect(localStorage.getItem('unsent')).toBe('progress');
+  });
+
+  it('empties local storage but for progress that is not sent yet', () => {
+    keepSignedIn({ user: aUser(), token: 'viewer-token' });
+    localStorage.setItem('anything', 'else');
+    localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
+    emptyLocalStorage();
+    expect(Object.keys(localStorage)).toEqual(['progress-outbox:7:1:movie:1']);
+    expect(sessionStorage.getItem('userToken')).toBeNull();
+  });
+});

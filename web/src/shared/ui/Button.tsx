@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Spinner } from './Spinner.tsx';
+import styles from './Button.module.css';
+
+export type ButtonKind = 'primary' | 'quiet' | 'danger';
+
+const className = (kind: ButtonKind, wide: boolean) =>
+  [styles.button, styles[kind], wide && styles.wide].filter(Boolean).join(' ');
+
+interface Look {
+  /** One primary button per screen; quiet for the others; danger for what cannot be undone. */
+  kind?: ButtonKind;
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+/** A button. While `busy` it keeps the focus and refuses clicks. */
+export const Button = ({
+  kind = 'primary',
+  wide = false,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & Look & { busy?: boolean }) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // `disabled` would drop the focus to the page while the answer is awaited.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the type is always one of the three
+      type={type}
+      className={className(kind, wide)}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+};
+
+/** A link that looks like a button: for going somewhere. */
+export const ButtonLink = ({
+  kind = 'primary',
+  wide = false,
+  ...rest
+}: Omit<LinkProps, 'className' | 'style'> & Look) => <Link {...rest} className={className(kind, wide)} />;

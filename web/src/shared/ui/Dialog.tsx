@@ -1,0 +1,87 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { moveFocus, ownsArrowKeys } from './arrowKeys.ts';
+import styles from './Dialog.module.css';
+
+/**
+ * A modal dialog: draw it to open it, stop drawing it to close it. Escape and a press on the backdrop
+ * ask to close; the focus goes back to where it was.
+ */
+export const Dialog = ({
+  title,
+  tone = 'plain',
+  onClose,
+  actions,
+  children,
+}: {
+  title: string;
+  /** `failure`: the words are what went wrong, in the specification's red. */
+  tone?: 'plain' | 'failure';
+  onClose: () => void;
+  /** Buttons. The first thing in the dialog that can have the focus gets it. */
+  actions: ReactNode;
+  children: ReactNode;
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+  const titleId = useId();
+  const wordsId = useId();
+
+  // Before the browser paints, so that the page never shows the dialog as part of itself.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before the element goes is what sends the focus back.
+    return () => element?.close();
+  }, []);
+
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const handleNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // Browsers let a second Back gesture close a dialog whatever the page says.
+    if (!event.currentTarget.open) onClose();
+  };
+  // A remote has no Tab key.
+  const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (ownsArrowKeys(event.target as Element)) return;
+    if (moveFocus(event.currentTarget, event.key, 'both')) event.preventDefault();
+  };
+  const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[tone]}`}
+      aria-labelledby={titleId}
+      aria-describedby={wordsId}
+      onCancel={handleCancel}
+      onClose={handleNativeClose}
+      onKeyDown={handleKeyDown}
+      onMouseDown={(event) => {
+        pressedBackdrop.current = isBackdrop(event);
+      }}
+      onClick={(event) => {
+        // Selecting text may end outside; only a press that also began there means "go away".
+        if (pressedBackdrop.current && isBackdrop(event)) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <h2 id={titleId}>{title}</h2>
+        <div id={wordsId} className={styles.words}>
+          {children}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { probeServer, useServerReachable } from '../api/connection.ts';
+import { Button } from './Button.tsx';
+import { useIsOfflineSaid } from './offlineWords.ts';
+import styles from './OfflineBanner.module.css';
+
+const PROBE_INTERVAL_MS = 8_000;
+
+/** Says that the server does not answer, keeps asking, and leaves by itself once it does. */
+export const OfflineBanner = () => {
+  const reachable = useServerReachable();
+  const isSaid = useIsOfflineSaid();
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (reachable) return undefined;
+    const probe = () => void probeServer();
+    const timer = setInterval(probe, PROBE_INTERVAL_MS);
+    addEventListener('online', probe);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', probe);
+    };
+  }, [reachable]);
+
+  const retry = async () => {
+    setAsking(true);
+    await probeServer();
+    setAsking(false);
+  };
+
+  return (
+    // Always in the document: a live region that arrives together with its words is not read out.
+    <div className={styles.place} role="status">
+      {!reachable && !isSaid && (
+        <div className={styles.banner}>
+          <p>The server cannot be reached.</p>
+          <Button kind="quiet" busy={asking} onClick={() => void retry()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

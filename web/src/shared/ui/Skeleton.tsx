@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import styles from './Skeleton.module.css';
+
+/** A shape that stands where content will be. The container around it says what is loading. */
+export const Skeleton = ({
+  width = '100%',
+  height = '1em',
+  aspectRatio,
+  radius = 'var(--radius-small)',
+}: {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  /** In place of a height. */
+  aspectRatio?: CSSProperties['aspectRatio'];
+  radius?: CSSProperties['borderRadius'];
+}) => (
+  <span
+    className={styles.skeleton}
+    aria-hidden="true"
+    style={
+      aspectRatio ? { width, aspectRatio, borderRadius: radius } : { width, height, borderRadius: radius }
+    }
+  />
+);

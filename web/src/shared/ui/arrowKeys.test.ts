@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enter, moveFocus, ownsArrowKeys } from './arrowKeys.ts';
+
+const element = (html: string): HTMLElement => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+};
+
+beforeEach(() => {
+  // The test browser lays nothing out; here everything is on screen unless hidden.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
+    return (this.hidden ? [] : [new DOMRect()]) as unknown as DOMRectList;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('moveFocus', () => {
+  const column = () => element('<nav><a href="#/a">A</a><a href="#/b" hidden>B</a><button>C</button></nav>');
+
+  it('moves to the next control that can be seen, and stops at the end', () => {
+    const navigation = column();
+    navigation.querySelector('a')?.focus();
+    expect(moveFocus(navigation, 'ArrowDown', 'column')).toBe(true);
+    expect(document.activeElement?.textContent).toBe('C');
+    moveFocus(navigation, 'ArrowDown', 'column');
+    expect(document.activeElement?.textContent).toBe('C');
+    moveFocus(navigation, 'ArrowUp', 'column');
+    expect(document.activeElement?.textContent).toBe('A');
+  });
+
+  it('leaves the arrows across a column to others', () => {
+    expect(moveFocus(column(), 'ArrowRight', 'column')).toBe(false);
+    expect(moveFocus(column(), 'ArrowRight', 'row')).toBe(true);
+    expect(moveFocus(column(), 'ArrowRight', 'both')).toBe(true);
+    expect(moveFocus(column(), 'Enter', 'both')).toBe(false);
+  });
+});
+
+describe('enter', () => {
+  it('takes the first control', () => {
+    enter(element('<main tabindex="-1"><p>Words</p><button disabled>No</button><button>Yes</button></main>'));
+    expect(document.activeElement?.textContent).toBe('Yes');
+  });
+
+  it('takes the content itself when there is nothing to press', () => {
+    enter(element('<main id="content" tabindex="-1"><p>Words</p></main>'));
+    expect(document.activeElement?.id).toBe('content');
+  });
+});
+
+describe('ownsArrowKeys', () => {
+  it('is true of fields and players, not of links', () => {
+    expect(ownsArrowKeys(element('<input />'))).toBe(true);
+    expect(ownsArrowKeys(element('<video></video>'))).toBe(true);
+    expect(ownsArrowKeys(element('<a href="#/">Home</a>'))).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
+
+const COLUMN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+const ROW: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const STEPS = { column: COLUMN, row: ROW, both: { ...COLUMN, ...ROW } };
+
+/** Those that Tab would reach: of a group with a roving tab stop, the current one. */
+const focusablesIn = (container: Element): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (each) => each.tabIndex >= 0 && each.getClientRects().length > 0,
+  );
+
+/**
+ * Moves the focus to the next or previous control inside; false when the key means nothing there.
+ * `both` is for a few controls that a narrow screen stacks and a wide one puts side by side.
+ */
+export const moveFocus = (container: Element, key: string, direction: keyof typeof STEPS): boolean => {
+  const step = STEPS[direction][key];
+  if (step === undefined) return false;
+  const controls = focusablesIn(container);
+  const index = controls.findIndex((each) => each === document.activeElement);
+  controls[Math.min(Math.max(index + step, 0), controls.length - 1)]?.focus();
+  return true;
+};
+
+/** Puts the focus on the first control inside, or on the container when it has none. */
+export const enter = (container: HTMLElement): void => {
+  const [first] = focusablesIn(container);
+  (first ?? container).focus();
+};
+
+/** Whether an element uses the arrow keys itself. */
+export const ownsArrowKeys = (element: Element): boolean =>
+  element.matches('input, select, textarea, video, [contenteditable], [role="slider"]');

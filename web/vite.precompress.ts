@@ -1,0 +1,60 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+/** Below one network packet, compressing saves nothing. */
+const SMALLEST_BYTES = 1_024;
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+const compressFile = async (path: string): Promise<void> => {
+  const bytes = await readFile(path);
+  if (bytes.length < SMALLEST_BYTES) return;
+  const [br, gzipped] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    gz(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzipped)]);
+};
+
+/** Writes `.br` and `.gz` beside every text asset, so that the box never compresses while somebody watches. */
+export const precompress = (): Plugin => {
+  let outDir = 'dist';
+  return {
+    name: 'sebule:precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+      const texts = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
+      await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+    },
+  };
+};
+
+/** Fails the build when the scripts that every first visit must load outgrow their budget. */
+export const entryBudget = (maxGzipBytes: number): Plugin => ({
+  name: 'sebule:entry-budget',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const needed = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName));
+    for (const fileName of needed) {
+      const chunk = chunks.find((each) => each.fileName === fileName);
+      for (const imported of chunk?.imports ?? []) needed.add(imported);
+    }
+    const size = chunks
+      .filter((chunk) => needed.has(chunk.fileName))
+      .reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+    this.info(`entry: ${(size / 1_024).toFixed(1)} KB gzipped`);
+    if (size > maxGzipBytes) {
+      this.error(`The entry has ${size} bytes gzipped, more than its budget of ${maxGzipBytes}.`);
+    }
+  },
+});
