@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const start = path.join(import.meta.dirname, '../demo/start.ts');
+
+export interface DemoServer {
+  url: string;
+  dataDir: string;
+  /** Ends the process at once, as a power cut would; `restart` brings it back on the same port. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The built server with the demo catalogue on a database of its own, on a free port. */
+export const startDemoServer = async (env: Record<string, string> = {}): Promise<DemoServer> => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-e2e-'));
+
+  const launch = async (port: string) => {
+    const child = spawn(process.execPath, [start], {
+      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', DATA_DIR: dataDir, PORT: port, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+        const ready = /ready at http:\/\/localhost:(\d+)/.exec(output);
+        if (ready) resolve(`http://127.0.0.1:${ready[1]}`);
+      });
+      child.once('exit', (code) => reject(new Error(`the demo ended with code ${code}: ${output}`)));
+    });
+    return { child, url };
+  };
+
+  let running = await launch('0');
+  const end = async (signal: NodeJS.Signals) => {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    url: running.url,
+    dataDir,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      running = await launch(new URL(running.url).port);
+    },
+    async stop() {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { AMINA, expect, signIn, test } from '../test.ts';
+
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+};
+
+for (const [name, size] of Object.entries({
+  phone: { width: 360, height: 740 },
+  laptop: { width: 1366, height: 768 },
+  TV: { width: 1920, height: 1080 },
+})) {
+  test.describe(name, () => {
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the sign-in page has no accessibility fault and no sideways scrolling', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByLabel(/phone/i)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
+    test('the dashboard has none either', async ({ page }) => {
+      await signIn(page, AMINA);
+      await expect(page.locator('[data-id]').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
+    test('nor has the player', async ({ page }) => {
+      await signIn(page, AMINA);
+      await page.locator('[data-id]').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('video')).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: /subtitles/i }).or(page.getByRole('switch', { name: /subtitles/i })),
+      ).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('everything from sign-in to playing works by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel(/phone/i).focus();
+  await page.keyboard.type(AMINA);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+  // From wherever the page put the focus: into the rows, along, down, and open.
+  await page.locator('#content').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown'])
+    await page.keyboard.press(key);
+  const focused = page.locator('[data-id]:focus');
+  await expect(focused).toBeVisible();
+  const id = await focused.getAttribute('data-id');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`#/watch/(movie|series)/.*/${id}$`));
+});

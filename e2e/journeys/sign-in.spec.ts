@@ -1,0 +1,63 @@
+import { AMINA, JUMA, ZAWADI, expect, signIn, test } from '../test.ts';
+
+test('greets a resident who signs in by phone, and remembers them', async ({ page }) => {
+  await signIn(page, AMINA);
+  await expect(page.getByText(/Good (Morning|Afternoon|Evening)/)).toBeVisible();
+  await expect(page.getByText('Njeri')).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
+test('asks for the password of a resident who has set one', async ({ page, expectedErrors }) => {
+  // The browser itself notes every 401.
+  expectedErrors.push(/401/);
+  await page.goto('/');
+  await page.getByLabel(/phone/i).fill(ZAWADI);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('karibu sebuleni');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
+test('tells a resident who waits for approval so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/403/);
+  await page.goto('/');
+  await page.getByLabel(/phone/i).fill(JUMA);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('waiting for approval');
+  await expect(dialog.getByText(/waiting for approval/)).toHaveCSS('color', 'rgb(220, 53, 69)');
+  await dialog.getByRole('button', { name: /close/i }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('says so when the server cannot be reached', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
+  await page.goto('/');
+  await page.getByLabel(/phone/i).fill(AMINA);
+  await server.kill();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Sorry, something went wrong')).toBeVisible();
+});
+
+test('logs out on the server too', async ({ page, server }) => {
+  await signIn(page, AMINA);
+  const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Continue Watching' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByLabel(/phone/i)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('viewerToken'))).toBeNull();
+  const answer = await fetch(`${server.url}/api/user/validate-token`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('sends a visitor without a sign-in to the sign-in page', async ({ page }) => {
+  await page.goto('/#/viewer/dashboard');
+  await expect(page.getByLabel(/phone/i)).toBeVisible();
+});

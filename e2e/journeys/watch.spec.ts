@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { AMINA, BARAKA, expect, signIn, test } from '../test.ts';
+
+const video = (page: Page) => page.locator('video').first();
+const clock = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+
+/** Waits until the film's own clock has passed this many seconds. */
+const playedTo = (page: Page, seconds: number) =>
+  expect.poll(() => clock(page), { timeout: 40_000, intervals: [250] }).toBeGreaterThan(seconds);
+
+const poster = (page: Page, title: string) =>
+  page.locator('#content').getByRole('link', { name: title }).last();
+
+test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of where it was', async ({
+  page,
+}) => {
+  await signIn(page, BARAKA);
+  await page.getByRole('tab', { name: 'Movies' }).click();
+
+  const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+  await film.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mwanga wa Lamu' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await film.click();
+  await expect(page).toHaveURL(/#\/watch\/movie\/Mwanga%20wa%20Lamu\/\d+/);
+
+  await playedTo(page, 12);
+  const left = await clock(page);
+  // The overlay has hidden itself; any movement brings it back.
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 320);
+  await page
+    .getByRole('link', { name: 'Back', exact: true })
+    .or(page.getByRole('button', { name: 'Back', exact: true }))
+    .click();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+
+  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  await page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/watch\/movie\//);
+  await expect.poll(() => clock(page), { intervals: [50] }).toBeGreaterThan(1);
+  const resumed = await clock(page);
+  expect(resumed).toBeGreaterThan(left - 2);
+  expect(resumed).toBeLessThan(left + 2);
+  await playedTo(page, resumed + 1);
+});
+
+test('resumes a series at the episode where the viewer was', async ({ page }) => {
+  await signIn(page, AMINA);
+  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  const series = page.locator('[data-id]', { hasText: 'Ghorofa ya Tisa' }).first();
+  await series.click();
+  await series.click();
+  await expect(page.getByText(/S1: EP\.3/).first()).toBeVisible();
+  await expect.poll(() => clock(page)).toBeGreaterThan(22);
+  expect(await clock(page)).toBeLessThan(40);
+});
+
+test('shows subtitles when they are switched on', async ({ page }) => {
+  await signIn(page, AMINA);
+  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+  await film.click();
+  await film.click();
+  await expect
+    .poll(() =>
+      video(page).evaluate((element: HTMLVideoElement) => ({
+        mode: element.textTracks[0]?.mode,
+        cues: (element.textTracks[0]?.cues?.length ?? 0) > 10,
+      })),
+    )
+    .toEqual({ mode: 'showing', cues: true });
+});
+
+test('keeps a save through a power cut of the server', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION|Failed to load resource|net::/);
+  await signIn(page, BARAKA);
+  await page.getByRole('tab', { name: 'Movies' }).click();
+  const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+  await film.click();
+  await film.click();
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/user/watch-progress') && response.status() === 200,
+  );
+  await playedTo(page, 11);
+  const { progress } = (await saved).request().postDataJSON() as { progress: number };
+  await server.kill();
+  await server.restart();
+  await page.goto(server.url);
+  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  await expect(poster(page, 'Mwanga wa Lamu')).toBeVisible();
+  expect(progress).toBeGreaterThan(0);
+});

@@ -1,0 +1,54 @@
+import { type Page, test as base, expect } from '@playwright/test';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+
+interface Fixtures {
+  server: DemoServer;
+  /** Console errors that this test brings about on purpose. */
+  expectedErrors: RegExp[];
+  /** What a page must not do is watched throughout. */
+  watched: void;
+}
+
+/** Each test has a server of its own. A console error or a request to another host fails it. */
+export const test = base.extend<Fixtures>({
+  server: async ({}, use) => {
+    const server = await startDemoServer();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedErrors: async ({}, use) => use([]),
+  watched: [
+    async ({ page, server, expectedErrors }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== server.url)
+          faults.push(`other host: ${url.href}`);
+      });
+      await use();
+      expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Residents of the demo building; see demo/residents.ts. */
+export const AMINA = '700000101';
+export const BARAKA = '700000102';
+export const ZAWADI = '700000103';
+export const JUMA = '700000104';
+
+/** Signs a resident in through the page, as a resident does. */
+export const signIn = async (page: Page, phone: string): Promise<void> => {
+  await page.goto('/');
+  await page.getByLabel(/phone/i).fill(phone);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+};
