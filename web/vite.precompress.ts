@@ -30,7 +30,8 @@ export const precompress = (): Plugin => {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle: async () => {
+    // Not closeBundle, which also follows a failed build and would hide its error.
+    writeBundle: async () => {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const texts = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
       await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name))));

@@ -52,4 +52,3 @@ export const titlesWriter = (db: Database) => ({
     return row.id;
   },
 });
-export type TitlesWriter = ReturnType<typeof titlesWriter>;

@@ -28,8 +28,5 @@ export const createMedia = ({ db, clock, secret, config }: Dependencies) => {
 
 export { answerWithFile } from './file-representation.ts';
 export { type OpenFile, openFileBelow } from './media-folder.ts';
-export { type MediaReference, parseMediaReference } from './media-path.rules.ts';
-export type { MediaGrant, MediaSigner, MediaSubject } from './media-signer.ts';
-export { createMediaSigner } from './media-signer.ts';
 export type { ToPlayable } from './playable.ts';
 export { sendAnswer } from './send-answer.ts';

@@ -1,2 +1,2 @@
 export { logGateway } from './log-gateway.ts';
-export type { Sms, SmsGateway } from './sms-gateway.ts';
+export type { SmsGateway } from './sms-gateway.ts';

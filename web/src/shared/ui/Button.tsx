@@ -33,7 +33,6 @@ export const Button = ({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- the type is always one of the three
       type={type}
       className={className(kind, wide)}
       aria-disabled={busy || undefined}

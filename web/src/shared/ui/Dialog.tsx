@@ -58,7 +58,7 @@ export const Dialog = ({
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[tone]}`}

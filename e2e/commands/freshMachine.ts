@@ -1,0 +1,62 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+const checkout = resolve(import.meta.dirname, '../..');
+
+export type FreshMachine = {
+  /** A fresh clone of this repository. */
+  clone: string;
+  env: NodeJS.ProcessEnv;
+  newFolder(name: string): string;
+  remove(): void;
+};
+
+/** What a newcomer has: a clone of the last commit, the system's own Node, and an npm that has cached nothing. */
+export function freshMachine(): FreshMachine {
+  const folder = mkdtempSync(join(tmpdir(), 'sebule-commands-'));
+  const clone = join(folder, 'sebule');
+  // Git refuses a checkout that belongs to someone else, as it may on a build machine.
+  const gitConfig = join(folder, 'gitconfig');
+  writeFileSync(gitConfig, '[safe]\n\tdirectory = *\n');
+  execFileSync('git', ['clone', '--quiet', '--local', checkout, clone], {
+    env: { ...process.env, GIT_CONFIG_GLOBAL: gitConfig },
+  });
+  return {
+    clone,
+    env: { ...untouchedEnvironment(), npm_config_cache: join(folder, 'npm-cache') },
+    newFolder: (name) => mkdtempSync(join(folder, `${name}-`)),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/** Without what `npm test` and its runner added: above all the pinned Node, which a newcomer does not have. */
+export function untouchedEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(?!config_(registry|.*proxy))|NODE_|VITEST|TEST|CHROMIUM_PATH)/i.test(name),
+  );
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.startsWith(checkout));
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+}
+
+export type Running = {
+  child: ChildProcess;
+  /** All that it said until now. */
+  output(): string;
+  ended: Promise<number>;
+};
+
+/** Starts a command line as a shell would. */
+export function startCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): Running {
+  const [program = '', ...args] = command.split(' ');
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (code, signal) => done(code ?? (signal === 'SIGTERM' ? 143 : 1)));
+  });
+  return { child, output: () => output, ended };
+}

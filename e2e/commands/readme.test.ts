@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FreshMachine, freshMachine, startCommand } from './freshMachine.ts';
+import { commandsIn } from './readme.ts';
+import { expectToServe } from './servedSite.ts';
+
+const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
+
+let machine: FreshMachine;
+beforeAll(() => {
+  machine = freshMachine();
+});
+afterAll(() => machine?.remove());
+
+type Run = (command: string, env: NodeJS.ProcessEnv) => Promise<void>;
+
+const serves: Run = async (command, env) => {
+  const DATA_DIR = machine.newFolder('data');
+  await expectToServe(command, machine.clone, { ...env, DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media') });
+};
+
+const succeeds: Run = async (command, env) => {
+  const running = startCommand(command, machine.clone, env);
+  const code = await running.ended;
+  if (code !== 0) throw new Error(`${command} ended with exit code ${code}. It said:\n${running.output()}`);
+};
+
+/** Everything a reader may be told to type. */
+const known: [pattern: RegExp, run: Run][] = [
+  [/^git clone \S+( sebule)?$/, async () => expect(commandsIn(readme)).not.toEqual([])],
+  [/^cd sebule$/, async () => expect(machine.clone).toMatch(/sebule$/)],
+  [/^npm run demo$/, serves],
+  [/^npm start$/, serves],
+  [/^npm run check$/, succeeds],
+  [/^npm run bench$/, succeeds],
+  // This very test is a part of it.
+  [/^npm test$/, async () => expect(process.env['TEST_DATABASE_URL']).toBeDefined()],
+  [
+    /^npm test -- --only (check|unit|http|e2e)$/,
+    async () => expect(process.env['TEST_DATABASE_URL']).toBeDefined(),
+  ],
+];
+
+describe('each command of the README does what it says, in a fresh clone', () => {
+  test.each(commandsIn(readme).map((each) => [each.command, each.env] as const))(
+    '%s',
+    async (command, env) => {
+      const run = known.find(([pattern]) => pattern.test(command))?.[1];
+      if (!run) throw new Error(`The README tells its readers to run "${command}", which no test runs`);
+      await run(command, { ...machine.env, ...env });
+    },
+  );
+});
+
+test('the README shows the ways to try, to run and to test', () => {
+  const shown = commandsIn(readme).map(({ command }) => command);
+  expect(shown).toEqual(expect.arrayContaining(['npm run demo', 'npm start', 'npm test']));
+});

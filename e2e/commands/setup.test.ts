@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startCommand, untouchedEnvironment } from './freshMachine.ts';
+
+const checkout = resolve(import.meta.dirname, '../..');
+const { workspaces } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sebule-setup-'));
+  const manifests = workspaces.map((name: string) => `${name}/package.json`);
+  const files = ['package.json', 'package-lock.json', '.npmrc', 'tools/bootstrap', ...manifests];
+  const runtime = ['package.json', 'package-lock.json', '.npmrc'].map((name) => `tools/runtime/${name}`);
+  for (const file of [...files, ...runtime])
+    cpSync(join(checkout, file), join(folder, file), { recursive: true });
+  env = {
+    ...untouchedEnvironment(),
+    npm_config_cache: join(folder, 'npm-cache'),
+    npm_config_registry: 'http://127.0.0.1:9',
+    npm_config_fetch_retries: '0',
+  };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+
+const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? '';
+
+test('without a registry, demo says so in plain words, shows what npm said, and fails', async () => {
+  const running = startCommand('node tools/bootstrap/run.mjs demo', folder, env);
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toContain('ECONNREFUSED');
+  expect(lastLine(running.output())).toMatch(/^Could not reach the package registry/);
+});
+
+test('without a registry, test still ends with its verdict', async () => {
+  const running = startCommand('node tools/bootstrap/run.mjs test', folder, env);
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toContain('Could not reach the package registry');
+  expect(lastLine(running.output())).toBe('0 passed, 1 failed');
+});
+
+test('an unknown command names the known ones', async () => {
+  const running = startCommand('node tools/bootstrap/run.mjs dmeo', folder, env);
+  expect(await running.ended).toBe(1);
+  expect(lastLine(running.output())).toMatch(/^Unknown command "dmeo".*demo/);
+});

@@ -1,0 +1,52 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { atExit } from './atExit.mjs';
+
+const onWindows = process.platform === 'win32';
+
+/**
+ * A process group of its own: whoever presses Ctrl-C reaches us alone, so that the child hears it once (from us),
+ * and the whole group can be ended, grandchildren included.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function spawnGroup(program, args, options) {
+  const child = spawn(program, args, { ...options, detached: !onWindows, windowsHide: true });
+  const cancel = atExit(() => signalGroup(child.pid, 'SIGKILL'));
+  child.once('close', cancel);
+  return child;
+}
+
+/**
+ * @param {number | undefined} pid
+ * @param {NodeJS.Signals} signal
+ */
+export function signalGroup(pid, signal) {
+  if (pid === undefined) return;
+  try {
+    process.kill(onWindows ? pid : -pid, signal);
+  } catch {
+    // Already gone, which is what was wanted.
+  }
+}
+
+/**
+ * Runs a program quietly and hands back what it said.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runToEnd(program, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawnGroup(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

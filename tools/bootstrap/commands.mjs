@@ -1,0 +1,18 @@
+// @ts-check
+
+/**
+ * @typedef {object} Command
+ * @property {string} script     run by the pinned Node, from the top folder
+ * @property {boolean} needsWeb  whether it wants the built web pages
+ */
+
+/** @type {Record<string, Command>} */
+export const commands = {
+  demo: { script: 'demo/start.ts', needsWeb: true },
+  start: { script: 'server/src/main.ts', needsWeb: true },
+  // Builds the web itself, late: a page that does not build must not keep the other tests from running.
+  test: { script: 'tools/test/run.ts', needsWeb: false },
+  check: { script: 'tools/check/run.ts', needsWeb: false },
+  dev: { script: 'tools/dev/run.ts', needsWeb: false },
+  bench: { script: 'tools/bench/run.ts', needsWeb: true },
+};

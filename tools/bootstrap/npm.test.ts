@@ -1,0 +1,62 @@
+import { delimiter } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { environmentForNpm, explainNpmFailure, pathWith } from './npm.mjs';
+
+describe('what npm said is summed up', () => {
+  test.each(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET'])(
+    '%s as no network',
+    (code) => {
+      expect(explainNpmFailure(1, `npm error code ${code}\nnpm error network request failed`)).toMatch(
+        /^Could not reach the package registry/,
+      );
+    },
+  );
+
+  test('ENOSPC as a full disk', () => {
+    expect(explainNpmFailure(1, 'npm error nospc ENOSPC: no space left')).toMatch(/disk is full/);
+  });
+
+  test('EACCES as a folder of someone else', () => {
+    expect(explainNpmFailure(1, "npm error Error: EACCES: permission denied, mkdir '/x'")).toMatch(/written/);
+  });
+
+  test('a success that was none as an npm that is too old', () => {
+    expect(explainNpmFailure(0, '')).toMatch(/^npm left out packages/);
+  });
+
+  test('anything else as just a failure', () => {
+    expect(explainNpmFailure(1, 'npm error code EUSAGE')).toMatch(/what npm said is above/);
+  });
+});
+
+describe('the environment of a nested npm', () => {
+  const env = {
+    HOME: '/home/x',
+    npm_config_registry: 'http://mirror.test',
+    npm_config_fetch_retries: '9',
+    npm_config_local_prefix: '/elsewhere',
+    npm_config_prefix: '/elsewhere',
+    npm_lifecycle_event: 'demo',
+    npm_package_json: '/elsewhere/package.json',
+    npm_command: 'run',
+    Path: '/usr/bin',
+  };
+  const nested = environmentForNpm(env, '/pinned/bin/node');
+
+  test('keeps what the user set', () => {
+    expect(nested).toMatchObject({
+      HOME: '/home/x',
+      npm_config_registry: 'http://mirror.test',
+      npm_config_fetch_retries: '9',
+    });
+  });
+
+  test('drops the state of the npm around us', () => {
+    expect(Object.keys(nested).filter((name) => /lifecycle|package|prefix|command/.test(name))).toEqual([]);
+  });
+
+  test('finds the pinned Node first, under the spelling of PATH that is there', () => {
+    expect(pathWith('/pinned/bin/node', env)).toEqual({ Path: ['/pinned/bin', '/usr/bin'].join(delimiter) });
+    expect(nested['PATH']).toBeUndefined();
+  });
+});

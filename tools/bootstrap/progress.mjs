@@ -1,0 +1,23 @@
+// @ts-check
+
+/**
+ * Says what is going on before it starts and how long it took after: a first run takes about a minute, and a
+ * silent minute looks like a hang.
+ *
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProgress(what, work) {
+  const started = Date.now();
+  console.log(`${what} …`);
+  const result = await work();
+  console.log(`  done in ${seconds(Date.now() - started)}`);
+  return result;
+}
+
+/** @param {number} milliseconds */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
+}

@@ -1,0 +1,22 @@
+// @ts-check
+// The one entry of every npm script. It must run on any Node from 20 on, without a single package installed.
+import { commands } from './commands.mjs';
+import { PlainError } from './errors.mjs';
+import { prepare } from './prepare.mjs';
+import { runCommand } from './runCommand.mjs';
+import { listenForStopRequests } from './stopRequests.mjs';
+
+const [name = '', ...args] = process.argv.slice(2);
+listenForStopRequests();
+try {
+  const command = commands[name];
+  if (!command)
+    throw new PlainError(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  const node = await prepare(command);
+  process.exitCode = await runCommand(node, command.script, args);
+} catch (error) {
+  console.error(error instanceof PlainError ? error.message : error);
+  // Whoever reads only the last line of a test run must still find a verdict there.
+  if (name === 'test') console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findBreaches } from './check.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  build(house);
+  mkdirSync(join(root, 'node_modules/@sebule'), { recursive: true });
+  for (const name of ['contract', 'server']) {
+    symlinkSync(join(root, name), join(root, 'node_modules/@sebule', name), 'junction');
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a house in order has no breach', () => {
+  expect(findBreaches(root)).toEqual([]);
+});
+
+describe.each<[rule: string, path: string, source: string]>([
+  ['leads to something', 'server/src/app.ts', `import './gone.ts';`],
+  ['leads to something', 'server/src/app.ts', `import '#platform/gone.ts';`],
+  ['contract imports only zod', 'contract/src/index.ts', `import 'node:fs';`],
+  ['contract imports only zod', 'contract/src/index.ts', `import 'kysely';`],
+  ['do not know each other', 'web/src/app/main.tsx', `import type {} from '@sebule/server';`],
+  ['nothing from e2e or tools', 'server/src/app.ts', `import '../../tools/tool.ts';`],
+  ['only e2e and tests import demo', 'tools/tool.ts', `import '../demo/start.ts';`],
+  ['only e2e and tests import demo', 'web/src/app/main.tsx', `import '../../../demo/start.ts';`],
+  ['never the web', 'demo/start.ts', `import '../web/src/app/main.tsx';`],
+  ['by its exports', 'demo/start.ts', `import '../server/src/app.ts';`],
+  ['by its package name', 'server/src/app.ts', `import '../../contract/src/index.ts';`],
+  ['downwards only', 'server/src/platform/clock.ts', `import '#features/tags/index.ts';`],
+  ['downwards only', 'server/src/platform/clock.ts', `import '../app.ts';`],
+  ['downwards only', 'server/src/features/tags/index.ts', `import type {} from '../../app.ts';`],
+  ['downwards only', 'server/src/app.ts', `import './main.ts';`],
+  ['downwards only', 'server/src/config.ts', `import '#features/tags/index.ts';`],
+  ['downwards only', 'web/src/shared/Button.tsx', `import '../features/viewer/Row.tsx';`],
+  ['downwards only', 'web/src/features/viewer/Row.tsx', `import '../../app/main.tsx';`],
+  ['features/<another> in web', 'web/src/features/admin/A.tsx', `import '../viewer/Row.tsx';`],
+  ['only through its index.ts', 'server/src/features/media/index.ts', `import '../tags/tags.service.ts';`],
+  [
+    'only through its index.ts',
+    'server/src/features/media/index.ts',
+    `import '#features/tags/tags.service.ts';`,
+  ],
+  ['as types only', 'web/src/shared/Button.tsx', `import { schema } from '@sebule/contract';`],
+  ['as types only', 'web/src/shared/Button.tsx', `import { type Schema } from '@sebule/contract';`],
+  ['as types only', 'web/src/shared/Button.tsx', `const late = () => import('@sebule/contract');`],
+  ['no module of Node', 'web/src/shared/Button.tsx', `import 'fs';`],
+  ['Mantine stays', 'web/src/shared/Button.tsx', `import '@mantine/core';`],
+  [
+    'does not import *.repository.ts',
+    'server/src/features/tags/tags.routes.ts',
+    `import './tags.repository.ts';`,
+  ],
+  [
+    'does not import the database',
+    'server/src/features/tags/tags.rules.ts',
+    `import '#platform/db/open.ts';`,
+  ],
+  [
+    'does not import the database',
+    'server/src/features/tags/tags.rules.ts',
+    `import './tags.repository.ts';`,
+  ],
+  ['only *.repository.ts', 'server/src/features/tags/tags.service.ts', `import type {} from 'kysely';`],
+  ['only *.repository.ts', 'server/src/app.ts', `import 'node:sqlite';`],
+])('"…%s…"', (rule, path, source) => {
+  test(`is broken by ${source} in ${path}`, () => {
+    build({ [path]: source });
+    expect(findBreaches(root)).toContainEqual(expect.stringContaining(rule));
+  });
+});
+
+test.each([
+  ['server/src/features/tags/tags.service.test.ts', `import 'kysely'; import '../../app.ts';`],
+  ['web/src/shared/Button.test.tsx', `import { schema } from '@sebule/contract'; import 'node:fs';`],
+  ['server/src/features/tags/seed.test.ts', `import '../../../../demo/start.ts';`],
+  ['e2e/play.test.ts', `import '../demo/start.ts';`],
+  ['web/src/shared/Button.tsx', `import type { Schema } from '@sebule/contract';`],
+])('%s may say %s', (path, source) => {
+  build({ [path]: source });
+  expect(findBreaches(root)).toEqual([]);
+});
+
+test('server slices in a circle are named, by way of types too', () => {
+  build({
+    'server/src/features/tags/index.ts': `import '#features/media/index.ts';`,
+    'server/src/features/media/index.ts': `import type {} from '#features/tags/index.ts';`,
+  });
+  expect(findBreaches(root)).toEqual(['media, tags — server slices import each other in a circle']);
+});
+
+test('zod behind the constants of the contract is found on its way into the bundle', () => {
+  build({ 'contract/src/constants.ts': `import './fields.ts';`, 'contract/src/fields.ts': `import 'zod';` });
+  expect(findBreaches(root)).toEqual([
+    'web/src/shared/Button.tsx → contract/src/constants.ts → contract/src/fields.ts → npm:zod — zod must not reach the web bundle',
+  ]);
+});
+
+function build(files: Record<string, string>): void {
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+}
+
+/** One of everything, each importing what it may. */
+const house = {
+  'contract/package.json': JSON.stringify({
+    name: '@sebule/contract',
+    exports: {
+      '.': './src/index.ts',
+      './constants': './src/constants.ts',
+      './messages': './src/messages.ts',
+    },
+  }),
+  'contract/src/index.ts': `import { z } from 'zod'; export * from './constants.ts';`,
+  'contract/src/constants.ts': `export const one = 1;`,
+  'contract/src/messages.ts': `import { one } from './constants.ts';`,
+  'server/package.json': JSON.stringify({
+    name: '@sebule/server',
+    imports: { '#platform/*': './src/platform/*', '#features/*': './src/features/*' },
+    exports: { '.': './src/index.ts' },
+  }),
+  'server/src/index.ts': `export * from './app.ts';`,
+  'server/src/main.ts': `import './app.ts'; import './config.ts';`,
+  'server/src/app.ts': `import './features/tags/index.ts'; import '#platform/clock.ts'; import '@sebule/contract';`,
+  'server/src/config.ts': `import 'zod';`,
+  'server/src/platform/clock.ts': `import type {} from '../config.ts';`,
+  'server/src/platform/db/open.ts': `import 'kysely'; import 'node:sqlite';`,
+  'server/src/features/tags/index.ts': `export * from './tags.service.ts'; import './tags.routes.ts';`,
+  'server/src/features/tags/tags.routes.ts': `import './tags.service.ts';`,
+  'server/src/features/tags/tags.service.ts': `import './tags.repository.ts'; import './tags.rules.ts';`,
+  'server/src/features/tags/tags.repository.ts': `import { sql } from 'kysely'; import '#platform/db/open.ts';`,
+  'server/src/features/tags/tags.rules.ts': `import '@sebule/contract/constants';`,
+  'server/src/features/media/index.ts': `import '#features/tags/index.ts';`,
+  'web/src/app/main.tsx': `import '../features/viewer/Row.tsx'; const admin = () => import('../features/admin/A.tsx');`,
+  'web/src/features/viewer/Row.tsx': `import '../../shared/Button.tsx'; import './Row.module.css';`,
+  'web/src/features/viewer/Row.module.css': '',
+  'web/src/features/admin/A.tsx': `import '@mantine/core';`,
+  'web/src/shared/Button.tsx': `import { one } from '@sebule/contract/constants'; import type {} from '@sebule/contract';`,
+  'demo/start.ts': `import '@sebule/server'; import '../server/src/features/tags/index.ts';`,
+  'e2e/all.ts': `import '../demo/start.ts';`,
+  'tools/tool.ts': `import 'node:fs';`,
+};

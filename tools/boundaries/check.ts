@@ -1,0 +1,37 @@
+import { wayIntoBundle } from './bundle.ts';
+import { circlesIn } from './circles.ts';
+import { type Edge, readGraph } from './graph.ts';
+import { placeOf } from './place.ts';
+import { rules } from './rules.ts';
+
+/** One line for every breach of who may import whom, in the checkout at `root`. */
+export function findBreaches(root: string): string[] {
+  const edges = readGraph(root);
+  return [...brokenRules(edges), ...circles(edges), ...zodInBundle(edges)];
+}
+
+function brokenRules(edges: Edge[]): string[] {
+  return edges.flatMap((edge) => {
+    const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
+    return rules
+      .filter((rule) => rule.isBrokenBy(edge, from, to))
+      .map(({ name }) => `${edge.from}:${edge.line} imports ${edge.specifier} — ${name}`);
+  });
+}
+
+/** Circles between files are the linter's (import/no-cycle); slices can be knotted without any. */
+function circles(edges: Edge[]): string[] {
+  const betweenSlices = edges.flatMap(({ from, to }) => {
+    const [a, b] = [placeOf(from), placeOf(to)];
+    if (a.workspace !== 'server' || a.isTest || !a.slice || !b.slice || a.slice === b.slice) return [];
+    return [{ from: a.slice, to: b.slice }];
+  });
+  return circlesIn(betweenSlices).map(
+    (group) => `${group.join(', ')} — server slices import each other in a circle`,
+  );
+}
+
+function zodInBundle(edges: Edge[]): string[] {
+  const way = wayIntoBundle(edges, 'npm:zod');
+  return way ? [`${way.join(' → ')} — zod must not reach the web bundle`] : [];
+}

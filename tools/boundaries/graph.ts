@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { ResolverFactory } from 'oxc-resolver';
+import { importsOf } from './imports.ts';
+
+export type Edge = {
+  /** Path from the top folder, with forward slashes. */
+  from: string;
+  /** Such a path too, or `npm:<package>`, `node:<module>`, `missing:<specifier>`. */
+  to: string;
+  specifier: string;
+  line: number;
+  typeOnly: boolean;
+};
+
+const SOURCES = ['{contract,server,web}/src/**/*.{ts,tsx}', '{demo,e2e,tools}/**/*.ts'];
+const NO_SOURCES = /(^|\/)(node_modules|dist|test-results)(\/|$)/;
+
+const resolver = new ResolverFactory({
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  conditionNames: ['node', 'import', 'default'],
+});
+
+/** All imports between the source files under `root`. */
+export function readGraph(root: string): Edge[] {
+  const files = globSync(SOURCES, { cwd: root, exclude: (path) => NO_SOURCES.test(slashed(path)) });
+  return files.map(slashed).flatMap((from) =>
+    importsOf(from, readFileSync(join(root, from), 'utf8')).map((each) => ({
+      ...each,
+      from,
+      to: targetOf(root, from, each.specifier),
+    })),
+  );
+}
+
+function targetOf(root: string, from: string, specifier: string): string {
+  if (isBuiltin(specifier)) return `node:${specifier.replace(/^node:/, '')}`;
+  // Packages from the registry count by name: where they are installed says nothing about our own house.
+  if (!/^[.#]|^@sebule\//.test(specifier)) return `npm:${packageName(specifier)}`;
+  const folder = dirname(join(root, from));
+  const { path } = resolver.sync(folder, specifier.replace(/\?.*$/, ''));
+  return path ? slashed(relative(root, path)) : `missing:${specifier}`;
+}
+
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/');
+}

@@ -1,0 +1,128 @@
+import type { Edge } from './graph.ts';
+import type { Place } from './place.ts';
+
+export type Rule = {
+  name: string;
+  isBrokenBy(edge: Edge, from: Place, to: Place): boolean;
+};
+
+const RUNTIME_CONTRACT = new Set(['contract/src/constants.ts', 'contract/src/messages.ts']);
+const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
+const PRODUCT: ReadonlySet<unknown> = new Set(['contract', 'server', 'web']);
+
+/** Rules that one import can break on its own. Circles and what reaches the browser are in circles.ts and bundle.ts. */
+export const rules: Rule[] = [
+  {
+    name: 'every import leads to something',
+    isBrokenBy: ({ to }) => to.startsWith('missing:'),
+  },
+  {
+    name: 'contract imports only zod',
+    isBrokenBy: ({ to }, from, { workspace }) =>
+      from.workspace === 'contract' && !from.isTest && workspace !== 'contract' && to !== 'npm:zod',
+  },
+  {
+    name: 'contract, server and web do not know each other, except that both others know the contract',
+    isBrokenBy: (_edge, from, to) =>
+      PRODUCT.has(from.workspace) &&
+      PRODUCT.has(to.workspace) &&
+      from.workspace !== to.workspace &&
+      to.workspace !== 'contract',
+  },
+  {
+    name: 'contract, server and web import nothing from e2e or tools',
+    isBrokenBy: (_edge, from, to) =>
+      PRODUCT.has(from.workspace) && (to.workspace === 'e2e' || to.workspace === 'tools'),
+  },
+  {
+    name: 'only e2e and tests import demo',
+    isBrokenBy: (_edge, from, to) =>
+      to.workspace === 'demo' && from.workspace !== 'demo' && from.workspace !== 'e2e' && !from.isTest,
+  },
+  {
+    name: 'demo imports the server by its exports or by an index.ts, and never the web',
+    isBrokenBy: ({ to, specifier }, from, { workspace }) =>
+      from.workspace === 'demo' &&
+      (workspace === 'web' ||
+        (workspace === 'server' && !specifier.startsWith('@sebule/server') && !to.endsWith('/index.ts'))),
+  },
+  {
+    name: 'another workspace is imported by its package name',
+    isBrokenBy: ({ specifier }, from, to) =>
+      PRODUCT.has(from.workspace) &&
+      to.workspace !== undefined &&
+      to.workspace !== from.workspace &&
+      to.workspace !== 'demo' &&
+      specifier.startsWith('.'),
+  },
+  {
+    name: 'layers import downwards only (server: main, app, features, platform; web: app, features, shared)',
+    isBrokenBy: (_edge, from, to) =>
+      from.workspace === to.workspace &&
+      from.layer !== undefined &&
+      to.layer !== undefined &&
+      to.layer < from.layer &&
+      !from.isTest,
+  },
+  {
+    name: 'features/<one> does not import features/<another> in web',
+    isBrokenBy: (_edge, from, to) => from.workspace === 'web' && crossesSlices(from, to),
+  },
+  {
+    name: 'a server slice imports another only through its index.ts',
+    isBrokenBy: ({ to: path }, from, to) =>
+      from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
+  },
+  {
+    name: 'web imports the contract as types only, but for constants and messages',
+    isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
+      from.workspace === 'web' &&
+      workspace === 'contract' &&
+      !typeOnly &&
+      !from.isTest &&
+      !RUNTIME_CONTRACT.has(to),
+  },
+  {
+    name: 'web code uses no module of Node',
+    isBrokenBy: ({ to }, from) => from.workspace === 'web' && !from.isTest && to.startsWith('node:'),
+  },
+  {
+    name: 'Mantine stays in features/admin',
+    isBrokenBy: ({ to }, from) =>
+      from.workspace === 'web' &&
+      from.slice !== 'admin' &&
+      !from.isTest &&
+      /^npm:(@mantine\/|mantine-)/.test(to),
+  },
+  {
+    name: '*.routes.ts does not import *.repository.ts',
+    isBrokenBy: (_edge, from, to) => from.role === 'routes' && to.role === 'repository',
+  },
+  {
+    name: '*.rules.ts does not import the database',
+    isBrokenBy: ({ to }, from, { role }) =>
+      from.role === 'rules' && (isDatabaseFolder(to) || role === 'repository' || DATABASE_DRIVERS.has(to)),
+  },
+  {
+    name: 'only *.repository.ts and platform/db import kysely or a database driver',
+    isBrokenBy: ({ to, from: path }, from) =>
+      from.workspace === 'server' &&
+      DATABASE_DRIVERS.has(to) &&
+      from.role !== 'repository' &&
+      !from.isTest &&
+      !isDatabaseFolder(path),
+  },
+];
+
+function crossesSlices(from: Place, to: Place): boolean {
+  return (
+    from.slice !== undefined &&
+    to.slice !== undefined &&
+    from.workspace === to.workspace &&
+    from.slice !== to.slice
+  );
+}
+
+function isDatabaseFolder(path: string): boolean {
+  return path.startsWith('server/src/platform/db/') || path === 'server/src/platform/db.ts';
+}

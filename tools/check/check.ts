@@ -1,0 +1,15 @@
+import { type StepResult, runStep } from './runStep.ts';
+import { steps } from './steps.ts';
+
+/** Runs every step, printing one line for each and, above it, what a failing tool said. */
+export async function check(root: string): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) {
+    const result = await runStep(step, root);
+    if (!result.ok) console.log(result.output);
+    const time = `${(result.milliseconds / 1000).toFixed(1)} s`;
+    console.log(`${result.ok ? '✓' : '✗'} ${result.name.padEnd(20)}${time}`);
+    results.push(result);
+  }
+  return results;
+}

@@ -1,0 +1,27 @@
+export type Step = {
+  name: string;
+  /** Each is a script of this repository or of an installed package, with its arguments. */
+  runs: [script: string, ...args: string[]][];
+};
+
+const TSC = 'node_modules/typescript/bin/tsc';
+const PROJECTS = ['tsconfig.json', 'contract', 'server', 'web', 'web/tsconfig.vite.json', 'demo', 'e2e'];
+
+/** What `npm run check` looks at, in this order. */
+export const steps: Step[] = [
+  { name: 'types', runs: PROJECTS.map((project) => [TSC, '--project', project]) },
+  {
+    name: 'lint',
+    runs: [
+      [
+        'node_modules/oxlint/bin/oxlint',
+        '--type-aware',
+        '--deny-warnings',
+        '--report-unused-disable-directives',
+      ],
+    ],
+  },
+  { name: 'format', runs: [['node_modules/oxfmt/bin/oxfmt', '--check', '.']] },
+  { name: 'import boundaries', runs: [['tools/boundaries/run.ts']] },
+  { name: 'unused code', runs: [['node_modules/knip/bin/knip.js', '--no-progress']] },
+];

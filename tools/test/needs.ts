@@ -1,0 +1,41 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export type Need = {
+  name: string;
+  debianPackage: string;
+  /** Full path of the program or folder, when it is there. */
+  find(): string | undefined;
+};
+
+const onPath = (...names: string[]): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
+    .find((path) => existsSync(path));
+};
+
+/** Programs that the tests use and npm does not bring. */
+export const needs = {
+  chromium: {
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    find: () => onPath('chromium', 'chromium-browser', 'google-chrome'),
+  },
+  ffmpeg: { name: 'ffmpeg', debianPackage: 'ffmpeg', find: () => onPath('ffmpeg') },
+  ffprobe: { name: 'ffprobe', debianPackage: 'ffmpeg', find: () => onPath('ffprobe') },
+  postgres: {
+    name: 'PostgreSQL server programs (initdb, postgres)',
+    debianPackage: 'postgresql',
+    find: findPostgresFolder,
+  },
+} satisfies Record<string, Need>;
+
+/** Debian keeps the server programs off the PATH, in a folder for each version; the newest is taken. */
+function findPostgresFolder(): string | undefined {
+  const version = (path: string): number => Number.parseInt(path.split('/').at(-2) ?? '', 10);
+  const installed = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => version(b) - version(a));
+  const folders = [...installed, ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atExit } from '../bootstrap/atExit.mjs';
+import { freePort } from './freePort.ts';
+
+export type TemporaryPostgres = { url: string; stop: () => Promise<void> };
+
+const START_MS = 30_000;
+const STOP_MS = 10_000;
+// The data lives for one test run: durability would only cost time.
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+/** A PostgreSQL of its own for this test run, gone with everything in it at the end, however that comes. */
+export async function startPostgres(programs: string): Promise<TemporaryPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'sebule-postgres-'));
+  const asUser = unprivileged(folder);
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+  const abandon = atExit(() => {
+    server?.kill('SIGQUIT');
+    removeBusyFolder(folder);
+  });
+  const data = join(folder, 'data');
+  run(
+    asUser([
+      join(programs, 'initdb'),
+      '--pgdata',
+      data,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
+  );
+  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const [program, ...args] = asUser([join(programs, 'postgres'), '-D', data, ...settings]);
+  server = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  await untilReady(server, join(programs, 'pg_isready'), port);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await stopServer(server);
+      abandon();
+    },
+  };
+}
+
+type Argv = [program: string, ...args: string[]];
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(folder: string): (argv: Argv) => Argv {
+  if (process.getuid?.() !== 0) return (argv) => argv;
+  const idOf = (kind: '-u' | '-g'): number =>
+    Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  chownSync(folder, idOf('-u'), idOf('-g'));
+  // The last flag ends the server with us even when we are killed outright.
+  return (argv) => [
+    'setpriv',
+    '--reuid=postgres',
+    '--regid=postgres',
+    '--init-groups',
+    '--pdeathsig=QUIT',
+    ...argv,
+  ];
+}
+
+function run([program, ...args]: Argv): void {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', cwd: tmpdir() });
+  if (status !== 0) throw new Error(`${program} failed: ${error ?? stdout + stderr}`);
+}
+
+async function untilReady(server: ChildProcess, isReady: string, port: number): Promise<void> {
+  let said = '';
+  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const { status } = spawnSync(isReady, ['--host=127.0.0.1', `--port=${port}`, '--quiet']);
+    if (status === 0) return;
+    await sleep(50);
+  }
+  throw new Error(`PostgreSQL did not start: ${said}`);
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  // "Fast": clients that are still connected are cut off.
+  server.kill('SIGINT');
+  await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
+}
+
+/** The server may still be writing its last words, and nothing can be awaited while this process exits. */
+function removeBusyFolder(folder: string): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; tries < 40 && existsSync(folder); tries += 1) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      Atomics.wait(clock, 0, 0, 50);
+    }
+  }
+}

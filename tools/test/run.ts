@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { ensureInstalled, thisSystem } from './install.ts';
+import { needs } from './needs.ts';
+import { startPostgres } from './postgres.ts';
+import { stages } from './stages.ts';
+import { type Totals, verdict } from './totals.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = stages.filter(({ filters }) => !values.only || filters.includes(values.only));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const all: Totals[] = [];
+const attempt = async (name: string, work: () => Promise<Totals | undefined>): Promise<void> => {
+  try {
+    const totals = await work();
+    if (totals) all.push(totals);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    all.push({ passed: 0, failed: 1, remarks: [`${name}: ${reason}`] });
+  }
+};
+
+const env: NodeJS.ProcessEnv = { ...process.env };
+let stopPostgres = async (): Promise<void> => {};
+if (chosen.length === 0) {
+  const known = [...new Set(stages.flatMap(({ filters }) => filters))].join(', ');
+  all.push({ passed: 0, failed: 1, remarks: [`--only ${values.only}: there are ${known}`] });
+}
+if (chosen.some(({ name }) => name !== 'checks')) await attempt('set-up', setUp);
+for (const stage of chosen) {
+  console.log(`\n── ${stage.name} ──`);
+  await attempt(stage.name, () => stage.run(env));
+}
+await stopPostgres();
+
+console.log();
+for (const remark of all.flatMap(({ remarks }) => remarks)) console.log(remark);
+const failed = all.some((totals) => totals.failed > 0);
+console.log(verdict(all));
+process.exitCode = failed ? 1 : 0;
+
+/** Puts what the tests need where they look for it: in the environment. */
+async function setUp(): Promise<undefined> {
+  ensureInstalled(Object.values(needs), thisSystem);
+  env['CHROMIUM_PATH'] = needs.chromium.find();
+  const postgres = await startPostgres(needs.postgres.find() ?? '');
+  stopPostgres = postgres.stop;
+  env['TEST_DATABASE_URL'] = postgres.url;
+}
