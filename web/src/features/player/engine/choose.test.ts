@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { choose, nextEpisode, sameItem, standingOf } from './choose.ts';
+import { episodesInOrder } from './playable.ts';
+import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+
+const fresh = { progress: 0, episodeId: null };
+const series = aSeries([
+  aSeason(2, [anEpisode(2, 1)]),
+  aSeason(1, [anEpisode(1, 4), anEpisode(1, 2, { is_active: false }), anEpisode(1, 1)]),
+  aSeason(3, [anEpisode(3, 1)], { is_active: false }),
+  aSeason(4, []),
+  aSeason(5, [anEpisode(5, 1, { video_url: '' }), anEpisode(5, 7)]),
+]);
+const episode = (id: number) => {
+  const found = episodesInOrder(series).find(({ episodeId }) => episodeId === id);
+  if (!found) throw new Error(`no episode ${id}`);
+  return found;
+};
+
+describe('choose', () => {
+  it('plays the file with the lowest order', () => {
+    const movie = aMovie({ files: [aFile(3), aFile(1), aFile(2)] });
+    expect(choose(movie, fresh)).toMatchObject({ item: { fileId: 101, url: '/media/movie-1.mp4' }, from: 0 });
+  });
+
+  it('plays the movie itself when no files are listed', () => {
+    expect(choose(aMovie({ files: [] }), fresh)?.item).toMatchObject({
+      url: '/media/movie-1.mp4',
+      fileId: null,
+    });
+  });
+
+  it('finds nothing to play in an empty title', () => {
+    expect(choose(aMovie({ files: [], video_url: null }), fresh)).toBeNull();
+    expect(choose(aSeries([aSeason(1, [])]), fresh)).toBeNull();
+  });
+
+  it('resumes a movie, or starts it anew when asked to', () => {
+    const standing = { progress: 42, episodeId: null };
+    expect(choose(aMovie(), standing)?.from).toBe(42);
+    expect(choose(aMovie(), standing, { fromStart: true })?.from).toBe(0);
+  });
+
+  it('starts a series with the first episode of the first season', () => {
+    expect(choose(series, fresh)).toMatchObject({ item: { episodeId: 101 }, from: 0, chosen: false });
+  });
+
+  it('resumes the episode in watch_progress', () => {
+    const choice = choose(series, { progress: 30, episodeId: 201 });
+    expect(choice).toMatchObject({ item: { episodeId: 201 }, from: 30, chosen: false });
+  });
+
+  it('starts over when the progress is zero or its episode is gone', () => {
+    expect(choose(series, { progress: 0, episodeId: 201 })?.item.episodeId).toBe(101);
+    expect(choose(series, { progress: 30, episodeId: 102 })).toMatchObject({
+      item: { episodeId: 101 },
+      from: 0,
+    });
+  });
+
+  it('plays a chosen episode from 0 and makes it the current one', () => {
+    const standing = { progress: 30, episodeId: 201 };
+    const choice = choose(series, standing, { episodeId: 507, fromStart: true });
+    expect(choice).toMatchObject({ item: { episodeId: 507 }, from: 0, chosen: true });
+    const again = choose(series, standing, { episodeId: 201, fromStart: true });
+    expect(again).toMatchObject({ item: { episodeId: 201 }, from: 0, chosen: true });
+  });
+
+  it('resumes a chosen episode that is the current one', () => {
+    const choice = choose(series, { progress: 30, episodeId: 201 }, { episodeId: 201 });
+    expect(choice).toMatchObject({ from: 30, chosen: false });
+  });
+
+  it('falls back when the chosen episode cannot be played', () => {
+    expect(choose(series, fresh, { episodeId: 301 })?.item.episodeId).toBe(101);
+  });
+});
+
+describe('standingOf', () => {
+  it('reads a movie and a series from their own fields', () => {
+    const saved = { progress: 12, completed: false, episode_id: 201 };
+    expect(standingOf(aMovie({ progress: 9 }))).toEqual({ progress: 9, episodeId: null });
+    expect(standingOf(aSeries([], { watch_progress: saved }))).toEqual({ progress: 12, episodeId: 201 });
+    expect(standingOf(aSeries([]))).toEqual(fresh);
+  });
+});
+
+describe('nextEpisode', () => {
+  it('skips gaps and inactive episodes', () => {
+    expect(nextEpisode(series, episode(101))?.episodeId).toBe(104);
+  });
+
+  it('goes on to the next season that has something to play', () => {
+    expect(nextEpisode(series, episode(104))?.episodeId).toBe(201);
+    expect(nextEpisode(series, episode(201))?.episodeId).toBe(507);
+  });
+
+  it('ends after the last episode', () => {
+    expect(nextEpisode(series, episode(507))).toBeNull();
+  });
+
+  it('goes on after the place of an episode that was taken down', () => {
+    const gone = { ...episode(101), episodeId: 999, episodeOrder: 2 };
+    expect(nextEpisode(series, gone)?.episodeId).toBe(104);
+    expect(nextEpisode(series, { ...gone, seasonOrder: 9 })).toBeNull();
+  });
+
+  it('knows none for a movie', () => {
+    const item = choose(aMovie({ files: [aFile(1), aFile(2)] }), fresh)?.item;
+    expect(item && nextEpisode(aMovie(), item)).toBeNull();
+  });
+});
+
+describe('sameItem', () => {
+  it('finds the item with its new address', () => {
+    const movie = aMovie({ files: [aFile(1, { url: '/media/movie-1.mp4?signature=new' })] });
+    const [old] = [choose(aMovie(), fresh)?.item];
+    expect(old && sameItem(movie, old)?.url).toBe('/media/movie-1.mp4?signature=new');
+    expect(old && sameItem(aMovie({ files: [aFile(2)] }), old)).toBeNull();
+    expect(sameItem(series, episode(104))?.episodeId).toBe(104);
+  });
+});

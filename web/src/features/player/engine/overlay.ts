@@ -1,0 +1,59 @@
+import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
+import type { Clock } from './clock.ts';
+
+/** What keeps the overlay on the screen however long nothing happens. */
+export type OverlayHold = 'paused' | 'countdown' | 'trouble';
+
+interface OverlayOptions {
+  clock: Clock;
+  onChange: (visible: boolean) => void;
+  signal: AbortSignal;
+}
+
+export interface Overlay {
+  /** A moved mouse, a touch, a key. */
+  activity: () => void;
+  hold: (reason: OverlayHold, held: boolean) => void;
+  /** Out of the way at once, as after a press on "Resume". */
+  dismiss: () => void;
+}
+
+/** Visible at first, hidden some time after the last activity, shown again by the next. */
+export const createOverlay = ({ clock, onChange, signal }: OverlayOptions): Overlay => {
+  const holds = new Set<OverlayHold>();
+  let visible = true;
+  let timer: number | null = null;
+
+  const set = (next: boolean) => {
+    if (next === visible) return;
+    visible = next;
+    onChange(visible);
+  };
+  const stop = () => {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  };
+  const activity = () => {
+    if (signal.aborted) return;
+    stop();
+    set(true);
+    if (holds.size === 0) timer = clock.setTimeout(() => set(false), OVERLAY_HIDE_MS);
+  };
+  signal.addEventListener('abort', stop);
+  activity();
+
+  return {
+    activity,
+    hold: (reason, held) => {
+      if (held === holds.has(reason)) return;
+      if (held) holds.add(reason);
+      else holds.delete(reason);
+      activity();
+    },
+    dismiss: () => {
+      if (holds.size > 0) return;
+      stop();
+      set(false);
+    },
+  };
+};

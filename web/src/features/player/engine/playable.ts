@@ -1,0 +1,92 @@
+import type { Episode, Season, Video, VideoFile } from '@sebule/contract';
+import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
+
+/** One thing that the video element can be given: a movie's file or an episode. */
+export interface Playable {
+  movieId: number;
+  isSeries: boolean;
+  /** Null for a movie. */
+  episodeId: number | null;
+  /** Null for an episode, and for a movie whose files the answer did not list. */
+  fileId: number | null;
+  url: string;
+  subtitlesUrl: string | null;
+  creditsStart: number;
+  /** An episode's name, or a movie file's label. */
+  name: string;
+  seasonOrder: number;
+  episodeOrder: number;
+}
+
+const movieFile = (title: Video, file: VideoFile): Playable => ({
+  movieId: title.video_id,
+  isSeries: false,
+  episodeId: null,
+  fileId: file.id,
+  url: file.url,
+  subtitlesUrl: file.subtitles_url,
+  creditsStart: file.credits_start,
+  name: file.label,
+  seasonOrder: 0,
+  episodeOrder: 0,
+});
+
+const seasonEpisode = (title: Video, season: Season, episode: Episode): Playable => ({
+  movieId: title.video_id,
+  isSeries: true,
+  episodeId: episode.episode_id,
+  fileId: null,
+  url: episode.video_url,
+  subtitlesUrl: episode.subtitles_url,
+  creditsStart: episode.credits_start,
+  name: episode.episode_name,
+  seasonOrder: season.season_order,
+  episodeOrder: episode.episode_order,
+});
+
+/** A movie's files that can be played, lowest order first. */
+export const filesInOrder = (title: Video): Playable[] => {
+  const files = title.files
+    .filter((file) => file.url !== '')
+    .sort((one, other) => one.order - other.order)
+    .map((file) => movieFile(title, file));
+  if (files.length > 0 || !title.video_url) return files;
+  return [
+    {
+      movieId: title.video_id,
+      isSeries: false,
+      episodeId: null,
+      fileId: null,
+      url: title.video_url,
+      subtitlesUrl: title.subtitles_url,
+      creditsStart: title.credits_start || NO_CREDITS_MARK_S,
+      name: title.title,
+      seasonOrder: 0,
+      episodeOrder: 0,
+    },
+  ];
+};
+
+/** A season's episodes that can be played, by their order. */
+export const playableEpisodes = (season: Season): Episode[] =>
+  season.is_active
+    ? season.episodes
+        .filter((episode) => episode.is_active && episode.video_url !== '')
+        .sort((one, other) => one.episode_order - other.episode_order)
+    : [];
+
+/** Seasons with something to play, by their order. */
+export const playableSeasons = (title: Video): Season[] =>
+  title.seasons
+    .filter((season) => playableEpisodes(season).length > 0)
+    .sort((one, other) => one.season_order - other.season_order);
+
+/** Every episode that can be played, in the order of watching. */
+export const episodesInOrder = (title: Video): Playable[] =>
+  playableSeasons(title).flatMap((season) =>
+    playableEpisodes(season).map((episode) => seasonEpisode(title, season, episode)),
+  );
+
+/** Everything of a title that can be played. */
+export const playables = (title: Video): Playable[] =>
+  title.is_series ? episodesInOrder(title) : filesInOrder(title);

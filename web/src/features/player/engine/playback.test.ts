@@ -1,0 +1,210 @@
+import { describe, expect, it, vi } from 'vitest';
+import { playableSeasons } from './playable.ts';
+import { createRecovery, RETRY_DELAYS_MS, type Renewal, type Trouble } from './recovery.ts';
+import { STALLED_AFTER_MS, watchStalls } from './stall-watch.ts';
+import { startPlayback, type Sound, type StartPoint } from './start-playback.ts';
+import { createFakeClock } from './test-doubles/fake-clock.ts';
+import { FakeVideo, settle } from './test-doubles/fake-video.ts';
+import { anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+
+describe('starting', () => {
+  const start = (from: StartPoint, policy: FakeVideo['policy'] = 'all', play = true) => {
+    const video = new FakeVideo();
+    video.policy = policy;
+    const onPlaced = vi.fn<(at: number) => void>();
+    const onSound = vi.fn<(sound: Sound) => void>();
+    const life = new AbortController();
+    const { signal } = life;
+    startPlayback({ video, url: '/media/a.mp4', from, play, onPlaced, onSound, signal });
+    return { video, onPlaced, onSound, life };
+  };
+
+  it('seeks once the metadata is there, and plays', async () => {
+    const { video, onPlaced, onSound } = start(42);
+    expect(onPlaced).not.toHaveBeenCalled();
+    await video.arrive(60);
+    expect(video.currentTime).toBe(42);
+    expect(video.paused).toBe(false);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
+    expect(onSound).toHaveBeenCalledExactlyOnceWith('on');
+  });
+
+  it('seeks again on a device that forgot', async () => {
+    const { video, onPlaced } = start(42);
+    video.duration = 60;
+    video.emit('loadedmetadata');
+    await settle();
+    video.currentTime = 0;
+    video.emit('canplay');
+    expect(video.currentTime).toBe(42);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
+  });
+
+  it('starts anew where nothing is left to resume', async () => {
+    const { video } = start(59.5);
+    await video.arrive(60);
+    expect(video.currentTime).toBe(0);
+  });
+
+  it('lets the start depend on the duration', async () => {
+    const { video } = start((duration) => duration / 2);
+    await video.arrive(60);
+    expect(video.currentTime).toBe(30);
+  });
+
+  it('plays muted where sound is refused', async () => {
+    const { video, onSound } = start(0, 'muted');
+    await video.arrive(60);
+    expect(video.paused).toBe(false);
+    expect(video.muted).toBe(true);
+    expect(onSound).toHaveBeenCalledExactlyOnceWith('blocked');
+  });
+
+  it('waits for a touch, unmuted, where everything is refused', async () => {
+    const { video, onSound } = start(0, 'none');
+    await video.arrive(60);
+    expect(video.paused).toBe(true);
+    expect(video.muted).toBe(false);
+    expect(onSound).toHaveBeenCalledExactlyOnceWith('refused');
+  });
+
+  it('leaves a paused viewer paused', async () => {
+    const { video, onPlaced } = start(42, 'all', false);
+    await video.arrive(60);
+    expect(video.paused).toBe(true);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
+  });
+
+  it('does nothing more once it is over', async () => {
+    const { video, onPlaced, onSound, life } = start(42);
+    life.abort();
+    await video.arrive(60);
+    expect(video.currentTime).toBe(0);
+    expect(onPlaced).not.toHaveBeenCalled();
+    expect(onSound).not.toHaveBeenCalled();
+  });
+});
+
+describe('stalls', () => {
+  const watch = () => {
+    const clock = createFakeClock();
+    const video = new FakeVideo();
+    const onBuffering = vi.fn<(buffering: boolean) => void>();
+    const onStalled = vi.fn<() => void>();
+    const life = new AbortController();
+    watchStalls({ clock, video, onBuffering, onStalled, signal: life.signal });
+    return { clock, video, onBuffering, onStalled, life };
+  };
+
+  it('buffers from the start until it can play', () => {
+    const { clock, video, onBuffering, onStalled } = watch();
+    video.emit('canplay');
+    clock.pass(STALLED_AFTER_MS * 2);
+    expect(onBuffering.mock.calls.flat()).toEqual([true, false]);
+    expect(onStalled).not.toHaveBeenCalled();
+  });
+
+  it('calls slow slow as long as bytes arrive, and dead when none do', () => {
+    const { clock, video, onStalled } = watch();
+    clock.pass(STALLED_AFTER_MS - 1);
+    video.emit('progress');
+    clock.pass(STALLED_AFTER_MS - 1);
+    expect(onStalled).not.toHaveBeenCalled();
+    clock.pass(1);
+    expect(onStalled).toHaveBeenCalledOnce();
+  });
+
+  it('leaves no timer behind', () => {
+    const { clock, life } = watch();
+    life.abort();
+    expect(clock.waiting()).toBe(0);
+  });
+});
+
+describe('recovery', () => {
+  const recover = () => {
+    const clock = createFakeClock();
+    const renew = vi.fn<() => Promise<Renewal<string>>>();
+    const onSource = vi.fn<(source: string) => void>();
+    const onTrouble = vi.fn<(trouble: Trouble | null) => void>();
+    const { signal } = new AbortController();
+    const recovery = createRecovery({ clock, renew, onSource, onTrouble, signal });
+    return { clock, renew, onSource, onTrouble, recovery };
+  };
+
+  it('goes on from a fresh source', async () => {
+    const { renew, onSource, onTrouble, recovery } = recover();
+    renew.mockResolvedValue({ kind: 'source', source: 'fresh' });
+    recovery.interrupted();
+    await settle();
+    expect(onSource).toHaveBeenCalledExactlyOnceWith('fresh');
+    expect(onTrouble.mock.lastCall).toEqual([null]);
+  });
+
+  it('asks again and again while the server does not answer', async () => {
+    const { clock, renew, onSource, onTrouble, recovery } = recover();
+    renew.mockResolvedValue({ kind: 'offline' });
+    recovery.interrupted();
+    await settle();
+    expect(onTrouble).toHaveBeenLastCalledWith('offline');
+    for (const delay of [...RETRY_DELAYS_MS, RETRY_DELAYS_MS[3]]) {
+      const asked = renew.mock.calls.length;
+      clock.pass(delay - 1);
+      expect(renew).toHaveBeenCalledTimes(asked);
+      clock.pass(1);
+      await settle();
+      expect(renew).toHaveBeenCalledTimes(asked + 1);
+    }
+    renew.mockResolvedValue({ kind: 'source', source: 'back' });
+    recovery.retry();
+    await settle();
+    expect(onSource).toHaveBeenCalledExactlyOnceWith('back');
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('tells the viewer when fresh sources do not help, and tries again when asked', async () => {
+    const { renew, onSource, onTrouble, recovery } = recover();
+    renew.mockResolvedValue({ kind: 'source', source: 'fresh' });
+    for (let breaks = 0; breaks < 3; breaks += 1) {
+      recovery.interrupted();
+      await settle();
+    }
+    expect(onSource).toHaveBeenCalledTimes(2);
+    expect(onTrouble).toHaveBeenLastCalledWith('failed');
+    recovery.retry();
+    await settle();
+    expect(onSource).toHaveBeenCalledTimes(3);
+  });
+
+  it('counts anew once it has played on', async () => {
+    const { renew, onSource, onTrouble, recovery } = recover();
+    renew.mockResolvedValue({ kind: 'source', source: 'fresh' });
+    for (let breaks = 0; breaks < 5; breaks += 1) {
+      recovery.interrupted();
+      await settle();
+      recovery.recovered();
+    }
+    expect(onSource).toHaveBeenCalledTimes(5);
+    expect(onTrouble).not.toHaveBeenCalledWith('failed');
+  });
+
+  it('says when the title is gone', async () => {
+    const { renew, onTrouble, recovery } = recover();
+    renew.mockResolvedValue({ kind: 'gone' });
+    recovery.interrupted();
+    await settle();
+    expect(onTrouble).toHaveBeenLastCalledWith('gone');
+  });
+});
+
+describe('seasons', () => {
+  it('shows only those with something to play, in their order', () => {
+    const hidden = anEpisode(3, 1, { is_active: false });
+    const series = aSeries([
+      aSeason(2, [anEpisode(2, 1)]),
+      aSeason(3, [hidden]),
+      aSeason(1, [anEpisode(1, 1)]),
+    ]);
+    expect(playableSeasons(series).map(({ season_id }) => season_id)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createProgressSaver, type Save } from './progress-saver.ts';
+
+const movie = { movieId: 7, isSeries: false, episodeId: null };
+const episode = { movieId: 9, isSeries: true, episodeId: 101 };
+
+const saverOf = (item: typeof movie | typeof episode) => {
+  const save = vi.fn<Save>();
+  let now = 5_000;
+  const saver = createProgressSaver({
+    item,
+    save,
+    now: () => {
+      now += 1;
+      return now;
+    },
+  });
+  return { saver, save, progresses: () => save.mock.calls.map(([{ progress }]) => progress) };
+};
+
+describe('the progress saver', () => {
+  it('saves when whole seconds have advanced by a step', () => {
+    const { saver, progresses } = saverOf(movie);
+    for (let position = 0; position <= 25; position += 0.25) saver.advance(position);
+    expect(progresses()).toEqual([10, 20]);
+  });
+
+  it('counts the step from the start point', () => {
+    const { saver, progresses } = saverOf(movie);
+    saver.startAt(33.7);
+    for (const position of [33.7, 42.9, 43]) saver.advance(position);
+    expect(progresses()).toEqual([43]);
+  });
+
+  it('says what the wire asks for, with its moment', () => {
+    const { saver, save } = saverOf(episode);
+    saver.advance(12.8);
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      { movie_id: 9, progress: 12, is_series: true, episode_id: 101, isCompleted: false, at: 5_001 },
+      { urgent: false },
+    );
+  });
+
+  it('saves a moment in either direction, and only what is not saved yet', () => {
+    const { saver, progresses } = saverOf(movie);
+    saver.startAt(50);
+    saver.moment(50.4);
+    saver.moment(70);
+    saver.moment(70.9);
+    saver.moment(20);
+    expect(progresses()).toEqual([70, 20]);
+  });
+
+  it('counts the step from a seek back', () => {
+    const { saver, progresses } = saverOf(movie);
+    saver.startAt(50);
+    saver.moment(20);
+    saver.advance(29.9);
+    saver.advance(30);
+    expect(progresses()).toEqual([20, 30]);
+  });
+
+  it('never says 0 of an episode, which would be nothing to resume', () => {
+    const { saver, progresses } = saverOf(episode);
+    saver.begin();
+    saver.moment(30);
+    saver.moment(0);
+    expect(progresses()).toEqual([1, 30, 1]);
+  });
+
+  it('does say 0 of a movie', () => {
+    const { saver, progresses } = saverOf(movie);
+    saver.startAt(30);
+    saver.moment(0);
+    expect(progresses()).toEqual([0]);
+  });
+
+  it('completes once, urgently, and saves nothing afterwards', () => {
+    const { saver, save } = saverOf(movie);
+    saver.complete();
+    saver.complete();
+    saver.moment(60);
+    saver.advance(60);
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      { movie_id: 7, progress: 0, is_series: false, isCompleted: true, at: 5_001 },
+      { urgent: true },
+    );
+  });
+
+  it('saves again once the viewer went on after the completion', () => {
+    const { saver, progresses } = saverOf(movie);
+    saver.complete();
+    saver.reopen();
+    saver.moment(48);
+    expect(progresses()).toEqual([0, 48]);
+  });
+});

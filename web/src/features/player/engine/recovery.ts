@@ -1,0 +1,92 @@
+import type { Clock } from './clock.ts';
+
+/** What stands between the viewer and the picture. */
+export type Trouble =
+  /** The server does not answer; it is asked again by itself. */
+  | 'offline'
+  /** The server answers, but this video does not play. */
+  | 'failed'
+  /** The title or the episode has been taken down. */
+  | 'gone';
+
+/** What asking the server again brought. */
+export type Renewal<Source> = { kind: 'source'; source: Source } | { kind: 'gone' } | { kind: 'offline' };
+
+/** Waits between two tries while the server does not answer; the last one repeats. */
+export const RETRY_DELAYS_MS = [2_000, 4_000, 8_000, 15_000] as const;
+/** Fresh sources tried in a row before the viewer is told. */
+const TRIES = 2;
+
+interface RecoveryOptions<Source> {
+  clock: Clock;
+  /** Asks for the same video again: signed addresses expire, titles are taken down. */
+  renew: () => Promise<Renewal<Source>>;
+  onSource: (source: Source) => void;
+  onTrouble: (trouble: Trouble | null) => void;
+  signal: AbortSignal;
+}
+
+export interface Recovery {
+  /** The picture broke off. */
+  interrupted: () => void;
+  /** The viewer asks, or the connection is back. */
+  retry: () => void;
+  /** It plays on: whatever was wrong is over. */
+  recovered: () => void;
+}
+
+/**
+ * One answer to every way in which a picture breaks off: ask the server for the video again, and go on
+ * from its fresh address.
+ */
+export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recovery => {
+  const { clock, renew, onSource, onTrouble, signal } = options;
+  let tries = 0;
+  let waits = 0;
+  let asking = false;
+  let timer: number | null = null;
+
+  const stop = () => {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  };
+
+  const offline = () => {
+    onTrouble('offline');
+    const delay = RETRY_DELAYS_MS[Math.min(waits, RETRY_DELAYS_MS.length - 1)] ?? 0;
+    waits += 1;
+    timer = clock.setTimeout(() => void ask(), delay);
+  };
+
+  const ask = async () => {
+    stop();
+    if (asking || signal.aborted) return;
+    asking = true;
+    const renewal = await renew();
+    asking = false;
+    if (signal.aborted) return;
+    if (renewal.kind === 'offline') return offline();
+    waits = 0;
+    if (renewal.kind === 'gone') return onTrouble('gone');
+    tries += 1;
+    onTrouble(null);
+    onSource(renewal.source);
+  };
+
+  signal.addEventListener('abort', stop);
+  return {
+    interrupted: () => {
+      if (tries < TRIES) return void ask();
+      onTrouble('failed');
+    },
+    retry: () => {
+      tries = 0;
+      waits = 0;
+      onTrouble(null);
+      void ask();
+    },
+    recovered: () => {
+      tries = 0;
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { MediaElement } from '../media-element.ts';
+
+/** What the fake browser says to `play()`. */
+type AutoplayPolicy = 'all' | 'muted' | 'none';
+
+const refusal = () => Object.assign(new Error('play() needs a touch first'), { name: 'NotAllowedError' });
+
+/** A video element without a screen, which behaves as Chromium's does in the order of its events. */
+export class FakeVideo implements MediaElement {
+  readonly target = new EventTarget();
+  duration = Number.NaN;
+  paused = true;
+  ended = false;
+  seeking = false;
+  muted = false;
+  /** Every address it was given. */
+  readonly sources: string[] = [];
+  policy: AutoplayPolicy = 'all';
+  #time = 0;
+
+  get src() {
+    return this.sources[this.sources.length - 1] ?? '';
+  }
+
+  set src(url: string) {
+    this.sources.push(url);
+  }
+
+  get currentTime() {
+    return this.#time;
+  }
+
+  set currentTime(second: number) {
+    this.seeking = true;
+    this.ended = false;
+    this.#time = second;
+    this.emit('seeking');
+    this.seeking = false;
+    this.emit('timeupdate');
+    this.emit('seeked');
+  }
+
+  addEventListener: MediaElement['addEventListener'] = (type, listener, options) =>
+    this.target.addEventListener(type, listener, options);
+
+  removeAttribute() {
+    this.sources.push('');
+  }
+
+  emit(type: string) {
+    this.target.dispatchEvent(new Event(type));
+  }
+
+  /** As the specification says: loading again resets the position and stops playback. */
+  load() {
+    this.duration = Number.NaN;
+    this.#time = 0;
+    this.paused = true;
+    this.ended = false;
+  }
+
+  async play() {
+    if (this.policy === 'none' || (this.policy === 'muted' && !this.muted)) throw refusal();
+    if (!this.paused) return;
+    this.paused = false;
+    this.emit('play');
+  }
+
+  pause() {
+    if (this.paused) return;
+    this.paused = true;
+    this.emit('pause');
+  }
+
+  /** The metadata and the first frames arrive. */
+  async arrive(duration: number) {
+    this.duration = duration;
+    this.emit('loadedmetadata');
+    await settle();
+    this.emit('canplay');
+    if (!this.paused) this.emit('playing');
+    await settle();
+  }
+
+  /** Plays on, a quarter of a second at a time, as browsers report it. */
+  watch(seconds: number) {
+    for (let quarter = 0; quarter < seconds * 4 && !this.paused && !this.ended; quarter += 1) {
+      this.#time = Math.min(this.#time + 0.25, this.duration);
+      this.emit('timeupdate');
+      if (this.#time >= this.duration) this.#end();
+    }
+  }
+
+  #end() {
+    this.ended = true;
+    this.paused = true;
+    this.emit('pause');
+    this.emit('ended');
+  }
+}
+
+/** Lets the promises that are under way come to an end. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};

@@ -1,0 +1,92 @@
+import type { Episode, Season, Video, VideoFile } from '@sebule/contract';
+import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
+
+const card = {
+  name: '',
+  slug: 'a-title',
+  total_seasons: 0,
+  genres: [],
+  release_date: '2024-05-01',
+  runtime: 1,
+  description: 'Something happens.',
+  backdrop_path: '/a-title-backdrop.webp',
+  poster_path: null,
+  trailer_url: null,
+  adult: false,
+  created_at: '2024-05-01T00:00:00Z',
+  is_active: true,
+  status: 'active',
+} as const;
+
+const noProgress = { watch_progress: null, progress: 0, completed: false };
+
+export const aFile = (order: number, change: Partial<VideoFile> = {}): VideoFile => ({
+  id: 100 + order,
+  video_id: 7,
+  label: `Part ${order}`,
+  order,
+  url: `/media/movie-${order}.mp4`,
+  trailer_url: null,
+  subtitles_url: null,
+  credits_start: NO_CREDITS_MARK_S,
+  ...change,
+});
+
+export const aMovie = (change: Partial<Video> = {}): Video => ({
+  ...card,
+  ...noProgress,
+  genres: [],
+  video_id: 7,
+  title: 'A film',
+  is_series: false,
+  video_url: '/media/movie-1.mp4',
+  subtitles_url: null,
+  credits_start: NO_CREDITS_MARK_S,
+  files: [aFile(1)],
+  seasons: [],
+  ...change,
+});
+
+/** Its id is its season and its order: S2 EP.3 is 203. */
+export const anEpisode = (season: number, order: number, change: Partial<Episode> = {}): Episode => ({
+  episode_id: season * 100 + order,
+  season_id: season,
+  episode_name: `Episode ${order}`,
+  episode_order: order,
+  episode_no: order,
+  season_no: season,
+  overview: '',
+  runtime: 1,
+  thumbnail_path: null,
+  video_url: `/media/s${season}e${order}.mp4`,
+  subtitles_url: null,
+  credits_start: NO_CREDITS_MARK_S,
+  is_active: true,
+  ...change,
+});
+
+export const aSeason = (order: number, episodes: Episode[], change: Partial<Season> = {}): Season => ({
+  season_id: order,
+  season_name: `Season ${order}`,
+  season_order: order,
+  trailer_url: null,
+  is_active: true,
+  episodes,
+  ...change,
+});
+
+export const aSeries = (seasons: Season[], change: Partial<Video> = {}): Video => ({
+  ...card,
+  ...noProgress,
+  genres: [],
+  video_id: 9,
+  title: 'A series',
+  is_series: true,
+  total_seasons: seasons.length,
+  video_url: null,
+  subtitles_url: null,
+  credits_start: NO_CREDITS_MARK_S,
+  files: [],
+  seasons,
+  ...change,
+});

@@ -1,0 +1,125 @@
+import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
+import { describe, expect, it, vi } from 'vitest';
+import { createCountdown } from './countdown.ts';
+import { createCreditsWatch, hasCreditsMark } from './credits.ts';
+import { createOverlay } from './overlay.ts';
+import { createFakeClock } from './test-doubles/fake-clock.ts';
+
+describe('the credits mark', () => {
+  it('is none at or beyond the end, or before anything is known', () => {
+    expect(hasCreditsMark(60, 60)).toBe(false);
+    expect(hasCreditsMark(1_000_000, 5_400)).toBe(false);
+    expect(hasCreditsMark(0, 60)).toBe(false);
+    expect(hasCreditsMark(50, Number.NaN)).toBe(false);
+    expect(hasCreditsMark(3_000, 5_400)).toBe(true);
+  });
+
+  it('is reached once, and again after going back before it', () => {
+    const credits = createCreditsWatch(50);
+    const reached = [49.9, 50.1, 50.3, 40, 49, 50].map((position) => credits.reached(position, 60));
+    expect(reached).toEqual([false, true, false, false, false, true]);
+  });
+});
+
+describe('the countdown', () => {
+  const start = () => {
+    const clock = createFakeClock();
+    const onChange = vi.fn<(left: number | null) => void>();
+    const onDone = vi.fn<() => void>();
+    const life = new AbortController();
+    const countdown = createCountdown({ clock, seconds: 3, onChange, onDone, signal: life.signal });
+    return { clock, onChange, onDone, life, countdown, seen: () => onChange.mock.calls.flat() };
+  };
+
+  it('counts one second at a time', () => {
+    const { clock, countdown, seen, onDone } = start();
+    countdown.start();
+    countdown.start();
+    clock.pass(2_999);
+    expect(seen()).toEqual([3, 2, 1]);
+    expect(onDone).not.toHaveBeenCalled();
+    clock.pass(1);
+    expect(seen()).toEqual([3, 2, 1, 0]);
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(countdown.running()).toBe(false);
+  });
+
+  it('can be cancelled and started again', () => {
+    const { clock, countdown, seen, onDone } = start();
+    countdown.start();
+    clock.pass(1_000);
+    countdown.cancel();
+    countdown.cancel();
+    clock.pass(10_000);
+    expect(seen()).toEqual([3, 2, null]);
+    countdown.start();
+    clock.pass(3_000);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('ends with the player', () => {
+    const { clock, countdown, life, onDone } = start();
+    countdown.start();
+    life.abort();
+    clock.pass(10_000);
+    countdown.start();
+    expect(onDone).not.toHaveBeenCalled();
+    expect(clock.waiting()).toBe(0);
+  });
+});
+
+describe('the overlay', () => {
+  const show = () => {
+    const clock = createFakeClock();
+    const onChange = vi.fn<(visible: boolean) => void>();
+    const life = new AbortController();
+    const overlay = createOverlay({ clock, onChange, signal: life.signal });
+    return { clock, onChange, life, overlay, seen: () => onChange.mock.calls.flat() };
+  };
+
+  it('is there at first and hides after the last activity', () => {
+    const { clock, overlay, seen } = show();
+    clock.pass(OVERLAY_HIDE_MS - 1);
+    overlay.activity();
+    clock.pass(OVERLAY_HIDE_MS - 1);
+    expect(seen()).toEqual([]);
+    clock.pass(1);
+    expect(seen()).toEqual([false]);
+    overlay.activity();
+    expect(seen()).toEqual([false, true]);
+  });
+
+  it('stays while something holds it', () => {
+    const { clock, overlay, seen } = show();
+    overlay.hold('paused', true);
+    overlay.hold('countdown', true);
+    overlay.hold('paused', false);
+    overlay.dismiss();
+    clock.pass(OVERLAY_HIDE_MS * 3);
+    expect(seen()).toEqual([]);
+    overlay.hold('countdown', false);
+    clock.pass(OVERLAY_HIDE_MS);
+    expect(seen()).toEqual([false]);
+  });
+
+  it('comes back when something begins to hold it', () => {
+    const { clock, overlay, seen } = show();
+    clock.pass(OVERLAY_HIDE_MS);
+    overlay.hold('trouble', true);
+    expect(seen()).toEqual([false, true]);
+  });
+
+  it('can be sent away at once', () => {
+    const { clock, overlay, seen } = show();
+    overlay.dismiss();
+    expect(seen()).toEqual([false]);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('leaves no timer behind', () => {
+    const { clock, overlay, life } = show();
+    life.abort();
+    overlay.activity();
+    expect(clock.waiting()).toBe(0);
+  });
+});

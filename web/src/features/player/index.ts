@@ -1,0 +1,3 @@
+export { startProgressOutbox } from './outbox/progress-outbox.ts';
+export { EpisodesPage } from './ui/episodes/EpisodesPage.tsx';
+export { WatchPage } from './ui/WatchPage.tsx';

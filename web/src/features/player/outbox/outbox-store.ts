@@ -1,0 +1,85 @@
+import type { ProgressSave } from '@sebule/contract';
+import type { TimedSave } from '../engine/progress-saver.ts';
+
+/** A save that waits, under the one key that is its own. */
+export interface Waiting {
+  key: string;
+  save: TimedSave;
+}
+
+export interface OutboxStore {
+  /** Keeps a save, for which older ones of the same movie or episode make way; false if it cannot. */
+  put: (userId: number, save: TimedSave) => boolean;
+  /** What waits for this account, oldest first. */
+  list: (userId: number) => Waiting[];
+  remove: (key: string) => void;
+}
+
+const PREFIX = 'progress-outbox';
+/** Far more than anybody watches between two connections, far less than a browser's room. */
+const MAX_WAITING = 200;
+
+const placeOf = (userId: number, { movie_id, episode_id }: ProgressSave): string =>
+  [PREFIX, userId, movie_id, episode_id ?? 'movie', ''].join(':');
+
+const parse = (text: string | null): TimedSave | null => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    const isSave = value !== null && typeof value === 'object' && 'movie_id' in value && 'at' in value;
+    return isSave ? (value as TimedSave) : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Saves that have not reached the server, in local storage: written at once, there after a crash.
+ * The key carries the account, so that nobody's progress is sent for another, and the moment, so that
+ * a tab which has sent one save can never remove a newer one that another tab has put meanwhile.
+ */
+export const createOutboxStore = (storage: Storage): OutboxStore => {
+  const keys = (prefix: string): string[] => Object.keys(storage).filter((key) => key.startsWith(prefix));
+
+  const read = (prefix: string): Waiting[] =>
+    keys(prefix)
+      .flatMap((key) => {
+        const save = parse(storage.getItem(key));
+        // What cannot be read can never be sent.
+        if (!save) storage.removeItem(key);
+        return save ? [{ key, save }] : [];
+      })
+      .sort((one, other) => one.save.at - other.save.at);
+
+  const makeRoom = (most: number) => {
+    const tooMany = keys(`${PREFIX}:`).length - most;
+    if (tooMany > 0) for (const { key } of read(`${PREFIX}:`).slice(0, tooMany)) storage.removeItem(key);
+  };
+  const write = (key: string, value: string): boolean => {
+    try {
+      storage.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    put: (userId, save) => {
+      const place = placeOf(userId, save);
+      const earlier = read(place);
+      if (earlier.some((waiting) => waiting.save.at > save.at)) return true;
+      const key = place + save.at;
+      const value = JSON.stringify(save);
+      if (!write(key, value)) {
+        // No room: the newest save is worth more than the oldest ones.
+        makeRoom(MAX_WAITING / 2);
+        if (!write(key, value)) return false;
+      }
+      for (const old of earlier) if (old.save.at < save.at) storage.removeItem(old.key);
+      makeRoom(MAX_WAITING);
+      return true;
+    },
+    list: (userId) => read(`${PREFIX}:${userId}:`),
+    remove: (key) => storage.removeItem(key),
+  };
+};

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TimedSave } from '../engine/progress-saver.ts';
+import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
+import { settle } from '../engine/test-doubles/fake-video.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createOutbox, FLUSH_DELAYS_MS, type Send } from './outbox.ts';
+
+const saveOf = (at: number, change: Partial<TimedSave> = {}): TimedSave => ({
+  movie_id: 7,
+  progress: at,
+  is_series: false,
+  isCompleted: false,
+  at,
+  ...change,
+});
+
+const AMINA = 1;
+const BRIAN = 2;
+
+const open = (storage: Storage = localStorage) => {
+  const clock = createFakeClock();
+  const store = createOutboxStore(storage);
+  const send = vi.fn<Send>(async () => ({ status: 200 }));
+  const onSaved = vi.fn<() => void>();
+  const session = { current: { userId: AMINA, token: 'amina' } as { userId: number; token: string } | null };
+  const outbox = createOutbox({ clock, store, send, onSaved, account: () => session.current });
+  const waiting = (userId = AMINA) => store.list(userId).map(({ save }) => save.at);
+  const sent = () => send.mock.calls.map(([save]) => save.at);
+  return { clock, store, send, onSaved, session, outbox, waiting, sent };
+};
+
+const offline: Send = async () => {
+  throw new Error('no connection');
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the store', () => {
+  it('keeps only the newest save of a movie or an episode', () => {
+    const { store, waiting } = open();
+    for (const at of [10, 30, 20]) store.put(AMINA, saveOf(at));
+    store.put(AMINA, saveOf(15, { movie_id: 9, is_series: true, episode_id: 101 }));
+    store.put(AMINA, saveOf(16, { movie_id: 9, is_series: true, episode_id: 102 }));
+    expect(waiting()).toEqual([15, 16, 30]);
+  });
+
+  it('does not mix accounts whose numbers begin alike', () => {
+    const { store, waiting } = open();
+    store.put(1, saveOf(10));
+    store.put(12, saveOf(20));
+    store.put(1, saveOf(11, { movie_id: 71 }));
+    expect(waiting(1)).toEqual([10, 11]);
+    expect(waiting(12)).toEqual([20]);
+  });
+
+  it('throws away what cannot be read, and leaves what is not its own', () => {
+    localStorage.setItem('progress-outbox:1:7:movie:3', '{"movie');
+    localStorage.setItem('viewerToken', 'amina');
+    const { waiting } = open();
+    expect(waiting()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['viewerToken']);
+  });
+
+  it('is bounded, and lets go of the oldest', () => {
+    const { store, waiting } = open();
+    for (let at = 1; at <= 203; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
+    expect(waiting()).toHaveLength(200);
+    expect(waiting()[0]).toBe(4);
+  });
+
+  /** Local storage that has no room for as many writes as it is told. */
+  const fullStorage = () => {
+    const room = { refusals: 0 };
+    const storage = new Proxy(localStorage, {
+      get: (target, name) => {
+        if (name === 'setItem' && room.refusals > 0) {
+          room.refusals -= 1;
+          return () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    return { room, storage };
+  };
+
+  it('makes room when the browser has none', () => {
+    const { room, storage } = fullStorage();
+    const { store, waiting } = open(storage);
+    for (let at = 1; at <= 150; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
+    room.refusals = 1;
+    expect(store.put(AMINA, saveOf(999, { movie_id: 999 }))).toBe(true);
+    expect(waiting()).toHaveLength(101);
+    expect(waiting().pop()).toBe(999);
+  });
+
+  it('sends at once what the browser cannot keep', () => {
+    const { room, storage } = fullStorage();
+    const { outbox, sent } = open(storage);
+    room.refusals = 2;
+    outbox.accept(AMINA, saveOf(10));
+    expect(sent()).toEqual([10]);
+  });
+});
+
+describe('the outbox', () => {
+  it('sends at once, and forgets what the server took', async () => {
+    const { outbox, send, waiting, onSaved } = open();
+    outbox.accept(AMINA, saveOf(10));
+    await settle();
+    expect(send).toHaveBeenCalledExactlyOnceWith(saveOf(10), { token: 'amina', keepalive: false });
+    expect(waiting()).toEqual([]);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a save without a connection and sends the newest when it is back', async () => {
+    const { outbox, send, waiting, sent, clock } = open();
+    send.mockImplementation(offline);
+    outbox.accept(AMINA, saveOf(10));
+    await settle();
+    outbox.accept(AMINA, saveOf(20));
+    await settle();
+    expect(waiting()).toEqual([20]);
+    expect(sent()).toEqual([10]);
+    send.mockImplementation(async () => ({ status: 200 }));
+    await outbox.flush();
+    expect(sent()).toEqual([10, 20]);
+    expect(waiting()).toEqual([]);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('tries again by itself, less and less often', async () => {
+    const { outbox, send, clock } = open();
+    send.mockImplementation(offline);
+    outbox.accept(AMINA, saveOf(10));
+    await settle();
+    for (const [index, delay] of [...FLUSH_DELAYS_MS, 300_000].entries()) {
+      clock.pass(delay - 1);
+      expect(send).toHaveBeenCalledTimes(index + 1);
+      clock.pass(1);
+      await settle();
+      expect(send).toHaveBeenCalledTimes(index + 2);
+    }
+  });
+
+  it.each([401, 403, 429, 500, 502, 503])('keeps a save that was answered with %i', async (status) => {
+    const { outbox, send, waiting, onSaved } = open();
+    send.mockResolvedValue({ status });
+    outbox.accept(AMINA, saveOf(10));
+    await settle();
+    expect(waiting()).toEqual([10]);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it.each([400, 404, 409, 413])('lets go of a save that was answered with %i', async (status) => {
+    const { outbox, send, waiting } = open();
+    send.mockResolvedValue({ status });
+    outbox.accept(AMINA, saveOf(10));
+    await settle();
+    expect(waiting()).toEqual([]);
+  });
+
+  it('goes on after a save that makes the server stumble', async () => {
+    const { outbox, store, send, waiting } = open();
+    store.put(AMINA, saveOf(10, { movie_id: 1 }));
+    store.put(AMINA, saveOf(20, { movie_id: 2 }));
+    send.mockResolvedValueOnce({ status: 500 });
+    await outbox.flush();
+    expect(waiting()).toEqual([10]);
+  });
+
+  it('sends only for the account that is signed in', async () => {
+    const { outbox, session, waiting, sent, send } = open();
+    send.mockImplementation(offline);
+    outbox.accept(AMINA, saveOf(10));
+    await settle();
+    send.mockClear();
+    send.mockImplementation(async () => ({ status: 200 }));
+    session.current = { userId: BRIAN, token: 'brian' };
+    outbox.accept(AMINA, saveOf(12), { urgent: true });
+    await outbox.flush();
+    expect(sent()).toEqual([]);
+    session.current = null;
+    await outbox.flush();
+    expect(sent()).toEqual([]);
+    session.current = { userId: AMINA, token: 'amina-again' };
+    await outbox.flush();
+    expect(sent()).toEqual([12]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('stops a round when the account changes under it', async () => {
+    const { outbox, store, session, send, waiting } = open();
+    store.put(AMINA, saveOf(10, { movie_id: 1 }));
+    store.put(AMINA, saveOf(20, { movie_id: 2 }));
+    send.mockImplementationOnce(async () => {
+      session.current = { userId: BRIAN, token: 'brian' };
+      return { status: 200 };
+    });
+    await outbox.flush();
+    expect(send).toHaveBeenCalledOnce();
+    expect(waiting()).toEqual([20]);
+  });
+
+  it('never removes a save that another tab has put meanwhile', async () => {
+    const { outbox, store, send, waiting } = open();
+    send.mockImplementationOnce(async () => {
+      store.put(AMINA, saveOf(20));
+      return { status: 200 };
+    });
+    outbox.accept(AMINA, saveOf(10));
+    await settle();
+    expect(waiting()).toEqual([20]);
+    await outbox.flush();
+    expect(waiting()).toEqual([]);
+  });
+
+  it('does not make an urgent save wait for its turn', async () => {
+    const { outbox, send, sent } = open();
+    let answer = (_: { status: number }) => {};
+    send.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    outbox.accept(AMINA, saveOf(10));
+    outbox.accept(AMINA, saveOf(12), { urgent: true });
+    expect(sent()).toEqual([10, 12]);
+    expect(send.mock.lastCall?.[1]).toEqual({ token: 'amina', keepalive: true });
+    answer({ status: 200 });
+    await settle();
+  });
+
+  it('sends of a burst only the first and the last', async () => {
+    const { outbox, sent, waiting } = open();
+    for (const at of [1, 2, 3, 4, 5]) outbox.accept(AMINA, saveOf(at));
+    await settle();
+    await settle();
+    expect(sent()).toEqual([1, 5]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('knows the newest save of a title that still waits', async () => {
+    const { outbox, store } = open();
+    store.put(AMINA, saveOf(10, { movie_id: 9, episode_id: 102, is_series: true }));
+    store.put(AMINA, saveOf(20, { movie_id: 9, episode_id: 101, is_series: true }));
+    store.put(AMINA, saveOf(30));
+    expect(outbox.newest(AMINA, 9)?.episode_id).toBe(101);
+    expect(outbox.newest(BRIAN, 9)).toBeNull();
+  });
+});

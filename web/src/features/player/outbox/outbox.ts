@@ -1,0 +1,139 @@
+import type { Clock } from '../engine/clock.ts';
+import type { TimedSave } from '../engine/progress-saver.ts';
+import type { OutboxStore, Waiting } from './outbox-store.ts';
+
+/** How the server took a save; it throws when nothing came back. */
+export type Send = (
+  save: TimedSave,
+  how: { token: string; keepalive: boolean },
+) => Promise<{ status: number }>;
+
+interface OutboxOptions {
+  store: OutboxStore;
+  clock: Clock;
+  send: Send;
+  /** Who is signed in at this moment. */
+  account: () => { userId: number; token: string } | null;
+  /** The server has taken a save. */
+  onSaved: () => void;
+}
+
+export interface Outbox {
+  /** Keeps a save of this account until the server has it. `urgent`: the page may be gone in a moment. */
+  accept: (userId: number, save: TimedSave, how?: { urgent?: boolean }) => void;
+  /** Sends what waits for the account that is signed in. */
+  flush: () => Promise<void>;
+  /** The newest save of a title that the server does not have yet. */
+  newest: (userId: number, movieId: number) => TimedSave | null;
+}
+
+/** Waits between two tries; the last one repeats. */
+export const FLUSH_DELAYS_MS = [2_000, 5_000, 15_000, 60_000, 300_000] as const;
+
+/** Refusals that have to do with the moment or the sign-in, not with the save itself. */
+const MAY_SUCCEED_LATER = new Set([401, 403, 408, 425, 429]);
+
+type Verdict = 'taken' | 'hopeless' | 'later' | 'later-all';
+
+const verdictOn = (status: number): Verdict => {
+  if (status < 400) return 'taken';
+  if (MAY_SUCCEED_LATER.has(status)) return 'later-all';
+  return status < 500 ? 'hopeless' : 'later';
+};
+
+/** Sees to it that a save, once accepted, reaches the server: now, or when the connection is back. */
+export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOptions): Outbox => {
+  let flushing: Promise<void> | null = null;
+  let again = false;
+  let failures = 0;
+  let timer: number | null = null;
+
+  const deliver = async ({ key, save }: Waiting, token: string, keepalive: boolean): Promise<Verdict> => {
+    let verdict: Verdict;
+    try {
+      verdict = verdictOn((await send(save, { token, keepalive })).status);
+    } catch {
+      return 'later-all';
+    }
+    if (verdict === 'taken' || verdict === 'hopeless') store.remove(key);
+    if (verdict === 'taken') onSaved();
+    return verdict;
+  };
+
+  const unschedule = () => {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  };
+  const schedule = () => {
+    unschedule();
+    const delay = FLUSH_DELAYS_MS[Math.min(failures, FLUSH_DELAYS_MS.length - 1)] ?? 0;
+    failures += 1;
+    timer = clock.setTimeout(() => void flush(), delay);
+  };
+
+  /** One round; true when something has to be tried later. */
+  const round = async (): Promise<boolean> => {
+    const signedIn = account();
+    if (!signedIn) return false;
+    let later = false;
+    for (const waiting of store.list(signedIn.userId)) {
+      // A sign-out during the round ends it: the token is no longer this account's.
+      if (account()?.token !== signedIn.token) return true;
+      const verdict = await deliver(waiting, signedIn.token, false);
+      if (verdict === 'later-all') return true;
+      if (verdict === 'later') later = true;
+    }
+    return later;
+  };
+
+  const run = async () => {
+    unschedule();
+    let later: boolean;
+    do {
+      again = false;
+      later = await round();
+    } while (again && !later);
+    if (later) schedule();
+    else failures = 0;
+  };
+
+  const flush = (): Promise<void> => {
+    if (flushing) {
+      // Saves put while a round is under way are its next round's; a burst of seeks sends only its last.
+      again = true;
+      return flushing;
+    }
+    flushing = run().finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  };
+
+  /** Does not wait for its turn: a page that goes away has no next round. */
+  const sendAtOnce = async (userId: number, save: TimedSave) => {
+    const signedIn = account();
+    if (signedIn?.userId !== userId) return;
+    const waiting = store.list(userId).find((other) => other.save.at === save.at) ?? { key: '', save };
+    const verdict = await deliver(waiting, signedIn.token, true);
+    if (verdict === 'later' || verdict === 'later-all') schedule();
+  };
+
+  return {
+    accept: (userId, save, { urgent = false } = {}) => {
+      const kept = store.put(userId, save);
+      // A browser without room for it has only this moment.
+      if (urgent || !kept) void sendAtOnce(userId, save);
+      // While the server is away, the timer sets the pace, not the viewer.
+      else if (timer === null) void flush();
+    },
+    flush: () => {
+      failures = 0;
+      return flush();
+    },
+    newest: (userId, movieId) =>
+      store
+        .list(userId)
+        .reverse()
+        .find(({ save }) => save.movie_id === movieId)?.save ?? null,
+  };
+};

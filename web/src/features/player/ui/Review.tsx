@@ -1,0 +1,27 @@
+import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import type { RefObject } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { labels, reviewIn } from '../engine/labels.ts';
+import styles from './Review.module.css';
+
+interface ReviewProps {
+  seconds: number;
+  onKeepWatching: () => void;
+  keepWatching: RefObject<HTMLButtonElement | null>;
+}
+
+/** The countdown at a film's credits, in place of the play buttons. */
+export const Review = ({ seconds, onKeepWatching, keepWatching }: ReviewProps) => (
+  <div className={styles.review}>
+    {/* A timer is not read out at every second, unlike a status. */}
+    <p className={styles.words} role="timer">
+      {reviewIn(seconds)}
+    </p>
+    <div className={styles.track} aria-hidden="true">
+      <div className={styles.left} style={{ transform: `scaleX(${seconds / REVIEW_COUNTDOWN_S})` }} />
+    </div>
+    <Button ref={keepWatching} kind="quiet" onClick={onKeepWatching}>
+      {labels.keepWatching}
+    </Button>
+  </div>
+);

@@ -1,0 +1,43 @@
+import type { TitleKind } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { choose } from '../engine/choose.ts';
+import { titleQuery, type WatchedTitle } from '../player.queries.ts';
+import { wishIn } from '../watch-link.ts';
+import { NoTitle, NoTitleYet } from './NoTitle.tsx';
+import { Stage } from './Stage.tsx';
+import { WatchSkeleton } from './WatchSkeleton.tsx';
+
+const Watching = ({ watched }: { watched: WatchedTitle }) => {
+  const [search, setSearch] = useSearchParams();
+  const [wish] = useState(() => wishIn(search));
+  const choice = useMemo(() => choose(watched.title, watched.standing, wish), [watched, wish]);
+
+  useEffect(() => {
+    // A link's "play from 0" holds once: reloading the page later must resume.
+    if (search.toString() !== '') setSearch({}, { replace: true });
+  }, [search, setSearch]);
+
+  return choice ? <Stage title={watched.title} choice={choice} /> : <NoTitle msg={messages.titleNotFound} />;
+};
+
+const Title = ({ type, id }: { type: TitleKind; id: number }) => {
+  const { data, error, isFetching, refetch } = useQuery(titleQuery(type, id));
+  if (data) return <Watching watched={data} />;
+  if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return <WatchSkeleton />;
+};
+
+/** Plays a movie, or a series from where the viewer stands in it. */
+export const WatchPage = () => {
+  const { type, movie_id: movieId } = useParams();
+  const id = Number(movieId);
+  const known = (type === 'movie' || type === 'series') && Number.isInteger(id) && id > 0;
+  return known ? (
+    <Title key={`${type}${id}`} type={type} id={id} />
+  ) : (
+    <NoTitle msg={messages.titleNotFound} />
+  );
+};

@@ -1,0 +1,30 @@
+import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { labels } from '../engine/labels.ts';
+import { BackIcon } from './icons.tsx';
+import overlay from './Overlay.module.css';
+import styles from './Stage.module.css';
+
+/** The overlay's shapes, until the title is known. Back works already. */
+export const WatchSkeleton = () => (
+  <main className={styles.stage}>
+    <title>Sebule</title>
+    <div className={overlay.overlay} data-visible="true" role="status" aria-label="Loading">
+      <div className={overlay.bar}>
+        <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
+          <BackIcon />
+          {labels.back}
+        </ButtonLink>
+      </div>
+      <div className={overlay.words}>
+        <Skeleton width="16rem" height="2.5rem" />
+        <Skeleton width="26rem" height="3.5rem" />
+      </div>
+      <div className={overlay.actions}>
+        <Skeleton width="11rem" height="44px" radius="var(--radius-round)" />
+        <Skeleton width="13rem" height="44px" radius="var(--radius-round)" />
+      </div>
+    </div>
+  </main>
+);

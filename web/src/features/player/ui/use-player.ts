@@ -1,0 +1,85 @@
+import type { Video } from '@sebule/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore, useRef } from 'react';
+import { serverNow } from '../../../shared/api/client.ts';
+import { isServerReachable, onReachableChange } from '../../../shared/api/connection.ts';
+import { readViewer } from '../../../shared/storage/session.ts';
+import type { Choice } from '../engine/choose.ts';
+import { systemClock } from '../engine/clock.ts';
+import { createMoments } from '../engine/moments.ts';
+import { browserPage } from '../engine/page-events.ts';
+import type { PlayerState } from '../engine/player-state.ts';
+import { createPlayer, type Player } from '../engine/player.ts';
+import { progressOutbox, startProgressOutbox, whenProgressSaved } from '../outbox/progress-outbox.ts';
+import { renewTitle } from '../player.queries.ts';
+
+const moments = createMoments(serverNow);
+
+interface UsePlayer {
+  title: Video;
+  choice: Choice;
+  fullscreen: { enter: () => void; leave: () => void };
+  leave: () => void;
+}
+
+/** Keeps what the viewer has watched, under the account that watched it. */
+const useProgressSaving = () => {
+  const queryClient = useQueryClient();
+  // Whoever signs in meanwhile in another tab has not watched this.
+  const [userId] = useState(() => readViewer()?.user.user_id ?? null);
+
+  useEffect(() => {
+    startProgressOutbox();
+    whenProgressSaved(() => void queryClient.invalidateQueries({ queryKey: ['viewer'] }));
+  }, [queryClient]);
+
+  return userId;
+};
+
+/** The engine for one visit, and its state to draw: null until `attach` has been given the video element. */
+export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
+  const userId = useProgressSaving();
+  const video = useRef<HTMLVideoElement>(null);
+  const [player, setPlayer] = useState<Player | null>(null);
+
+  const attach = useCallback(
+    (element: HTMLVideoElement) => {
+      const created = createPlayer({
+        video: element,
+        title,
+        choice,
+        clock: systemClock,
+        page: browserPage,
+        serverNow: moments,
+        save: (save, how) => userId !== null && progressOutbox().accept(userId, save, how),
+        renew: () => renewTitle(title.is_series ? 'series' : 'movie', title.video_id),
+        fullscreen,
+        leave,
+      });
+      video.current = element;
+      setPlayer(created);
+      // Before the element leaves the page: afterwards it stands at nothing that is worth a save.
+      return () => {
+        created.dispose();
+        video.current = null;
+        setPlayer(null);
+      };
+    },
+    [title, choice, fullscreen, leave, userId],
+  );
+
+  useEffect(
+    () =>
+      onReachableChange(() => {
+        if (isServerReachable() && player?.state().trouble === 'offline') player.retry();
+      }),
+    [player],
+  );
+
+  const subscribe = useCallback(
+    (listener: () => void) => player?.subscribe(listener) ?? (() => {}),
+    [player],
+  );
+  const state: PlayerState | null = useSyncExternalStore(subscribe, () => player?.state() ?? null);
+  return { attach, video, player, state };
+};

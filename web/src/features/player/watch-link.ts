@@ -1,0 +1,16 @@
+import { paths } from '../../shared/paths.ts';
+import type { Wish } from './engine/choose.ts';
+
+const EPISODE = 'episode';
+const FROM = 'from';
+const START = 'start';
+
+/** Plays an episode from 0. */
+export const episodeLink = (title: string, seriesId: number, episodeId: number): string =>
+  `${paths.watch('series', title, seriesId)}?${EPISODE}=${episodeId}&${FROM}=${START}`;
+
+/** What a link to the player asked for. */
+export const wishIn = (search: URLSearchParams): Wish => ({
+  episodeId: Number(search.get(EPISODE)) || null,
+  fromStart: search.get(FROM) === START,
+});
