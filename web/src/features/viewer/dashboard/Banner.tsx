@@ -1,0 +1,117 @@
+import type { Card } from '@sebule/contract';
+import { BANNER_HEIGHT_PX } from '@sebule/contract/constants';
+import { useState, type CSSProperties, type Ref } from 'react';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { useReducedMotion } from '../../../shared/ui/mediaQuery.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { Backdrop } from './Backdrop.tsx';
+import {
+  bannerSummary,
+  extentOf,
+  isStarted,
+  standingOf,
+  watchedPart,
+  watchPath,
+  yearOf,
+} from './cardText.ts';
+import { PauseIcon, PlayIcon } from './icons.tsx';
+import { savesData } from './motion.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { Trailer } from './Trailer.tsx';
+import { usePageVisible } from './usePageVisible.ts';
+import { useRested } from './useRested.ts';
+import styles from './Banner.module.css';
+
+/** How long a title stays in the banner before its trailer is fetched and its summary read out. */
+const SETTLE_MS = 700;
+
+/** Characters beyond which a title is set smaller: it has two lines and must not reach the tabs. */
+const LONG_TITLE = 24;
+const VERY_LONG_TITLE = 48;
+
+const titleClass = ({ length }: string): string =>
+  [styles.title, length > LONG_TITLE && styles.long, length > VERY_LONG_TITLE && styles.veryLong]
+    .filter(Boolean)
+    .join(' ');
+
+const height = { '--banner-height': `${BANNER_HEIGHT_PX}px` } as CSSProperties;
+
+const Words = ({ card }: { card: Card }) => {
+  const facts = [yearOf(card), extentOf(card)].filter(Boolean);
+  return (
+    <div className={styles.words}>
+      <h1 className={titleClass(card.title)}>{card.title}</h1>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {card.genres.length > 0 && <span className={styles.genres}>{card.genres.join(', ')}</span>}
+      </p>
+      <p className={styles.description}>{card.description}</p>
+    </div>
+  );
+};
+
+/** Where the viewer stands in a title they have started. */
+const Standing = ({ card }: { card: Card }) => {
+  const part = watchedPart(card);
+  return part === null ? null : (
+    <p className={styles.standing}>
+      {standingOf(card)}
+      <ProgressBar part={part} />
+    </p>
+  );
+};
+
+/** The title that is selected: what it is, how it looks, and a way to play it. */
+export const Banner = ({
+  card,
+  inView,
+  onOpen,
+  ref,
+}: {
+  card: Card;
+  inView: boolean;
+  onOpen: () => void;
+  ref: Ref<HTMLElement>;
+}) => {
+  const stillness = useReducedMotion();
+  const pageVisible = usePageVisible();
+  const [stopped, setStopped] = useState(false);
+  const settledId = useRested(card.video_id, SETTLE_MS);
+  const settled = settledId === card.video_id;
+  const trailer = settled && !stillness && !savesData() ? card.trailer_url : null;
+
+  return (
+    <section ref={ref} className={styles.banner} style={height} aria-label="Selected title">
+      <Backdrop path={card.backdrop_path} />
+      {trailer !== null && (
+        <Trailer key={card.video_id} src={trailer} running={inView && pageVisible && !stopped} />
+      )}
+      <div className={styles.shade} />
+      <div className={styles.content}>
+        <Words key={card.video_id} card={card} />
+        <div className={styles.actions} data-line="banner" data-entry={0}>
+          <ButtonLink to={watchPath(card)} onClick={onOpen} data-item="">
+            <PlayIcon />
+            {isStarted(card) ? 'Continue' : 'Play'}
+            <VisuallyHidden>{` ${card.title}`}</VisuallyHidden>
+          </ButtonLink>
+          {trailer !== null && (
+            <button
+              type="button"
+              className={styles.trailerSwitch}
+              aria-label={stopped ? 'Play trailer' : 'Pause trailer'}
+              data-item=""
+              onClick={() => setStopped(!stopped)}
+            >
+              {stopped ? <PlayIcon /> : <PauseIcon />}
+            </button>
+          )}
+          <Standing card={card} />
+        </div>
+      </div>
+      <div aria-live="polite">{settled && <VisuallyHidden>{bannerSummary(card)}</VisuallyHidden>}</div>
+    </section>
+  );
+};

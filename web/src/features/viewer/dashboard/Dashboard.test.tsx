@@ -1,0 +1,190 @@
+import type { Home } from '@sebule/contract';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleCard, sampleHome } from '../testing/sampleHome.ts';
+import { posterLabel } from './cardText.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { forgetPlace } from './leftPlace.ts';
+
+// Every drawing of a poster asks for its label once.
+vi.mock(import('./cardText.ts'), async (original) => {
+  const actual = await original();
+  return { ...actual, posterLabel: vi.fn<typeof actual.posterLabel>(actual.posterLabel) };
+});
+
+const watch_progress = { progress: 600, completed: false, episode_id: null };
+
+const home = sampleHome({
+  movies: [sampleCard(1), sampleCard(2)],
+  series: [sampleCard(3, { is_series: true, total_seasons: 2 })],
+  newUploads: [sampleCard(1), sampleCard(2), sampleCard(3, { is_series: true, total_seasons: 2 })],
+});
+
+const open = (shown: Home = home, { at = '/viewer/dashboard', random = (): number => 0 } = {}) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/viewer/dashboard', element: <Dashboard home={shown} random={random} /> },
+      { path: '/watch/:type/:title/:movie_id', element: <p>Player</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+const poster = (id: number) => screen.getByRole('link', { name: new RegExp(`^Title ${id}, `) });
+const bannerTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const press = (element: HTMLElement) => {
+  act(() => element.focus());
+  fireEvent.click(element, { detail: 1 });
+};
+
+describe('the dashboard', () => {
+  const scrollTo = vi.fn<typeof window.scrollTo>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('scrollTo', scrollTo);
+    scrollTo.mockClear();
+    forgetPlace();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('begins with New Upload, a random title of it in the banner', () => {
+    open(home, { random: () => 0.5 });
+    expect(screen.getByRole('tab', { name: 'New Upload', selected: true })).toBeTruthy();
+    expect(bannerTitle()).toBe('Title 2');
+    expect(screen.queryByRole('tab', { name: 'Continue Watching' })).toBeNull();
+  });
+
+  it('selects with the first click and opens with the second', () => {
+    const router = open();
+    press(poster(3));
+    expect(router.state.location.pathname).toBe('/viewer/dashboard');
+    expect(bannerTitle()).toBe('Title 3');
+    press(poster(3));
+    expect(router.state.location.pathname).toBe('/watch/series/Title%203/3');
+  });
+
+  it('does not open the title that chance had selected with one click', () => {
+    const router = open();
+    expect(bannerTitle()).toBe('Title 1');
+    press(poster(1));
+    expect(router.state.location.pathname).toBe('/viewer/dashboard');
+  });
+
+  it('selects by focus and opens with Enter at once', () => {
+    const router = open();
+    act(() => poster(2).focus());
+    expect(bannerTitle()).toBe('Title 2');
+    // Enter on a link arrives as a click without a count.
+    fireEvent.click(poster(2), { detail: 0 });
+    expect(router.state.location.pathname).toBe('/watch/movie/Title%202/2');
+  });
+
+  it('draws only the posters whose look changes', () => {
+    const cards = Array.from({ length: 12 }, (_nothing, index) => sampleCard(index + 1));
+    open(sampleHome({ movies: cards, newUploads: cards }), { random: () => 0.5 });
+    vi.mocked(posterLabel).mockClear();
+    press(poster(3));
+    const drawn = new Set(vi.mocked(posterLabel).mock.calls.map(([card]) => card.video_id));
+    // The one that was shown, the first as the tab stop that was, and the one clicked.
+    expect([...drawn].sort((a, b) => a - b)).toEqual([3, 7, 12]);
+  });
+
+  it('shows what the mouse rests on, not what it passes', () => {
+    open();
+    const moveOver = (element: HTMLElement, clientX: number) =>
+      fireEvent(
+        element,
+        Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX }), {
+          pointerType: 'mouse',
+        }),
+      );
+    moveOver(poster(2), 100);
+    wait(100);
+    moveOver(poster(3), 300);
+    // What scrolls under a mouse that lies still is not what the viewer looks at.
+    moveOver(poster(1), 300);
+    wait(200);
+    expect(bannerTitle()).toBe('Title 1');
+    wait(100);
+    expect(bannerTitle()).toBe('Title 3');
+  });
+
+  it('moves by arrow keys from the banner into the rows and back', () => {
+    open();
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    key('ArrowDown');
+    expect(document.activeElement?.textContent).toContain('Play');
+    key('ArrowDown');
+    key('ArrowRight');
+    expect(document.activeElement).toBe(screen.getAllByRole('link', { name: /^Title \d, / })[1]);
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('0');
+    key('ArrowUp');
+    key('ArrowUp');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'New Upload' }));
+    key('ArrowLeft');
+    expect(screen.getByRole('tab', { name: 'Series', selected: true })).toBeTruthy();
+  });
+
+  it('leaves Left of the first poster to the shell', () => {
+    open();
+    const [first] = screen.getAllByRole('link', { name: /^Title \d, / });
+    act(() => first?.focus());
+    expect(fireEvent.keyDown(first ?? document.body, { key: 'ArrowLeft' })).toBe(true);
+    expect(fireEvent.keyDown(first ?? document.body, { key: 'ArrowRight' })).toBe(false);
+  });
+
+  it('keeps the tab in the address, selects anew and scrolls to the top when the list changes', async () => {
+    const router = open();
+    scrollTo.mockClear();
+    fireEvent.click(screen.getByRole('tab', { name: 'Series' }));
+    expect(router.state.location.search).toBe('?tab=series');
+    expect(bannerTitle()).toBe('Title 3');
+    await act(async () => {});
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('offers the other lists at its end', () => {
+    const router = open();
+    fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Movies' }));
+    expect(router.state.location.search).toBe('?tab=movies');
+  });
+
+  it('offers to continue what is being watched', () => {
+    open(sampleHome({ ...home, watching: [sampleCard(1, { watch_progress })] }), {
+      at: '/viewer/dashboard?tab=watching',
+    });
+    expect(screen.getByRole('tab', { name: 'Continue Watching', selected: true })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue Title 1' })).toBeTruthy();
+    expect(poster(1).getAttribute('aria-label')).toBe('Title 1, movie, 1h 20m left');
+  });
+
+  it('comes back from the player to the tab and the title it was left at', async () => {
+    const router = open(home, { at: '/viewer/dashboard?tab=movies' });
+    press(poster(2));
+    press(poster(2));
+    expect(screen.getByText('Player')).toBeTruthy();
+    await act(async () => router.navigate('/viewer/dashboard'));
+    expect(screen.getByRole('tab', { name: 'Movies', selected: true })).toBeTruthy();
+    expect(bannerTitle()).toBe('Title 2');
+  });
+
+  it('says so when a tab has nothing', () => {
+    open(sampleHome({ movies: [sampleCard(1)], newUploads: [sampleCard(1)] }), {
+      at: '/viewer/dashboard?tab=series',
+    });
+    expect(bannerTitle()).toBe('Nothing here yet…');
+  });
+});

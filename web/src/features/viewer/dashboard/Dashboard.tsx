@@ -1,0 +1,101 @@
+import type { Home } from '@sebule/contract';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { serverNow } from '../../../shared/api/client.ts';
+import { Banner } from './Banner.tsx';
+import { DashboardTabs, PANEL_ID, tabElementId } from './DashboardTabs.tsx';
+import { listOf, rowsOf, signatureOf, tabFrom, tabsOf, withProgress, type TabId } from './homeRows.ts';
+import { keepPlace, leftPlace, placeOf } from './leftPlace.ts';
+import { NothingHere } from './NothingHere.tsx';
+import { NowShowing } from './NowShowing.tsx';
+import { PosterRow } from './PosterRow.tsx';
+import { SwitchFooter } from './SwitchFooter.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useArrival } from './useArrival.ts';
+import { useArrowKeys } from './useArrowKeys.ts';
+import { useHoverSelect } from './useHoverSelect.ts';
+import { useInView } from './useInView.ts';
+import { useSelection, useShownSpot } from './useSelection.ts';
+import styles from './Dashboard.module.css';
+import measures from './measures.module.css';
+
+/** Below this part of the banner, its words are out of sight. */
+const BANNER_SHARE = 0.3;
+/** As `--top-bar-height` says. */
+const TOP_BAR_PX = 56;
+
+/** The home page of a catalogue that has something to show. `random` picks what the banner begins with. */
+export const Dashboard = ({
+  home: plainHome,
+  random = Math.random,
+}: {
+  home: Home;
+  random?: () => number;
+}) => {
+  const page = useRef<HTMLDivElement>(null);
+  const [banner, setBanner] = useState<HTMLElement | null>(null);
+  const [returning] = useState(leftPlace);
+  const [search, setSearch] = useSearchParams();
+  const [openedAt] = useState(serverNow);
+
+  const home = useMemo(() => withProgress(plainHome), [plainHome]);
+  const tabs = tabsOf(home);
+  const tab = tabFrom(search.get('tab') ?? returning?.tab ?? null, tabs);
+  const list = listOf(home, tab);
+  const signature = signatureOf(tab, list);
+  const rows = useMemo(() => rowsOf(home, tab, openedAt), [home, tab, openedAt]);
+
+  const store = useSelection(rows, list, signature, returning?.tab === tab ? returning.shown : null, random);
+  const shown = useShownSpot(store);
+  const card = useMemo(
+    () => rows.flatMap(({ cards }) => cards).find(({ video_id }) => video_id === shown?.id),
+    [rows, shown?.id],
+  );
+  const hover = useHoverSelect(store);
+  const bannerInView = useInView(banner, BANNER_SHARE, TOP_BAR_PX);
+  useArrival(page, signature, returning);
+  useArrowKeys(page);
+
+  const selectTab = useCallback(
+    // Replaced, so that Back leaves the page and does not walk through the tabs.
+    (next: TabId) => {
+      if (next !== tab) setSearch({ tab: next }, { replace: true });
+    },
+    [setSearch, tab],
+  );
+  const selectFromFooter = (next: TabId) => {
+    selectTab(next);
+    document.querySelector<HTMLElement>(`#${tabElementId(next)}`)?.focus({ preventScroll: true });
+  };
+  const handleOpen = useCallback(() => {
+    if (page.current) keepPlace(placeOf(page.current, tab, store.read().shown));
+  }, [tab, store]);
+
+  return (
+    <div ref={page} className={measures.page}>
+      <TopBar>
+        <DashboardTabs tabs={tabs} current={tab} onSelect={selectTab} />
+        {card && !bannerInView && <NowShowing card={card} onOpen={handleOpen} />}
+      </TopBar>
+      <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabElementId(tab)}>
+        {card ? (
+          <Banner ref={setBanner} card={card} inView={bannerInView} onOpen={handleOpen} />
+        ) : (
+          <NothingHere tab={tab} />
+        )}
+        <div key={signature} className={styles.rows} {...hover}>
+          {rows.map((row) => (
+            <PosterRow
+              key={row.key}
+              row={row}
+              store={store}
+              left={returning?.tab === tab ? returning.rows[row.key] : undefined}
+              onOpen={handleOpen}
+            />
+          ))}
+        </div>
+      </div>
+      <SwitchFooter current={tab} onSelect={selectFromFooter} />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { BANNER_HEIGHT_PX } from '@sebule/contract/constants';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import styles from './DashboardSkeleton.module.css';
+import measures from './measures.module.css';
+
+const ROWS = ['first', 'second'];
+const POSTERS = Array.from({ length: 10 }, (_nothing, index) => index);
+
+/** The shape of the home page while its lists are on their way. */
+export const DashboardSkeleton = () => (
+  <div className={`${measures.page} ${styles.page}`} role="status" aria-label="Loading">
+    <div className={styles.banner} style={{ height: BANNER_HEIGHT_PX }}>
+      <Skeleton width="min(60%, 22rem)" height="2.5rem" />
+      <Skeleton width="min(40%, 14rem)" />
+      <Skeleton width="min(90%, 32rem)" />
+      <Skeleton width="min(80%, 28rem)" />
+      <Skeleton width="7rem" height="var(--touch-target)" radius="var(--radius-round)" />
+    </div>
+    {ROWS.map((row) => (
+      <div key={row} className={styles.row}>
+        <Skeleton width="10rem" height="1.5rem" />
+        <div className={styles.posters}>
+          {POSTERS.map((poster) => (
+            <Skeleton
+              key={poster}
+              width="var(--poster-width)"
+              aspectRatio="2 / 3"
+              radius="var(--radius-medium)"
+            />
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { tabLabels, type TabId } from './homeRows.ts';
+import styles from './DashboardTabs.module.css';
+
+export const PANEL_ID = 'titles';
+export const tabElementId = (tab: TabId): string => `tab-${tab}`;
+
+/** The tabs above the banner. Their arrow keys are the page's, see `useArrowKeys`; an arrow opens its tab. */
+export const DashboardTabs = ({
+  tabs,
+  current,
+  onSelect,
+}: {
+  tabs: readonly TabId[];
+  current: TabId;
+  onSelect: (tab: TabId) => void;
+}) => {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // Not `scrollIntoView`, which would move the page too.
+    if (tab)
+      list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
+    // oxlint-disable-next-line react/exhaustive-deps -- another tab is why to look again
+  }, [current]);
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Browse"
+      className={styles.tabs}
+      data-line="tabs"
+      data-entry={tabs.indexOf(current)}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={tabElementId(tab)}
+          type="button"
+          role="tab"
+          aria-selected={tab === current}
+          aria-controls={PANEL_ID}
+          tabIndex={tab === current ? 0 : -1}
+          className={styles.tab}
+          data-item=""
+          onClick={() => onSelect(tab)}
+          onFocus={() => {
+            if (tab !== current) onSelect(tab);
+          }}
+        >
+          {tabLabels[tab]}
+        </button>
+      ))}
+    </div>
+  );
+};

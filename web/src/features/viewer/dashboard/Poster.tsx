@@ -1,0 +1,122 @@
+import type { Card } from '@sebule/contract';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { posterSource } from './artwork.ts';
+import { posterLabel, watchedPart, watchPath } from './cardText.ts';
+import { PlayIcon } from './icons.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { flagsOf, opensTitle, posterFlags, type SelectionStore } from './selection.ts';
+import styles from './Poster.module.css';
+
+const asksForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/** The picture, which fades in over the title; a picture that fails leaves the title standing. */
+const Picture = ({ path, onSettled }: { path: string; onSettled: () => void }) => {
+  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
+  if (state === 'failed') return null;
+  return (
+    <img
+      {...posterSource(path)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={state === 'loaded' ? `${styles.picture} ${styles.loaded}` : styles.picture}
+      // A picture that the browser still holds must not fade in again on every visit.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth > 0) setState('loaded');
+      }}
+      onLoad={() => {
+        setState('loaded');
+        onSettled();
+      }}
+      onError={() => {
+        setState('failed');
+        onSettled();
+      }}
+    />
+  );
+};
+
+/**
+ * One title of a row. The first click selects it, the second opens it; Enter opens it at once.
+ * It is drawn again only when its own part of the selection changes.
+ */
+export const Poster = memo(function Poster({
+  card,
+  row,
+  index,
+  store,
+  onOpen,
+  onReach,
+  onSettled,
+}: {
+  card: Card;
+  row: string;
+  index: number;
+  store: SelectionStore;
+  /** Just before the title opens. */
+  onOpen: () => void;
+  /** The focus has come this far along the row. */
+  onReach: (index: number) => void;
+  /** The picture has arrived, or never will. */
+  onSettled: () => void;
+}) {
+  const spot = useMemo(() => ({ row, id: card.video_id }), [row, card.video_id]);
+  const flags = useSyncExternalStore(store.subscribe, () => flagsOf(store.read(), spot, index === 0));
+  const part = watchedPart(card);
+  const hasPicture = card.poster_path !== null;
+
+  useEffect(() => {
+    if (!hasPicture) onSettled();
+  }, [hasPicture, onSettled]);
+
+  const handleClick = (event: MouseEvent) => {
+    if (asksForNewTab(event)) return;
+    // A click that comes from Enter has no count of presses.
+    if (opensTitle(store.read(), spot, event.detail === 0)) {
+      onOpen();
+      return;
+    }
+    event.preventDefault();
+    store.tell({ type: 'click', spot });
+  };
+
+  return (
+    <li className={styles.item}>
+      <Link
+        to={watchPath(card)}
+        className={styles.poster}
+        aria-label={posterLabel(card)}
+        aria-current={flags & posterFlags.shown ? 'true' : undefined}
+        tabIndex={flags & posterFlags.stop ? 0 : -1}
+        draggable={false}
+        data-item=""
+        data-row={row}
+        data-id={card.video_id}
+        data-clicked={flags & posterFlags.clicked ? '' : undefined}
+        onFocus={() => {
+          store.tell({ type: 'focus', spot });
+          onReach(index);
+        }}
+        onClick={handleClick}
+      >
+        <span className={styles.frame} data-title={card.title}>
+          {card.poster_path !== null && (
+            <Picture key={card.poster_path} path={card.poster_path} onSettled={onSettled} />
+          )}
+          {part !== null && (
+            <span className={styles.progress}>
+              <ProgressBar part={part} />
+            </span>
+          )}
+          <span className={styles.play}>
+            <PlayIcon />
+          </span>
+        </span>
+        <span className={styles.caption}>{card.title}</span>
+      </Link>
+    </li>
+  );
+});

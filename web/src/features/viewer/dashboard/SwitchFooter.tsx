@@ -1,0 +1,29 @@
+import { tabLabels, type TabId } from './homeRows.ts';
+import styles from './SwitchFooter.module.css';
+
+const choices: { tab: TabId; label: string }[] = [
+  { tab: 'movies', label: tabLabels.movies },
+  { tab: 'series', label: tabLabels.series },
+  { tab: 'new', label: 'New Uploads' },
+];
+
+/** The end of the page, and a way on from there. */
+export const SwitchFooter = ({ current, onSelect }: { current: TabId; onSelect: (tab: TabId) => void }) => (
+  <footer className={styles.footer}>
+    <p>That’s everything here. Switch to:</p>
+    <div className={styles.choices} data-line="footer" data-entry={0}>
+      {choices.map(({ tab, label }) => (
+        <button
+          key={tab}
+          type="button"
+          className={styles.choice}
+          aria-current={tab === current ? 'true' : undefined}
+          data-item=""
+          onClick={() => onSelect(tab)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  </footer>
+);

@@ -1,0 +1,59 @@
+import type { Card } from '@sebule/contract';
+import { paths } from '../../../shared/paths.ts';
+
+const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
+
+/** `Xh Ym`; an hour that is not there is left out, and an unknown runtime says nothing. */
+export const formatRuntime = (minutes: number): string => {
+  if (minutes <= 0) return '';
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = Math.round(minutes % MINUTES_PER_HOUR);
+  return hours > 0 ? `${hours}h ${rest}m` : `${rest}m`;
+};
+
+const seasonCount = (seasons: number): string => `${seasons} ${seasons === 1 ? 'Season' : 'Seasons'}`;
+
+/** How long a title is: `Xh Ym` for a movie, `Series | N Season(s)` for a series. */
+export const extentOf = ({ is_series, total_seasons, runtime }: Card): string =>
+  is_series ? `Series | ${seasonCount(total_seasons)}` : formatRuntime(runtime);
+
+export const yearOf = ({ release_date }: Card): string => release_date?.slice(0, 4) ?? '';
+
+/** Whether the viewer is somewhere in the middle of the title. */
+export const isStarted = ({ watch_progress }: Card): boolean =>
+  watch_progress !== undefined && !watch_progress.completed && watch_progress.progress > 0;
+
+/**
+ * The watched part of a started title, 0 to 1; null when it is not started. A series is measured by
+ * its usual episode; a title of unknown length counts as just begun.
+ */
+export const watchedPart = (card: Card): number | null => {
+  if (!isStarted(card)) return null;
+  if (card.runtime <= 0) return 0;
+  const seconds = card.watch_progress?.progress ?? 0;
+  return Math.min(1, seconds / (card.runtime * SECONDS_PER_MINUTE));
+};
+
+/** Where the viewer stands in a title: `38m left`, `40% watched`, `Started`, or nothing. */
+export const standingOf = (card: Card): string => {
+  const part = watchedPart(card);
+  if (part === null) return '';
+  const minutesLeft = Math.ceil(card.runtime * (1 - part));
+  if (!card.is_series && minutesLeft > 0) return `${formatRuntime(minutesLeft)} left`;
+  return part >= 0.01 ? `${Math.round(part * 100)}% watched` : 'Started';
+};
+
+/** The name of a poster for those who hear it. */
+export const posterLabel = (card: Card): string =>
+  [card.title, card.is_series ? 'series' : 'movie', standingOf(card)].filter(Boolean).join(', ');
+
+/** The one line that says what the banner shows, for those who hear it. */
+export const bannerSummary = (card: Card): string =>
+  [card.title, yearOf(card), extentOf(card).replace(' | ', ', '), card.genres.join(', ')]
+    .filter(Boolean)
+    .join('. ');
+
+/** Where a title plays. */
+export const watchPath = ({ is_series, title, video_id }: Card): string =>
+  paths.watch(is_series ? 'series' : 'movie', title, video_id);

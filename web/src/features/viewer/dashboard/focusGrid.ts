@@ -1,0 +1,76 @@
+/** One horizontal line of things to focus: the tabs, the banner's buttons, a row of posters, the footer. */
+export interface Line {
+  length: number;
+  /** Index of the first item that is not scrolled away to the left. */
+  firstVisible: number;
+  /** Where the focus enters from another line; null keeps the column that the eye is on. */
+  entry: number | null;
+}
+
+export interface Place {
+  line: number;
+  index: number;
+}
+
+export type Move = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
+
+/** The move that a key asks for. */
+export const moveOf = (key: string): Move | null => {
+  switch (key) {
+    case 'ArrowLeft':
+      return 'left';
+    case 'ArrowRight':
+      return 'right';
+    case 'ArrowUp':
+      return 'up';
+    case 'ArrowDown':
+      return 'down';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    default:
+      return null;
+  }
+};
+
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
+
+const alongLine = (from: Place, index: number, line: Line): Place | null => {
+  const to = clamp(index, line.length - 1);
+  return to === from.index ? null : { line: from.line, index: to };
+};
+
+const acrossLines = (lines: readonly Line[], from: Place, step: 1 | -1): Place | null => {
+  let to = from.line + step;
+  while (lines[to]?.length === 0) to += step;
+  const [origin, target] = [lines[from.line], lines[to]];
+  if (!origin || !target) return null;
+  if (target.entry !== null) return { line: to, index: clamp(target.entry, target.length - 1) };
+  // Rows scroll on their own: what stays is the place on the screen, not the number in the row.
+  const column = origin.entry === null ? Math.max(0, from.index - origin.firstVisible) : 0;
+  return { line: to, index: clamp(target.firstVisible + column, target.length - 1) };
+};
+
+/**
+ * Where a move leads. `out` is the way left of everything, to the shell's navigation;
+ * null means that there is nothing further that way.
+ */
+export const place = (lines: readonly Line[], from: Place, move: Move): Place | 'out' | null => {
+  const line = lines[from.line];
+  if (!line) return null;
+  switch (move) {
+    case 'left':
+      return from.index === 0 ? 'out' : alongLine(from, from.index - 1, line);
+    case 'right':
+      return alongLine(from, from.index + 1, line);
+    case 'first':
+      return alongLine(from, 0, line);
+    case 'last':
+      return alongLine(from, line.length - 1, line);
+    case 'up':
+      return acrossLines(lines, from, -1);
+    case 'down':
+      return acrossLines(lines, from, 1);
+  }
+};

@@ -1,0 +1,33 @@
+const shape = {
+  width: 20,
+  height: 20,
+  viewBox: '0 0 20 20',
+  fill: 'currentColor',
+  'aria-hidden': true,
+} as const;
+
+export const PlayIcon = () => (
+  <svg {...shape}>
+    <path d="M5.5 3.6v12.8c0 .9 1 1.4 1.7.9l9.3-6.4a1.1 1.1 0 0 0 0-1.8L7.2 2.7c-.7-.5-1.7 0-1.7.9Z" />
+  </svg>
+);
+
+export const PauseIcon = () => (
+  <svg {...shape}>
+    <rect x="4.5" y="3" width="4" height="14" rx="1.2" />
+    <rect x="11.5" y="3" width="4" height="14" rx="1.2" />
+  </svg>
+);
+
+export const ChevronIcon = ({ direction }: { direction: 'left' | 'right' }) => (
+  <svg
+    {...shape}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={direction === 'left' ? 'M12.5 4 6.5 10l6 6' : 'M7.5 4l6 6-6 6'} />
+  </svg>
+);

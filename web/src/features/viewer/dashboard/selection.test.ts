@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sampleCard } from '../testing/sampleHome.ts';
+import {
+  createSelectionStore,
+  flagsOf,
+  noSelection,
+  opensTitle,
+  posterFlags,
+  randomSpot,
+  selectionAfter,
+  type Selection,
+  type SelectionEvent,
+  type Spot,
+} from './selection.ts';
+
+const a: Spot = { row: 'all', id: 1 };
+const b: Spot = { row: 'all', id: 2 };
+const sameTitleElsewhere: Spot = { row: 'genre:Drama', id: 1 };
+
+const after = (...events: [SelectionEvent['type'], Spot][]): Selection =>
+  events.reduce((selection, [type, spot]) => selectionAfter(selection, { type, spot }), noSelection);
+
+describe('a mouse or a finger', () => {
+  it('selects with the first click and opens with the second', () => {
+    expect(opensTitle(noSelection, a, false)).toBe(false);
+    expect(opensTitle(after(['focus', a], ['click', a]), a, false)).toBe(true);
+  });
+
+  it('still opens when the second click focuses the poster anew', () => {
+    expect(opensTitle(after(['focus', a], ['click', a], ['focus', a]), a, false)).toBe(true);
+  });
+
+  it('does not open what only hovering, focus or chance has shown', () => {
+    expect(opensTitle({ ...noSelection, shown: a }, a, false)).toBe(false);
+    expect(opensTitle(after(['hover', a]), a, false)).toBe(false);
+    expect(opensTitle(after(['focus', a]), a, false)).toBe(false);
+  });
+
+  it('begins again at another poster, be it of the same title', () => {
+    const selection = after(['click', a]);
+    expect(opensTitle(selection, b, false)).toBe(false);
+    expect(opensTitle(selection, sameTitleElsewhere, false)).toBe(false);
+    expect(opensTitle(after(['click', a], ['focus', b], ['click', b]), a, false)).toBe(false);
+  });
+
+  it('keeps the clicked poster while the mouse looks at others', () => {
+    expect(opensTitle(after(['click', a], ['hover', b], ['hover', a]), a, false)).toBe(true);
+  });
+});
+
+describe('the keyboard', () => {
+  it('selects with the focus and opens with Enter at once', () => {
+    const selection = after(['focus', a]);
+    expect(selection.shown).toEqual(a);
+    expect(opensTitle(selection, a, true)).toBe(true);
+  });
+});
+
+describe('flagsOf', () => {
+  it('makes the first poster the tab stop until another was focused', () => {
+    expect(flagsOf(noSelection, a, true)).toBe(posterFlags.stop);
+    expect(flagsOf(noSelection, b, false)).toBe(posterFlags.none);
+    const selection = after(['focus', b]);
+    expect(flagsOf(selection, a, true)).toBe(posterFlags.none);
+    expect(flagsOf(selection, b, false)).toBe(posterFlags.shown | posterFlags.stop);
+    expect(flagsOf(selection, sameTitleElsewhere, true)).toBe(posterFlags.stop);
+  });
+});
+
+describe('randomSpot', () => {
+  const rows = [
+    { key: 'week', heading: 'New This Week', cards: [sampleCard(1)] },
+    { key: 'latest', heading: 'Latest', cards: [sampleCard(2), sampleCard(3)] },
+  ];
+
+  it('takes any title of the list, at its first place in the rows', () => {
+    expect(randomSpot(rows, [1, 2, 3], () => 0)).toEqual({ row: 'week', id: 1 });
+    expect(randomSpot(rows, [1, 2, 3], () => 0.5)).toEqual({ row: 'latest', id: 2 });
+    expect(randomSpot(rows, [1, 2, 3], () => 0.999)).toEqual({ row: 'latest', id: 3 });
+  });
+
+  it('finds nothing in an empty list', () => {
+    expect(randomSpot([], [], () => 0)).toBeNull();
+  });
+});
+
+describe('the store', () => {
+  it('tells its listeners until they leave', () => {
+    const store = createSelectionStore(noSelection);
+    const listener = vi.fn<() => void>();
+    const leave = store.subscribe(listener);
+    store.tell({ type: 'focus', spot: a });
+    leave();
+    store.tell({ type: 'focus', spot: b });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.read().shown).toEqual(b);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Row } from './homeRows.ts';
+
+/** One poster: a title can stand in several rows. */
+export interface Spot {
+  row: string;
+  id: number;
+}
+
+export interface Selection {
+  /** What the banner shows. */
+  shown: Spot | null;
+  /** The poster that was clicked last: a second click on it opens the title. */
+  clicked: Spot | null;
+  /** The poster of each row that Tab reaches. */
+  stops: Readonly<Record<string, number>>;
+}
+
+export type SelectionEvent = { type: 'hover' | 'focus' | 'click'; spot: Spot };
+
+export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.row === b?.row && a?.id === b?.id;
+
+export const noSelection: Selection = { shown: null, clicked: null, stops: {} };
+
+/** The selection after something happened to a poster. */
+export const selectionAfter = (selection: Selection, { type, spot }: SelectionEvent): Selection => {
+  switch (type) {
+    case 'hover':
+      return { ...selection, shown: spot };
+    case 'focus':
+      // A click focuses first, so the poster that was clicked before must survive its own focus.
+      return {
+        shown: spot,
+        clicked: sameSpot(selection.clicked, spot) ? selection.clicked : null,
+        stops: { ...selection.stops, [spot.row]: spot.id },
+      };
+    case 'click':
+      return { shown: spot, clicked: spot, stops: { ...selection.stops, [spot.row]: spot.id } };
+  }
+};
+
+/** Whether a click opens the title; otherwise it only selects the poster. */
+export const opensTitle = (selection: Selection, spot: Spot, byKeyboard: boolean): boolean =>
+  byKeyboard || sameSpot(selection.clicked, spot);
+
+/** A random title of a tab's list, at the first place where it stands in the rows. */
+export const randomSpot = (
+  rows: readonly Row[],
+  ids: readonly number[],
+  random: () => number,
+): Spot | null => {
+  const id = ids[Math.min(ids.length - 1, Math.floor(random() * ids.length))];
+  const row = rows.find(({ cards }) => cards.some((card) => card.video_id === id));
+  return id !== undefined && row ? { row: row.key, id } : null;
+};
+
+/** How a poster looks at the moment, as one number so that unchanged posters are not drawn again. */
+export const posterFlags = { none: 0, shown: 1, clicked: 2, stop: 4 } as const;
+
+/** The flags of one poster; `isFirst` is the row's tab stop until another poster was focused. */
+export const flagsOf = ({ shown, clicked, stops }: Selection, spot: Spot, isFirst: boolean): number => {
+  const stop = stops[spot.row];
+  return (
+    (sameSpot(shown, spot) ? posterFlags.shown : 0) |
+    (sameSpot(clicked, spot) ? posterFlags.clicked : 0) |
+    ((stop === undefined ? isFirst : stop === spot.id) ? posterFlags.stop : 0)
+  );
+};
+
+/** Holds the selection outside React, so that a change draws two posters and not hundreds. */
+export interface SelectionStore {
+  read: () => Selection;
+  tell: (event: SelectionEvent) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes a store that begins with the given selection. */
+export const createSelectionStore = (initial: Selection): SelectionStore => {
+  let selection = initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => selection,
+    tell: (event) => {
+      selection = selectionAfter(selection, event);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

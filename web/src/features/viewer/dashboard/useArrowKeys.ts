@@ -1,0 +1,81 @@
+import { useEffect, type RefObject } from 'react';
+import { moveOf, place, type Line, type Move, type Place } from './focusGrid.ts';
+import { prefersStillness } from './motion.ts';
+
+interface DrawnLine extends Line {
+  items: HTMLElement[];
+}
+
+/** Every line of the page, top to bottom, as `data-line` and `data-item` mark them. */
+const linesIn = (page: HTMLElement): DrawnLine[] =>
+  [...page.querySelectorAll<HTMLElement>('[data-line]')].map((line) => {
+    const items = [...line.querySelectorAll<HTMLElement>('[data-item]')];
+    const entry = line.dataset['entry'];
+    return {
+      items,
+      length: items.length,
+      entry: entry === undefined ? null : Number(entry),
+      // Read only for the two rows of a move: measuring a row that is off the screen lays it out.
+      get firstVisible() {
+        const [first, second] = items;
+        const pitch = first && second ? second.offsetLeft - first.offsetLeft : 0;
+        return pitch > 0 ? Math.round(line.scrollLeft / pitch) : 0;
+      },
+    };
+  });
+
+const placeIn = (lines: readonly DrawnLine[], focused: Element | null): Place | null => {
+  for (const [line, { items }] of lines.entries()) {
+    const index = items.findIndex((item) => item === focused);
+    if (index >= 0) return { line, index };
+  }
+  return null;
+};
+
+/** Focuses an item and brings it out from under whatever sticks to the screen's edges. */
+export const focusItem = (item: HTMLElement, smoothly: boolean): void => {
+  item.focus({ preventScroll: true });
+  // The margins of the stylesheets say how far from the edges an item has to stay.
+  item.scrollIntoView({
+    block: 'nearest',
+    inline: 'nearest',
+    behavior: smoothly && !prefersStillness() ? 'smooth' : 'auto',
+  });
+};
+
+const arrowMoves: ReadonlySet<Move | null> = new Set<Move>(['left', 'right', 'up', 'down']);
+
+/**
+ * Arrow keys and the TV remote: along a line, between lines, and in from nowhere. Left of everything
+ * is not handled here, so that the shell hears the key and can take the focus to its navigation.
+ */
+export const useArrowKeys = (page: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const move = moveOf(event.key);
+      const element = page.current;
+      if (!move || !element || event.defaultPrevented) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const lines = linesIn(element);
+      const from = placeIn(lines, document.activeElement);
+      const to = from ? place(lines, from, move) : null;
+      if (to === 'out') return;
+      if (to) {
+        event.preventDefault();
+        const item = lines[to.line]?.items[to.index];
+        if (item) focusItem(item, !event.repeat);
+        // Tabs open as the focus moves along them, but not when it merely comes by.
+        if (item?.dataset['opensByArrow'] !== undefined && to.line === from?.line) item.click();
+      } else if (from) {
+        // At an edge of the grid the page must not scroll away from the focus instead.
+        event.preventDefault();
+      } else if (document.activeElement?.contains(element) && arrowMoves.has(move)) {
+        event.preventDefault();
+        const play = element.querySelector<HTMLElement>('[data-line="banner"] [data-item]');
+        if (play) focusItem(play, true);
+      }
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [page]);
+};

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+import type { SelectionStore } from './selection.ts';
+
+/** How long the mouse rests on a poster before the banner shows it. */
+const HOVER_REST_MS = 220;
+
+/** Handlers for the element around all rows: a mouse that rests on a poster shows it in the banner. */
+export const useHoverSelect = (store: SelectionStore) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const over = useRef<HTMLElement | null>(null);
+  const at = useRef<{ x: number; y: number } | null>(null);
+
+  const leave = () => {
+    clearTimeout(timer.current);
+    over.current = null;
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onPointerMove = ({ pointerType, clientX, clientY, target }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    // Posters that scroll under a mouse lying still also report a move, one of no distance.
+    const moved = clientX !== at.current?.x || clientY !== at.current.y;
+    at.current = { x: clientX, y: clientY };
+    if (!moved) return;
+    const poster = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (poster === over.current) return;
+    leave();
+    over.current = poster;
+    const row = poster?.dataset['row'];
+    if (row === undefined) return;
+    const spot = { row, id: Number(poster?.dataset['id']) };
+    timer.current = setTimeout(() => store.tell({ type: 'hover', spot }), HOVER_REST_MS);
+  };
+
+  return { onPointerMove, onPointerLeave: leave };
+};
