@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
+import { CLIP_SECONDS } from './seed.ts';
 
 const media = path.join(import.meta.dirname, 'media');
 const titles = [...movies, ...series];
@@ -58,7 +59,7 @@ describe('the demo media', () => {
     (clip) => {
       const { codecs, seconds } = probe(`clips/${clip}.mp4`);
       expect(codecs.toSorted()).toEqual(['aac', 'h264']);
-      expect(seconds).toBeGreaterThanOrEqual(60);
+      expect(seconds).toBeCloseTo(CLIP_SECONDS, 0);
       const subtitles = readFileSync(path.join(media, `clips/${clip}.en.srt`), 'utf8');
       expect(subtitles.match(/-->/g)?.length).toBeGreaterThanOrEqual(12);
     },

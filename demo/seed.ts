@@ -22,6 +22,9 @@ interface Seeded {
   episodes: number[][];
 }
 
+/** Every clip lasts as long; demo/media.test.ts holds them to it. */
+export const CLIP_SECONDS = 66;
+
 const clipUrl = (clip: string) => `clips/${clip}.mp4`;
 const clipSubtitles = (clip: string) => `clips/${clip}.en.srt`;
 const trailerUrl = (trailer: string) => `trailers/${trailer}.mp4`;
@@ -146,6 +149,7 @@ const seedHistory = async (
     await progress.save(accountId, {
       movie_id: title.id,
       progress: seconds,
+      duration: CLIP_SECONDS,
       is_series: episode !== undefined,
       episode_id: episode ? (title.episodes[episode[0] - 1]?.[episode[1] - 1] ?? null) : null,
       isCompleted: completed,

@@ -18,6 +18,7 @@ export const watchProgress = z.object({
   progress: z.number().describe('Seconds'),
   completed: z.boolean(),
   episode_id: id.nullable(),
+  duration: z.number().optional().describe('Seconds that the watched file lasts, once a player has told'),
 });
 export type WatchProgress = z.infer<typeof watchProgress>;
 

@@ -8,6 +8,7 @@ export const progressSave = z.object({
   is_series: z.boolean(),
   episode_id: id.nullish().describe('Required for a series'),
   isCompleted: z.boolean(),
+  duration: seconds.optional().describe('Seconds that the file lasts, as the player sees it'),
   at: z
     .int()
     .positive()

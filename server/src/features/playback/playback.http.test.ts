@@ -55,6 +55,14 @@ describeOnBothDatabases('watch progress', (open) => {
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 61.5, completed: false });
   });
 
+  it('remembers how long the file lasts, once a player has told', async () => {
+    await saveMovie(60, { duration: 5_400.5 });
+    await saveMovie(70);
+    expect(await watching()).toEqual([
+      [movie, { progress: 70, completed: false, episode_id: null, duration: 5_400.5 }],
+    ]);
+  });
+
   it('is each viewer’s own', async () => {
     await saveMovie(61);
     expect(await watching(await signInViewer(app, OTHER_PHONE))).toEqual([]);
@@ -148,6 +156,8 @@ describeOnBothDatabases('watch progress', (open) => {
     ['progress', { progress: 'ten' }],
     ['progress', { progress: 1e12 }],
     ['progress', { progress: null }],
+    ['duration', { duration: -1 }],
+    ['duration', { duration: 'long' }],
     ['movie_id', { movie_id: '7' }],
     ['movie_id', { movie_id: -7 }],
     ['movie_id', { movie_id: 99_999_999_999 }],

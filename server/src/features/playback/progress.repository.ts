@@ -7,6 +7,7 @@ export interface Standing {
   titleId: number;
   episodeId: number | null;
   progress: number;
+  duration: number | null;
   completed: Flag;
 }
 
@@ -55,6 +56,7 @@ export const progressRepository = (db: Database) => ({
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'title_id', 'episode_key']).doUpdateSet({
           progress: sql<number>`case when ${isNewer} then excluded.progress else watch_progress.progress end`,
+          duration: sql<number>`coalesce(excluded.duration, watch_progress.duration)`,
           completed: sql<Flag>`case when ${isNewer} then excluded.completed else watch_progress.completed end`,
           saved_at: sql<string>`case when ${isNewer} then excluded.saved_at else watch_progress.saved_at end`,
           ever_completed: sql<Flag>`case when excluded.ever_completed = 1 then 1 else watch_progress.ever_completed end`,
@@ -71,7 +73,7 @@ export const progressRepository = (db: Database) => ({
           .selectFrom('watch_progress')
           .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
           .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
-          .select(['watch_progress.title_id', 'episode_id', 'progress', 'completed', 'saved_at'])
+          .select(['watch_progress.title_id', 'episode_id', 'progress', 'duration', 'completed', 'saved_at'])
           .select(
             sql<number>`row_number() over (partition by watch_progress.title_id order by saved_at desc, episode_key desc)`.as(
               'recency',
@@ -86,7 +88,7 @@ export const progressRepository = (db: Database) => ({
           )
           .as('ranked'),
       )
-      .select(['title_id as titleId', 'episode_id as episodeId', 'progress', 'completed'])
+      .select(['title_id as titleId', 'episode_id as episodeId', 'progress', 'duration', 'completed'])
       .where('recency', '=', 1)
       .orderBy('saved_at', 'desc')
       .execute(),

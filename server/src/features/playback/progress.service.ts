@@ -5,10 +5,11 @@ import { invalidField, notFound } from '#platform/http/errors.ts';
 import { episodeKey, type ProgressRepository, type Standing } from './progress.repository.ts';
 import { isBeingWatched, savedAt } from './progress.rules.ts';
 
-const toWatchProgress = ({ episodeId, progress, completed }: Standing): WatchProgress => ({
+const toWatchProgress = ({ episodeId, progress, duration, completed }: Standing): WatchProgress => ({
   episode_id: episodeId,
   progress,
   completed: completed === 1,
+  ...(duration === null ? {} : { duration }),
 });
 
 export const progressService = (repository: ProgressRepository, clock: Clock) => {
@@ -35,6 +36,7 @@ export const progressService = (repository: ProgressRepository, clock: Clock) =>
         episode_key: episodeKey(episodeId),
         episode_id: episodeId,
         progress: save.progress,
+        duration: save.duration ?? null,
         completed,
         ever_completed: completed,
         saved_at: isoTime(savedAt(save.at, clock.now())),

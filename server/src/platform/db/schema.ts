@@ -122,6 +122,8 @@ export interface WatchProgressTable {
   episode_key: number;
   episode_id: number | null;
   progress: number;
+  /** Seconds that the file lasts, as a player has told; null until one has. */
+  duration: number | null;
   completed: Flag;
   /** Stays 1 once the title or episode has been seen to its end. */
   ever_completed: Flag;

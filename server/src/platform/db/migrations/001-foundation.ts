@@ -141,6 +141,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('episode_key', 'integer', required)
     .addColumn('episode_id', 'integer', (column) => column.references('episodes.id').onDelete('cascade'))
     .addColumn('progress', 'double precision', required)
+    .addColumn('duration', 'double precision')
     .addColumn('completed', 'integer', flagColumn(0))
     .addColumn('ever_completed', 'integer', flagColumn(0))
     .addColumn('saved_at', 'text', required)

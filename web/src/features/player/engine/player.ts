@@ -99,7 +99,8 @@ export const createPlayer = (options: PlayerOptions): Player => {
     }
     options.save(progress, how);
   };
-  const saverOf = (item: Playable) => createProgressSaver({ item, now: options.serverNow, save });
+  const saverOf = (item: Playable) =>
+    createProgressSaver({ item, now: options.serverNow, duration: () => video.duration, save });
   let saver = saverOf(choice.item);
 
   const ending = createEnding({

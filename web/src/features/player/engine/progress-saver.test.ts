@@ -4,12 +4,13 @@ import { createProgressSaver, type Save } from './progress-saver.ts';
 const movie = { movieId: 7, isSeries: false, episodeId: null };
 const episode = { movieId: 9, isSeries: true, episodeId: 101 };
 
-const saverOf = (item: typeof movie | typeof episode) => {
+const saverOf = (item: typeof movie | typeof episode, duration = Number.NaN) => {
   const save = vi.fn<Save>();
   let now = 5_000;
   const saver = createProgressSaver({
     item,
     save,
+    duration: () => duration,
     now: () => {
       now += 1;
       return now;
@@ -39,6 +40,12 @@ describe('the progress saver', () => {
       { movie_id: 9, progress: 12, is_series: true, episode_id: 101, isCompleted: false, at: 5_001 },
       { urgent: false },
     );
+  });
+
+  it('tells how long the video lasts, once that is known', () => {
+    const { saver, save } = saverOf(movie, 66.5);
+    saver.advance(12);
+    expect(save.mock.calls[0]?.[0].duration).toBe(66.5);
   });
 
   it('saves a moment in either direction, and only what is not saved yet', () => {

@@ -11,6 +11,8 @@ export type TimedSave = ProgressSave & { at: number };
 interface SaverOptions {
   item: Pick<Playable, 'movieId' | 'isSeries' | 'episodeId'>;
   now: () => number;
+  /** Seconds that the video lasts; NaN until that is known. */
+  duration: () => number;
   save: Save;
 }
 
@@ -33,7 +35,7 @@ export interface ProgressSaver {
 const SERIES_MIN_PROGRESS_S = 1;
 
 /** Decides when progress is worth a save, and what the save says. */
-export const createProgressSaver = ({ item, now, save }: SaverOptions): ProgressSaver => {
+export const createProgressSaver = ({ item, now, duration, save }: SaverOptions): ProgressSaver => {
   let last = 0;
   let completed = false;
 
@@ -45,6 +47,7 @@ export const createProgressSaver = ({ item, now, save }: SaverOptions): Progress
         is_series: item.isSeries,
         ...(item.episodeId === null ? {} : { episode_id: item.episodeId }),
         isCompleted,
+        ...(Number.isFinite(duration()) ? { duration: duration() } : {}),
         at: now(),
       },
       { urgent },

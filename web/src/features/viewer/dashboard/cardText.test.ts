@@ -13,6 +13,15 @@ import {
 
 const started = (progress: number, completed = false) => ({ progress, completed, episode_id: null });
 
+describe('a started title whose file a player has measured', () => {
+  const card = sampleCard(1, { runtime: 108, watch_progress: { ...started(33), duration: 66 } });
+
+  it('is measured by the file', () => {
+    expect(watchedPart(card)).toBe(0.5);
+    expect(standingOf(card)).toBe('1m left');
+  });
+});
+
 describe('formatRuntime', () => {
   it.each([
     [108, '1h 48m'],

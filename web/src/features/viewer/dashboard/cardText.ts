@@ -24,22 +24,26 @@ export const yearOf = ({ release_date }: Card): string => release_date?.slice(0,
 export const isStarted = ({ watch_progress }: Card): boolean =>
   watch_progress !== undefined && !watch_progress.completed && watch_progress.progress > 0;
 
+/** Seconds that what is being watched lasts: its file's if a player has told, else the title's. */
+const durationOf = ({ watch_progress, runtime }: Card): number =>
+  watch_progress?.duration ?? runtime * SECONDS_PER_MINUTE;
+
 /**
- * The watched part of a started title, 0 to 1; null when it is not started. A series is measured by
- * its usual episode; a title of unknown length counts as just begun.
+ * The watched part of a started title, 0 to 1; null when it is not started. Of unknown length, it
+ * counts as just begun.
  */
 export const watchedPart = (card: Card): number | null => {
   if (!isStarted(card)) return null;
-  if (card.runtime <= 0) return 0;
-  const seconds = card.watch_progress?.progress ?? 0;
-  return Math.min(1, seconds / (card.runtime * SECONDS_PER_MINUTE));
+  const duration = durationOf(card);
+  if (duration <= 0) return 0;
+  return Math.min(1, (card.watch_progress?.progress ?? 0) / duration);
 };
 
 /** Where the viewer stands in a title: `38m left`, `40% watched`, `Started`, or nothing. */
 export const standingOf = (card: Card): string => {
   const part = watchedPart(card);
   if (part === null) return '';
-  const minutesLeft = Math.ceil(card.runtime * (1 - part));
+  const minutesLeft = Math.ceil((durationOf(card) * (1 - part)) / SECONDS_PER_MINUTE);
   if (!card.is_series && minutesLeft > 0) return `${formatRuntime(minutesLeft)} left`;
   return part >= 0.01 ? `${Math.round(part * 100)}% watched` : 'Started';
 };

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { AMINA, BARAKA, expect, signIn, test } from '../test.ts';
+
+const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+const seek = (page: Page, seconds: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, to: number) => {
+    video.currentTime = to;
+  }, seconds);
+
+const isPlaying = (page: Page) =>
+  expect
+    .poll(() =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0),
+    )
+    .toBe(true);
+
+/** Opens a title from its tab, as somebody with a keyboard would. */
+const open = async (page: Page, tab: string, title: string) => {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.locator('[data-id]', { hasText: title }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/watch\//);
+  await isPlaying(page);
+};
+
+const signInAndOpen = async (page: Page, phone: string, tab: string, title: string) => {
+  await signIn(page, phone);
+  await open(page, tab, title);
+};
+
+// This film's credits begin at 58 s.
+const FILM_WITH_CREDITS = 'Mwanga wa Lamu';
+
+test('counts down at the credits, and can be told to go on', async ({ page }) => {
+  await signInAndOpen(page, BARAKA, 'Movies', FILM_WITH_CREDITS);
+  await seek(page, 57);
+  await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play From Beginning' })).toBeHidden();
+  await page.getByRole('button', { name: 'Keep watching' }).click();
+  await expect(page.getByText(/Review in \d+ seconds\./)).toBeHidden();
+  await expect(page).toHaveURL(/#\/watch\//);
+});
+
+test('is done with a film when the countdown ends: it leaves Continue Watching', async ({ page }) => {
+  await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
+  await seek(page, 57);
+  await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  const begun = page.locator('[data-row="watching"]');
+  await expect(begun.filter({ hasText: 'Rain on Moi Avenue' })).toHaveCount(1);
+  await expect(begun.filter({ hasText: FILM_WITH_CREDITS })).toHaveCount(0);
+});
+
+test('goes on with the next episode at the end of one', async ({ page }) => {
+  await signInAndOpen(page, AMINA, 'Continue Watching', 'Ghorofa ya Tisa');
+  await expect(page.getByText(/S1: EP\.3/).first()).toBeVisible();
+  await seek(page, 64);
+  await expect(page.getByText(/S1: EP\.4/).first()).toBeVisible({ timeout: 20_000 });
+  await isPlaying(page);
+  expect(await clock(page)).toBeLessThan(30);
+});
+
+test('opens the episodes and plays one from its beginning', async ({ page }) => {
+  await signInAndOpen(page, AMINA, 'Continue Watching', 'Ghorofa ya Tisa');
+  await page.mouse.move(300, 300);
+  await page.getByRole('link', { name: 'Episodes & More' }).click();
+  await expect(page).toHaveURL(/#\/watch\/episodes-more\/\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ghorofa ya Tisa' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^1\. / })
+    .or(page.getByRole('button', { name: /^1\. / }))
+    .first()
+    .click();
+  await isPlaying(page);
+  await expect(page.getByText(/S1: EP\.1/).first()).toBeVisible();
+  expect(await clock(page)).toBeLessThan(15);
+});
+
+test('keeps a save that could not be sent, over a reload, and sends it when it can', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await signIn(page, BARAKA);
+  await page.route('**/api/user/watch-progress', (route) => route.abort('internetdisconnected'));
+  await open(page, 'Movies', FILM_WITH_CREDITS);
+  await expect.poll(() => clock(page), { timeout: 30_000 }).toBeGreaterThan(11);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => Object.keys(localStorage).filter((key) => key.startsWith('progress-outbox')).length,
+      ),
+    )
+    .toBeGreaterThan(0);
+
+  await page.unroute('**/api/user/watch-progress');
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith('/user/watch-progress') && response.status() === 200,
+  );
+  await page.goto('/');
+  await page.reload();
+  const { progress } = (await sent).request().postDataJSON() as { progress: number };
+  expect(progress).toBeGreaterThan(9);
+});
+
+test('stops serving the film within a second of logging out', async ({ page, server }) => {
+  await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
+  const address = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
+  const headers = { range: 'bytes=0-99' };
+  expect((await fetch(address, { headers })).status).toBe(206);
+  const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
+  await fetch(`${server.url}/api/user/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await fetch(address, { headers })).status).toBe(403);
+  await page.goto('about:blank');
+});
