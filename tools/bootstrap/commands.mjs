@@ -14,5 +14,6 @@ export const commands = {
   test: { script: 'tools/test/run.ts', needsWeb: false },
   check: { script: 'tools/check/run.ts', needsWeb: false },
   dev: { script: 'tools/dev/run.ts', needsWeb: false },
+  pictures: { script: 'e2e/pictures.ts', needsWeb: true },
   bench: { script: 'tools/bench/run.ts', needsWeb: true },
 };

@@ -1,0 +1,48 @@
+/** Takes the README's pictures anew from the demo: `npm run pictures`. */
+import path from 'node:path';
+import { type Page, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { startDemoServer } from './demo-server.ts';
+import config from './playwright.config.ts';
+import { AMINA, signIn } from './test.ts';
+
+const folder = path.join(import.meta.dirname, '../docs/pictures');
+
+const keep = async (page: Page, name: string) => {
+  const picture = sharp(await page.screenshot());
+  await picture.webp({ quality: 82 }).toFile(path.join(folder, `${name}.webp`));
+};
+
+const server = await startDemoServer();
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  const laptop = await browser.newPage({
+    baseURL: server.url,
+    viewport: { width: 1366, height: 768 },
+    // Without the trailers, the pictures are the same each time.
+    reducedMotion: 'reduce',
+  });
+  await laptop.goto('/');
+  await laptop.getByText('Wapelelezi Wadogo').first().waitFor();
+  await keep(laptop, 'sign-in');
+  await signIn(laptop, AMINA);
+  await laptop.locator('[data-id]', { hasText: 'Twelve Red Beads' }).first().click();
+  await laptop.waitForLoadState('networkidle');
+  await keep(laptop, 'dashboard');
+
+  const phone = await browser.newPage({
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  await signIn(phone, AMINA);
+  await phone.getByRole('tab', { name: 'Continue Watching' }).click();
+  await phone.waitForLoadState('networkidle');
+  await keep(phone, 'phone');
+} finally {
+  await browser.close();
+  await server.stop();
+}
