@@ -1,11 +1,10 @@
-import { messages } from '@sebule/contract/messages';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { answerWithFile, sendAnswer } from '#features/media/index.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import type { ArtworkService } from './artwork.service.ts';
 
 const URL_PATTERN = '/images/:size/*';
-const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** `GET` and `HEAD /images/{size}/{file}`, open to all: the sign-in page shows backdrops. */
@@ -28,15 +27,5 @@ export const artworkRoutes = (app: FastifyInstance, artwork: ArtworkService): vo
       return sendAnswer(reply, answer);
     },
   });
-  app.route({
-    method: OTHER_METHODS,
-    url: URL_PATTERN,
-    schema: { hide: true },
-    onRequest: () => {
-      throw new AppError(405, 'method-not-allowed', messages.methodNotAllowed, {
-        headers: { allow: 'GET, HEAD' },
-      });
-    },
-    handler: () => null,
-  });
+  refuseOtherMethods(app, URL_PATTERN, ['GET', 'HEAD']);
 };

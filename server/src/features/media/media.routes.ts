@@ -1,11 +1,9 @@
-import { messages } from '@sebule/contract/messages';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { AppError } from '#platform/http/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import type { MediaService } from './media.service.ts';
 import { sendAnswer } from './send-answer.ts';
 
 const URL_PATTERN = '/media/:ticket/*';
-const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** `GET` and `HEAD /media/{ticket}/{path}`; the ticket alone says who asks, as players send no headers. */
 export const mediaRoutes = (app: FastifyInstance, media: MediaService): void => {
@@ -21,15 +19,5 @@ export const mediaRoutes = (app: FastifyInstance, media: MediaService): void => 
       return sendAnswer(reply, answer);
     },
   });
-  app.route({
-    method: OTHER_METHODS,
-    url: URL_PATTERN,
-    schema: { hide: true },
-    onRequest: () => {
-      throw new AppError(405, 'method-not-allowed', messages.methodNotAllowed, {
-        headers: { allow: 'GET, HEAD' },
-      });
-    },
-    handler: () => null,
-  });
+  refuseOtherMethods(app, URL_PATTERN, ['GET', 'HEAD']);
 };

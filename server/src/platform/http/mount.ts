@@ -10,11 +10,10 @@ import {
   envelope,
   failure as failureSchema,
 } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { type Reply, success } from './envelope.ts';
-import { AppError } from './errors.ts';
 import { type Actor, type ActorOf, type Authenticate, admit } from './guard.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 
 /** A validated call of one endpoint. */
 export interface Call<E extends EndpointName> {
@@ -38,7 +37,6 @@ declare module 'fastify' {
 }
 
 const API_PREFIX = '/api/';
-const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const splitKey = (name: string): { method: HTTPMethods; url: string } => {
   const [method, path] = name.split(' ') as [HTTPMethods, string];
@@ -83,27 +81,13 @@ const mountEndpoint = (
   });
 };
 
-/** Known paths answer 405 to the methods they do not have. */
-const mountOtherMethods = (app: FastifyInstance, names: EndpointName[]): void => {
+const refuseUnlistedMethods = (app: FastifyInstance, names: EndpointName[]): void => {
   const allowed = new Map<string, HTTPMethods[]>();
   for (const name of names) {
     const { method, url } = splitKey(name);
     allowed.set(url, [...(allowed.get(url) ?? []), method, ...(method === 'GET' ? ['HEAD' as const] : [])]);
   }
-  for (const [url, methods] of allowed) {
-    app.route({
-      method: METHODS.filter((method) => !methods.includes(method)),
-      url,
-      schema: { hide: true },
-      // Also before the body is read, or a wrong content type would be answered first.
-      onRequest: () => {
-        throw new AppError(405, 'method-not-allowed', messages.methodNotAllowed, {
-          headers: { allow: methods.join(', ') },
-        });
-      },
-      handler: () => null,
-    });
-  }
+  for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods);
 };
 
 /** Puts every endpoint of the contract onto the app; one without a handler is a type error. */
@@ -115,5 +99,5 @@ export const mountEndpoints = (
   app.decorateRequest('actor', null);
   const names = Object.keys(endpoints) as EndpointName[];
   for (const name of names) mountEndpoint(app, authenticate, name, handlers[name]);
-  mountOtherMethods(app, names);
+  refuseUnlistedMethods(app, names);
 };

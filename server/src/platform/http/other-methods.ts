@@ -1,0 +1,25 @@
+import { messages } from '@sebule/contract/messages';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { AppError } from './errors.ts';
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** A known path answers 405 to the methods it does not have. */
+export const refuseOtherMethods = (
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly HTTPMethods[],
+): void => {
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    schema: { hide: true },
+    // Before the body is read, or a wrong content type would be answered first.
+    onRequest: () => {
+      throw new AppError(405, 'method-not-allowed', messages.methodNotAllowed, {
+        headers: { allow: allowed.join(', ') },
+      });
+    },
+    handler: () => null,
+  });
+};
