@@ -18,11 +18,10 @@ export const DashboardTabs = ({
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const tab = list.current?.querySelector<HTMLElement>(`#${tabElementId(current)}`);
     // Not `scrollIntoView`, which would move the page too.
     if (tab)
       list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
-    // oxlint-disable-next-line react/exhaustive-deps -- another tab is why to look again
   }, [current]);
 
   return (
