@@ -6,7 +6,8 @@ export interface DemoAccount {
   /** As a resident would type it. */
   phone?: string;
   email?: string;
-  password?: string;
+  /** Signs in with the demo's password. */
+  hasPassword?: true;
   userType: 'viewer' | 'owner' | 'staff';
   status?: 'active' | 'pending';
   /** What they have watched: a slug, how many seconds, how many hours ago; for a series which episode. */
@@ -54,7 +55,7 @@ export const accounts: DemoAccount[] = [
     lastName: 'Mwende',
     apartment: 'C7',
     phone: '0700 000 103',
-    password: DEMO_PASSWORD,
+    hasPassword: true,
     userType: 'viewer',
   },
   {
@@ -69,14 +70,14 @@ export const accounts: DemoAccount[] = [
     firstName: 'Grace',
     lastName: 'Akinyi',
     email: 'owner@sebule.example',
-    password: DEMO_PASSWORD,
+    hasPassword: true,
     userType: 'owner',
   },
   {
     firstName: 'Peter',
     lastName: 'Maina',
     email: 'caretaker@sebule.example',
-    password: DEMO_PASSWORD,
+    hasPassword: true,
     userType: 'staff',
   },
 ];

@@ -13,7 +13,7 @@ import {
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
 import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
-import { type DemoAccount, type DemoWatch, accounts } from './residents.ts';
+import { DEMO_PASSWORD, type DemoAccount, type DemoWatch, accounts } from './residents.ts';
 
 /** Where a seeded title can be found again: its id and, for a series, its episodes' ids. */
 interface Seeded {
@@ -113,7 +113,7 @@ const seedCatalogue = async (db: Database, now: number): Promise<Map<string, See
   return seeded;
 };
 
-const accountRow = async (account: DemoAccount, createdAt: string) => ({
+const accountRow = (account: DemoAccount, passwordHash: string, createdAt: string) => ({
   role: account.userType === 'viewer' ? ('viewer' as const) : ('admin' as const),
   user_type: account.userType,
   status: account.status ?? ('active' as const),
@@ -127,7 +127,7 @@ const accountRow = async (account: DemoAccount, createdAt: string) => ({
   position: null,
   apartment: account.apartment ?? null,
   location: 'Jacaranda Court',
-  password_hash: account.password ? await hashPassword(account.password) : null,
+  password_hash: account.hasPassword ? passwordHash : null,
   remember_me: 1 as const,
   show_subtitles: 1 as const,
   created_at: createdAt,
@@ -158,15 +158,40 @@ const seedHistory = async (
   }
 };
 
-/** Fills an empty database with the demo catalogue, its residents and what they have watched. */
+const MARK = 'demo';
+
+/**
+ * Whether the database is the demo's own. One that a server has used before without being marked
+ * is somebody's real building, where accounts with a published password must never appear.
+ */
+const isOurs = async (db: Database): Promise<boolean> => {
+  const secrets = await db.selectFrom('secrets').select('name').execute();
+  return secrets.length === 0 || secrets.some(({ name }) => name === MARK);
+};
+
+/**
+ * Fills an empty database with the demo catalogue, its residents and what they have watched.
+ * @throws Error when the database belongs to a real installation
+ */
 export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
+  if (!(await isOurs(db))) {
+    throw new Error(
+      'this database belongs to a real installation; give the demo another DATA_DIR or DATABASE_URL',
+    );
+  }
+  await db
+    .insertInto('secrets')
+    .values({ name: MARK, value: '' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
   const present = await db.selectFrom('titles').select('id').limit(1).executeTakeFirst();
   if (present) return;
   const now = clock.now();
   const titles = await seedCatalogue(db, now);
   const repository = accountsRepository(db);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const account of accounts) {
-    const { id } = await repository.insert(await accountRow(account, isoTime(now)));
+    const { id } = await repository.insert(accountRow(account, passwordHash, isoTime(now)));
     await seedHistory(db, id, account.history ?? [], titles, now);
   }
 };

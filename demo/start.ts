@@ -1,40 +1,45 @@
 import path from 'node:path';
-import { startServer } from '@sebule/server/start';
-import { DEMO_PASSWORD, accounts } from './residents.ts';
+import { type StartedServer, startServer } from '@sebule/server/start';
+import { DEMO_PASSWORD, type DemoAccount, accounts } from './residents.ts';
 import { seedDemo } from './seed.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-const greeting = (url: string): string => {
+/** What the demo differs in from a real start; the environment may still say otherwise. */
+const defaults = {
+  LOG_LEVEL: 'warn',
+  DATA_DIR: path.join(root, 'data-demo'),
+  MEDIA_DIR: path.join(root, 'demo/media'),
+};
+
+const noteOf = ({ status, hasPassword }: DemoAccount): string => {
+  if (status === 'pending') return 'waits for approval';
+  return hasPassword ? `password: ${DEMO_PASSWORD}` : '';
+};
+
+const greeting = ({ url, neighbourUrl, dataDir }: StartedServer): string => {
   const people = accounts.map((account) => {
     const who = `${account.firstName} ${account.lastName}`.padEnd(16);
-    const how = account.phone ?? account.email ?? '';
-    const note =
-      account.status === 'pending'
-        ? 'waits for approval'
-        : account.password
-          ? `password: ${DEMO_PASSWORD}`
-          : '';
-    return `    ${account.userType.padEnd(7)} ${who} ${how.padEnd(26)} ${note}`.trimEnd();
+    const how = (account.phone ?? account.email ?? '').padEnd(26);
+    return `    ${account.userType.padEnd(7)} ${who} ${how} ${noteOf(account)}`.trimEnd();
   });
   return [
     '',
     `  Karibu! The Sebule demo is ready at ${url}`,
+    ...(neighbourUrl ? [`  From a phone on the same network: ${neighbourUrl}`] : []),
     '',
     '  Sign in as (viewers by phone alone, from this building):',
     ...people,
     '',
-    '  Stop it with Ctrl+C. Its data is in data-demo; delete that folder to begin afresh.',
+    `  Stop it with Ctrl+C. Its data is in ${path.relative(process.cwd(), dataDir) || dataDir}; delete that folder to begin afresh.`,
     '',
   ].join('\n');
 };
 
+// An empty variable means "not set", or the demo would fall back to the real installation's folder.
+const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
+
 await startServer(
-  {
-    LOG_LEVEL: 'warn',
-    DATA_DIR: path.join(root, 'data-demo'),
-    MEDIA_DIR: path.join(root, 'demo/media'),
-    ...process.env,
-  },
+  { ...defaults, ...set },
   { prepare: (db) => seedDemo(db, { now: () => Date.now() }), greeting },
 );

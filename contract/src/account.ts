@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_LENGTH } from './constants.ts';
-import { id, password, text, timestamp } from './fields.ts';
+import { id, password, text } from './fields.ts';
 
 export const prevelages = z.enum(['viewer', 'admin']);
 export const userType = z.enum(['viewer', 'owner', 'staff']);
@@ -24,7 +24,7 @@ export const user = z.object({
   location: z.string().nullable(),
   remember_me: z.boolean(),
   show_subtitles: z.boolean(),
-  last_login: timestamp.nullable(),
+  last_login: z.string().nullable().describe('ISO 8601, UTC'),
 });
 export type User = z.infer<typeof user>;
 
@@ -58,4 +58,8 @@ export const adminLogin = z.object({
 });
 export type AdminLogin = z.infer<typeof adminLogin>;
 
-export const loginBody = z.discriminatedUnion('prevelages', [viewerLogin, adminLogin]);
+export const loginBody = z.discriminatedUnion(
+  'prevelages',
+  [viewerLogin, adminLogin],
+  'must be viewer or admin',
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIST_LIMIT_MAX } from './constants.ts';
-import { day, id, queryInteger, timestamp } from './fields.ts';
+import { id, queryInteger } from './fields.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
 export type TitleKind = z.infer<typeof titleKind>;
@@ -31,14 +31,14 @@ export const card = z.object({
   is_series: z.boolean(),
   total_seasons: z.int(),
   genres: z.array(z.string()),
-  release_date: day.nullable(),
-  runtime: z.int().describe('Minutes'),
+  release_date: z.string().nullable().describe('YYYY-MM-DD'),
+  runtime: z.number().describe('Minutes'),
   description: z.string(),
   backdrop_path: z.string().nullable(),
   poster_path: z.string().nullable(),
   trailer_url: z.string().nullable(),
   adult: z.boolean(),
-  created_at: timestamp,
+  created_at: z.string().describe('ISO 8601, UTC'),
   is_active: z.boolean(),
   status: z.enum(['active', 'trash']),
   watch_progress: watchProgress.optional(),

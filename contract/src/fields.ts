@@ -6,12 +6,6 @@ export const id = z.int().positive().max(2_147_483_647);
 /** Seconds into a video; fractions are kept. A week is longer than any film. */
 export const seconds = z.number().min(0).max(604_800);
 
-/** One moment, ISO 8601 in UTC. */
-export const timestamp = z.iso.datetime();
-
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date();
-
 /** Human text: trimmed, NFC, without control characters but line breaks and tabs, of a bounded length. */
 export const text = (max: number) =>
   z

@@ -84,6 +84,8 @@ describeOnBothDatabases('bad input', (open) => {
     ['GET /api/videos/get-movies/..%2f..%2fetc', 404],
     [`GET /api/${'x'.repeat(10_000)}`, 404],
     ['DELETE /', 404],
+    ['POST /healthz', 405],
+    ['DELETE /readyz', 405],
   ])('%s', async (name, status) => {
     expectRefusal(await app.call(name), status);
   });

@@ -63,13 +63,31 @@ describe('the configuration', () => {
     ['SMS_PROVIDER', 'pigeon'],
     ['SMS_PROVIDER', 'africastalking'],
     ['LOG_LEVEL', 'loud'],
+    ['VIEWER_NETWORKS', '10'],
+    ['VIEWER_NETWORKS', '127.1'],
+    ['TRUSTED_PROXIES', '0x7f.1'],
+    ['TRUSTED_PROXIES', 'fe80::1%eth0'],
+    ['DATABASE_URL', 'postgres://'],
     // Typing slips.
+    ['DATABASE_ULR', 'postgres://x/y'],
+    ['DATABSE_URL', 'postgres://x/y'],
+    ['DATA_DRI', '/x'],
+    ['DATADIR', '/x'],
+    ['LOG_LEVL', 'info'],
+    ['LOGLEVEL', 'info'],
     ['SMS_PROVIDR', 'log'],
     ['MEDIA_DIRS', '/films'],
     ['TRUSTED_PROXY', '10.0.0.1'],
   ])('names %s when it is %j', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^${name}: `));
   });
+
+  it.each(['HOME', 'PATH', 'LOGNAME', 'HOSTNAME', 'USER', 'PORTAL', 'DISPLAY', 'PGDATABASE', 'NODE_ENV'])(
+    'does not mind %s, which is somebody else’s',
+    (name) => {
+      expect(problemsOf({ [name]: 'x' })).toBe('');
+    },
+  );
 
   it('names everything that is wrong at once', () => {
     expect(problemsOf({ PORT: 'x', MEDIA_OFFLOAD: 'x', SMS_X: 'x' }).split('\n')).toHaveLength(3);

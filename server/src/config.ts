@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** RFC 1918 and RFC 4193 (and their link-local and loopback neighbours): the building's own network. */
+/** Loopback and the private ranges of RFC 1918 and RFC 4193: the building's own network. */
 const HOME_NETWORKS = '127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
 
 const TMDB_API = 'https://api.themoviedb.org/3';
@@ -16,7 +17,14 @@ const list = (value: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-const isNetwork = (entry: string) => ipaddr.isValidCIDR(entry) || ipaddr.isValid(entry);
+/** Only the forms that people mean: `10` or `0x7f.1` are addresses by some old rule, and typing slips here. */
+const isAddress = (text: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || (ipaddr.IPv6.isValid(text) && !text.includes('%'));
+
+const isNetwork = (entry: string) => {
+  const [address = '', bits] = entry.split('/');
+  return isAddress(address) && (bits === undefined || ipaddr.isValidCIDR(entry));
+};
 
 const networks = z
   .string()
@@ -38,7 +46,7 @@ const environment = z
     MEDIA_DIR: z.string().optional(),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:port/database')
+      .regex(/^postgres(ql)?:\/\/./, 'must look like postgres://user:password@host:port/database')
       .optional(),
     VIEWER_NETWORKS: networks.default(list(HOME_NETWORKS)),
     TRUSTED_PROXIES: networks.default([]),
@@ -62,8 +70,15 @@ const environment = z
     error: 'africastalking is not available in this version yet; use log',
   });
 
-/** A variable that begins like ours but is none of ours is a typing slip. */
-const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUSTED|ADVICE)_/;
+/** A variable that begins like ours but is none of ours is a typing slip, */
+const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUST(ED)?|ADVICE|DATA|LOG)_/;
+/** and so is one that differs from a long one of ours by two letters. */
+const SLIP_MAX = 2;
+const LONG_NAME = 8;
+
+const looksLikeOurs = (name: string): boolean =>
+  OUR_PREFIXES.test(name) ||
+  Object.keys(environment.shape).some((ours) => ours.length >= LONG_NAME && distance(name, ours) <= SLIP_MAX);
 
 export interface Config {
   port: number;
@@ -94,7 +109,7 @@ export class ConfigError extends Error {
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const unknown = Object.keys(set).filter((name) => OUR_PREFIXES.test(name) && !(name in environment.shape));
+  const unknown = Object.keys(set).filter((name) => !(name in environment.shape) && looksLikeOurs(name));
   const result = environment.safeParse(set);
   const problems = [
     ...unknown.map((name) => `${name}: there is no such setting`),

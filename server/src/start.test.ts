@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -106,6 +106,44 @@ describe('starting the server', () => {
     const file = path.join(dataDir, 'a-file');
     writeFileSync(file, '');
     await expectFailure({ DATA_DIR: path.join(file, 'data') }, /DATA_DIR: cannot write to .*a-file/);
+  });
+
+  it('says when there is no MEDIA_DIR', async () => {
+    await expectFailure({ MEDIA_DIR: '/there/is/none' }, /MEDIA_DIR: there is no folder \/there\/is\/none/);
+  });
+
+  it('keeps its data from others on the machine', async () => {
+    const { ready } = run({ DATA_DIR: path.join(dataDir, 'fresh') });
+    await ready;
+    for (const name of ['fresh', 'fresh/sebule.db']) {
+      expect([name, statSync(path.join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+    }
+  });
+
+  it.each([
+    ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', '200'],
+    [
+      'an unknown Expect',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: junk\r\nConnection: close\r\n\r\n',
+      '200',
+    ],
+    ['no HTTP', 'HELLO\r\n\r\n', '400'],
+    ['huge headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],
+  ])('answers a caller with %s in the envelope', async (_kind, request, status) => {
+    const { ready } = run({});
+    const { port } = new URL(await ready);
+    const socket = net.connect(Number(port), '127.0.0.1');
+    socket.write(request);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    await once(socket, 'close');
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
+      success: status === '200',
+      details: [],
+    });
   });
 
   it.each([

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#platform/clock.ts';
 import { NewerDatabaseError, migrate } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
+import { openDatabase, tryWriting } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -18,13 +19,23 @@ class StartError extends Error {}
 const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
+/** Phones, password hashes and keys lie in there: nobody else on the box may read them. */
+const OWNER_ONLY = 0o077;
+
 const ensureDataDir = (dataDir: string): void => {
+  process.umask(OWNER_ONLY);
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR: cannot write to ${dataDir} (${errorCode(error)})`, { cause: error });
   }
+};
+
+/** A folder that somebody has named must be there: a typing slip would be an empty catalogue. */
+const checkMediaDir = ({ mediaDir, dataDir }: Config): void => {
+  if (mediaDir === path.join(dataDir, 'media')) mkdirSync(mediaDir, { recursive: true });
+  else if (!existsSync(mediaDir)) throw new StartError(`MEDIA_DIR: there is no folder ${mediaDir}`);
 };
 
 const withoutPassword = (databaseUrl: string): string => {
@@ -45,6 +56,7 @@ const openMigrated = async ({ databaseUrl, dataDir }: Config): Promise<Database>
   try {
     const db = openDatabase({ databaseUrl, dataDir });
     await migrate(db);
+    await tryWriting(db);
     return db;
   } catch (error) {
     const hint =
@@ -92,22 +104,56 @@ const shutDownOnSignal = (app: FastifyInstance, db: Database): void => {
 export interface StartOptions {
   /** Runs after the migrations and before the server listens. */
   prepare?: (db: Database, config: Config) => Promise<void>;
-  /** Printed once the server listens; gets the address to open in a browser. */
-  greeting?: (url: string) => string;
+  /** Printed once the server listens. */
+  greeting?: (server: StartedServer) => string;
 }
+
+export interface StartedServer {
+  /** To open on this machine. */
+  url: string;
+  /** To open from elsewhere on the network; null when there is none, or when only this machine is listened to. */
+  neighbourUrl: string | null;
+  dataDir: string;
+}
+
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/** This machine's first address on a network. */
+const networkAddress = (): string | undefined =>
+  Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+const plainGreeting = ({ url, neighbourUrl }: StartedServer): string =>
+  `Sebule is ready at ${url}${neighbourUrl ? `, and on the network at ${neighbourUrl}` : ''}`;
+
+const prepare = async (db: Database, config: Config, options: StartOptions): Promise<void> => {
+  try {
+    await options.prepare?.(db, config);
+  } catch (error) {
+    throw new StartError(reasonOf(error), { cause: error });
+  }
+};
 
 const start = async (env: Record<string, string | undefined>, options: StartOptions): Promise<void> => {
   const config = readConfig(env);
   ensureDataDir(config.dataDir);
+  checkMediaDir(config);
   const db = await openMigrated(config);
-  await options.prepare?.(db, config);
+  await prepare(db, config, options);
   const app = await createApp({ config, db, clock: systemClock, webDir: WEB_DIR });
   shutDownOnSignal(app, db);
   await listen(app, config);
   const address = app.server.address();
   const port = address && typeof address === 'object' ? address.port : config.port;
-  const url = `http://localhost:${port}`;
-  process.stdout.write(`${options.greeting?.(url) ?? `Sebule is ready at ${url}`}\n`);
+  const neighbour = EVERY_ADDRESS.has(config.host) ? networkAddress() : undefined;
+  const greeting = options.greeting ?? plainGreeting;
+  const started = {
+    url: `http://localhost:${port}`,
+    neighbourUrl: neighbour ? `http://${neighbour}:${port}` : null,
+    dataDir: config.dataDir,
+  };
+  process.stdout.write(`${greeting(started)}\n`);
 };
 
 /**

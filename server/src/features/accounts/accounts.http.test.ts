@@ -231,6 +231,36 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect(app.sentSms()).toHaveLength(4);
   });
 
+  it('sends one code to many who ask at once from one address, and a bounded number from many', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => login()));
+    expect(app.sentSms()).toHaveLength(1);
+    const addresses = Array.from({ length: 30 }, (_, index) => `41.90.65.${index + 1}`);
+    const body = { prevelages: 'viewer', phone: '0712345678' };
+    await Promise.all(addresses.map((from) => app.call('POST user/login', { body, from })));
+    expect(app.sentSms()).toHaveLength(9);
+  });
+
+  it('does not let a stranger use up the tries of a code that another address asked for', async () => {
+    await login();
+    const code = latestCode();
+    const body = { prevelages: 'viewer', phone: '0712345678', code: code === '000000' ? '000001' : '000000' };
+    for (let tries = 0; tries < 6; tries += 1)
+      await app.call('POST user/login', { body, from: '41.90.65.1' });
+    expect((await login({ code })).status).toBe(200);
+  });
+
+  it('is of no use at another address', async () => {
+    await login();
+    const body = { prevelages: 'viewer', phone: '0712345678', code: latestCode() };
+    expect((await app.call('POST user/login', { body, from: '41.90.65.1' })).status).toBe(401);
+  });
+
+  it('sends nothing to an account that could not sign in', async () => {
+    await addAccount(app.database.db, { phone: '254711111111', status: 'pending' });
+    await login({ phone: '0711111111' });
+    expect(app.sentSms()).toEqual([]);
+  });
+
   it.each(['12345', '1234567', 'abcdef'])('names the field for the code %j', async (code) => {
     const { status, body } = await login({ code });
     expect([status, body.details[0].field]).toEqual([400, 'code']);
@@ -276,6 +306,19 @@ describeOnBothDatabases('sessions', (open) => {
     expect(body.details[0]).toMatchObject({ phone: VIEWER_PHONE, prevelages: 'viewer' });
   });
 
+  it.each([
+    ['no body', {}],
+    ['an empty JSON body', { rawBody: '', headers: { 'content-type': 'application/json' } }],
+    ['broken JSON', { rawBody: '{', headers: { 'content-type': 'application/json' } }],
+    ['a form', { rawBody: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['text', { rawBody: 'x', headers: { 'content-type': 'text/plain' } }],
+  ])('ends with logging out, sent with %s', async (_kind, request) => {
+    const token = await signInViewer(app);
+    const headers = { ...('headers' in request ? request.headers : {}) };
+    expect((await app.call('POST user/logout', { ...request, headers, token })).status).toBe(200);
+    expect((await validate(token)).status).toBe(401);
+  });
+
   it('ends with logging out, and only that session', async () => {
     const [first, second] = [await signInViewer(app), await signInViewer(app)];
     expect((await app.call('POST user/logout', { token: first })).status).toBe(200);
@@ -310,6 +353,17 @@ describeOnBothDatabases('sessions', (open) => {
     expect((await validate(token)).status).toBe(200);
     app.clock.advance(12 * HOUR_MS);
     expect((await validate(token)).status).toBe(401);
+  });
+
+  it('are at most 50 for one account: the oldest make way', async () => {
+    const first = await signInViewer(app);
+    for (let round = 0; round < 50; round += 1) {
+      app.clock.advance(1_000);
+      await signInViewer(app);
+    }
+    const rows = await app.database.db.selectFrom('sessions').select('id').execute();
+    expect(rows).toHaveLength(50);
+    expect((await validate(first)).status).toBe(401);
   });
 
   it('stores no token as it is', async () => {

@@ -26,7 +26,7 @@ export const createAccounts = ({ db, clock, sms, codeKey, isHome }: Dependencies
   const accounts = accountsRepository(db);
   const sessions = sessionsService(sessionsRepository(db), clock);
   const codes = loginCodesService({ codes: loginCodesRepository(db), sms, clock, key: codeKey });
-  const login = loginService({ accounts, sessions, codes, throttle: createThrottle(), clock, isHome });
+  const login = loginService({ accounts, sessions, codes, throttle: createThrottle(clock), clock, isHome });
   return {
     routes: accountRoutes(accountsService(accounts), login, sessions),
     authenticate: ((token) => sessions.authenticate(token)) satisfies Authenticate,

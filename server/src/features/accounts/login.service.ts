@@ -50,12 +50,12 @@ export const loginService = ({ accounts, sessions, codes, throttle, clock, isHom
   };
 
   /** An unknown phone gets what a known one without a password gets, and no SMS. */
-  const proveCode = async (code: string | undefined, account: Account | undefined): Promise<void> => {
-    if (code === undefined) {
-      if (account?.phone) await codes.send(account.id, account.phone);
+  const proveCode = async (login: ViewerLogin, account: Account | undefined, ip: string): Promise<void> => {
+    if (login.code === undefined) {
+      if (account?.phone && account.status === 'active') await codes.send(account.id, account.phone, ip);
       throw codeNeeded();
     }
-    if (!account || !(await codes.redeem(account.id, code))) throw codeWrong();
+    if (!account || !(await codes.redeem(account.id, login.code, ip))) throw codeWrong();
   };
 
   /**
@@ -68,7 +68,7 @@ export const loginService = ({ accounts, sessions, codes, throttle, clock, isHom
     ip: string,
   ): Promise<Account> => {
     if (account?.password_hash) await provePassword(login.password, account);
-    else if (!isHome(ip)) await proveCode(login.code, account);
+    else if (!isHome(ip)) await proveCode(login, account, ip);
     if (!account) throw phoneUnknown();
     return account;
   };

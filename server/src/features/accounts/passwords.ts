@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
 
 /** OWASP's argon2id setting for servers that also do other things: 19 MiB, 2 passes. */
 const MEMORY_KIB = 19_456;
@@ -16,21 +17,10 @@ const argon2Async = promisify(argon2) as (
   parameters: Argon2Parameters,
 ) => Promise<Buffer>;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** About two seconds of work; whoever comes after that is told to come again. */
+const WAITING_MAX = 100;
 
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= CONCURRENT_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place is handed on rather than freed, so that a newcomer cannot slip in between.
-    if (next) next();
-    else running -= 1;
-  }
-};
+const inTurn = limitConcurrency(CONCURRENT_MAX, WAITING_MAX);
 
 interface Cost {
   memory: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPhone, parsePhone } from './phone.rules.ts';
+import { parsePhone } from './phone.rules.ts';
 
 describe('parsePhone', () => {
   it.each([
@@ -41,11 +41,5 @@ describe('parsePhone', () => {
         },
       ),
     );
-  });
-});
-
-describe('maskPhone', () => {
-  it('leaves only the end', () => {
-    expect(maskPhone('254712345678')).toBe('…678');
   });
 });

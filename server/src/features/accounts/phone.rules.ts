@@ -12,6 +12,3 @@ export const parsePhone = (input: string): string | null => {
   if (!number?.isValid() || number.countryCallingCode !== '254') return null;
   return number.number.slice(1);
 };
-
-/** A phone number as logs may show it: only its end. */
-export const maskPhone = (phone: string): string => `…${phone.slice(-3)}`;

@@ -41,11 +41,27 @@ export const sessionsRepository = (db: Database) => ({
     await db.deleteFrom('sessions').where('id', '=', id).execute();
   },
 
-  async removeExpired(accountId: number, now: string): Promise<void> {
+  /** Removes an account's sessions that have expired, and of the others all but the newest ones. */
+  async removeWorn(accountId: number, now: string, keep: number): Promise<void> {
     await db
       .deleteFrom('sessions')
       .where('account_id', '=', accountId)
-      .where('expires_at', '<=', now)
+      .where((eb) =>
+        eb.or([
+          eb('expires_at', '<=', now),
+          eb(
+            'id',
+            'not in',
+            eb
+              .selectFrom('sessions as newer')
+              .select('newer.id')
+              .where('newer.account_id', '=', accountId)
+              .orderBy('newer.created_at', 'desc')
+              .orderBy('newer.id')
+              .limit(keep),
+          ),
+        ]),
+      )
       .execute();
   },
 });

@@ -8,6 +8,9 @@ import { hashToken, newSessionId, newToken } from './token.rules.ts';
 const LIFETIME_MS = { viewer: 90 * DAY_MS, admin: 12 * HOUR_MS };
 const EXTEND_EVERY_MS = { viewer: DAY_MS, admin: 5 * MINUTE_MS };
 
+/** More devices than any household has; signing in again and again must not fill the disk. */
+const SESSIONS_MAX = 50;
+
 export const sessionsService = (sessions: SessionsRepository, clock: Clock) => {
   const extendIfWorn = async (session: LiveSession): Promise<void> => {
     const expiry = clock.now() + LIFETIME_MS[session.role];
@@ -20,7 +23,7 @@ export const sessionsService = (sessions: SessionsRepository, clock: Clock) => {
     async open(account: Account): Promise<string> {
       const token = newToken();
       const now = clock.now();
-      await sessions.removeExpired(account.id, isoTime(now));
+      await sessions.removeWorn(account.id, isoTime(now), SESSIONS_MAX - 1);
       await sessions.insert({
         id: newSessionId(),
         account_id: account.id,

@@ -121,6 +121,14 @@ describeOnBothDatabases('watch progress', (open) => {
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 10 });
   });
 
+  it('is not stuck after the clock of the box was set back', async () => {
+    app.clock.advance(3 * 3_600_000);
+    await saveMovie(10);
+    app.clock.advance(-3 * 3_600_000);
+    await saveMovie(55);
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 55 });
+  });
+
   it('keeps the newest of many saves that arrive at once', async () => {
     const saves = Array.from({ length: 20 }, (_, index) => index + 1);
     await Promise.all(saves.map((second) => saveMovie(second, { at: TEST_NOW - 60_000 + second })));

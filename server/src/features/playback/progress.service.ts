@@ -30,17 +30,21 @@ export const progressService = (repository: ProgressRepository, clock: Clock) =>
     async save(accountId: number, save: ProgressSave): Promise<void> {
       const episodeId = await checkedEpisode(save);
       const completed = flag(save.isCompleted);
-      await repository.save({
-        account_id: accountId,
-        title_id: save.movie_id,
-        episode_key: episodeKey(episodeId),
-        episode_id: episodeId,
-        progress: save.progress,
-        duration: save.duration ?? null,
-        completed,
-        ever_completed: completed,
-        saved_at: isoTime(savedAt(save.at, clock.now())),
-      });
+      const now = clock.now();
+      await repository.save(
+        {
+          account_id: accountId,
+          title_id: save.movie_id,
+          episode_key: episodeKey(episodeId),
+          episode_id: episodeId,
+          progress: save.progress,
+          duration: save.duration ?? null,
+          completed,
+          ever_completed: completed,
+          saved_at: isoTime(savedAt(save.at, now)),
+        },
+        isoTime(now),
+      );
     },
 
     /** Titles that the viewer has begun and not finished, newest first, each with its standing. */

@@ -43,6 +43,7 @@ export interface SessionsTable {
 export interface LoginCodesTable {
   id: Generated<number>;
   account_id: number;
+  asked_from: string;
   code_hash: string;
   tries: number;
   created_at: string;

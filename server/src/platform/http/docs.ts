@@ -22,5 +22,18 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
         ? jsonSchemaTransform(document)
         : { schema: { hide: true }, url: document.url },
   });
-  await app.register(swaggerUi, { routePrefix: PREFIX });
+  await app.register(swaggerUi, {
+    routePrefix: PREFIX,
+    uiHooks: {
+      // Swagger UI writes style attributes; no other page may.
+      onRequest: async (_request, reply) => {
+        const policy = String(reply.getHeader('content-security-policy'));
+        reply.header(
+          'content-security-policy',
+          policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+        );
+        reply.header('cache-control', 'no-cache');
+      },
+    },
+  });
 };

@@ -1,7 +1,8 @@
 import { messages } from '@sebule/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { QueueFullError } from '../concurrency-limit.ts';
 import { failure } from './envelope.ts';
-import { AppError, invalidField, notFound } from './errors.ts';
+import { AppError, busy, invalidField, notFound } from './errors.ts';
 
 /** Plain words for refusals that the framework makes before a handler is reached. */
 const FRAMEWORK_MESSAGES: Record<number, string> = {
@@ -30,6 +31,7 @@ const validationError = (error: FastifyError): AppError => {
 const asRefusal = (error: FastifyError): AppError | null => {
   if (error instanceof AppError) return error;
   if (error.validation) return validationError(error);
+  if (error instanceof QueueFullError) return busy();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   return new AppError(

@@ -43,6 +43,11 @@ export const tokenMissing = (adminOnly: boolean): AppError =>
 
 export const notAllowed = (): AppError => new AppError(403, 'not-allowed', messages.notAllowed);
 
+const BUSY_RETRY_S = 2;
+
+export const busy = (): AppError =>
+  new AppError(503, 'busy', messages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
+
 export const tooManyTries = (retryAfterSeconds: number): AppError =>
   new AppError(429, 'too-many-tries', messages.tooManyTries, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },

@@ -90,6 +90,8 @@ const refuseUnlistedMethods = (app: FastifyInstance, names: EndpointName[]): voi
   for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods);
 };
 
+const takesBody = (name: EndpointName): boolean => 'body' in endpoints[name];
+
 /** Puts every endpoint of the contract onto the app; one without a handler is a type error. */
 export const mountEndpoints = (
   app: FastifyInstance,
@@ -98,6 +100,16 @@ export const mountEndpoints = (
 ): void => {
   app.decorateRequest('actor', null);
   const names = Object.keys(endpoints) as EndpointName[];
-  for (const name of names) mountEndpoint(app, authenticate, name, handlers[name]);
+  const [withBody, withoutBody] = [names.filter(takesBody), names.filter((name) => !takesBody(name))];
+  for (const name of withBody) mountEndpoint(app, authenticate, name, handlers[name]);
+  // In a context of their own, where any body of any type is let pass unread.
+  void app.register(async (bodiless) => {
+    bodiless.removeAllContentTypeParsers();
+    bodiless.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    for (const name of withoutBody) mountEndpoint(bodiless, authenticate, name, handlers[name]);
+  });
   refuseUnlistedMethods(app, names);
 };

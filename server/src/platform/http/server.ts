@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DestinationStream } from 'pino';
 import { failure } from './envelope.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
+import { networkMatcher } from './networks.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 
 /** JSON bodies are small forms; video never comes this way. */
@@ -48,6 +49,23 @@ const logRequests = (app: FastifyInstance): void => {
   });
 };
 
+/**
+ * A proxy that is not named hides where callers come from: everybody would seem to be at home. Said
+ * once, since any caller can send the header.
+ */
+const warnOfUnknownProxy = (app: FastifyInstance, trustedProxies: string[]): void => {
+  const isTrusted = networkMatcher(trustedProxies);
+  let isSaid = false;
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || request.headers['x-forwarded-for'] === undefined) return;
+    if (isTrusted(request.socket.remoteAddress ?? '')) return;
+    isSaid = true;
+    request.log.warn(
+      'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name, and was ignored',
+    );
+  });
+};
+
 /** A Fastify app with everything that holds for all slices: limits, errors, headers, logs, compression. */
 export const createServer = async ({
   trustedProxies,
@@ -61,6 +79,8 @@ export const createServer = async ({
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A request without a Host gets an answer like any other.
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
@@ -69,6 +89,8 @@ export const createServer = async ({
     },
     clientErrorHandler: answerClientError,
   });
+  // Node would answer an unknown Expect with an empty 417; there is nothing in it that we need.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Only JSON is understood; anything else is a 415.
@@ -86,6 +108,7 @@ export const createServer = async ({
     reply.header('x-request-id', request.id);
   });
   logRequests(app);
+  warnOfUnknownProxy(app, trustedProxies);
   installErrorHandling(app);
   await installSecurityHeaders(app);
   await app.register(etag, { weak: true });

@@ -74,6 +74,9 @@ const requestInit = (method: string, { body, token, signal, keepalive }: LooseOp
   ...(keepalive ? { keepalive } : {}),
 });
 
+/** The Date header has whole seconds; smaller differences are not worth a correction. */
+const correctionFor = (difference: number): number => (Math.abs(difference) > 2_000 ? difference : 0);
+
 /** Milliseconds that the server's clock is ahead of this device's, as of the latest answer. */
 let serverAhead = 0;
 
@@ -96,8 +99,7 @@ export const call = async <E extends EndpointName>(
     const date = Date.parse(response.headers.get('date') ?? '');
     const answer = (await response.json()) as Envelope<Item<E>>;
     if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
-    // The Date header has whole seconds; smaller differences are not worth a correction.
-    if (Number.isFinite(date) && Math.abs(date - Date.now()) > 2_000) serverAhead = date - Date.now();
+    if (Number.isFinite(date)) serverAhead = correctionFor(date - Date.now());
     reportReachable(true);
     return { ...answer, status: response.status };
   } catch (error) {

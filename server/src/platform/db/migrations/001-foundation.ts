@@ -50,6 +50,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .createTable('login_codes')
     .addColumn('id', 'integer', id)
     .addColumn('account_id', 'integer', reference('accounts.id'))
+    .addColumn('asked_from', 'text', required)
     .addColumn('code_hash', 'text', required)
     .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('created_at', 'text', required)

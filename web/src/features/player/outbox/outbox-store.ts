@@ -75,7 +75,10 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
         makeRoom(MAX_WAITING / 2);
         if (!write(key, value)) return false;
       }
-      for (const old of earlier) if (old.save.at < save.at) storage.removeItem(old.key);
+      // An older completion is still news: that the title was once watched is remembered.
+      for (const old of earlier) {
+        if (old.save.at < save.at && !old.save.isCompleted) storage.removeItem(old.key);
+      }
       makeRoom(MAX_WAITING);
       return true;
     },

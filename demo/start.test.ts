@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+
+describe('the demo', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-demo-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  /** Runs a script until it says that it is ready, or ends; returns what it said and how it ended. */
+  const run = async (script: string) => {
+    const child = spawn(process.execPath, [path.join(root, script)], {
+      env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const listen = (chunk: unknown) => {
+      output += String(chunk);
+      if (output.includes('ready at')) child.kill('SIGTERM');
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return { code, output };
+  };
+
+  it('starts on an empty folder, and again on its own', async () => {
+    expect(await run('demo/start.ts')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('0700 000 101'),
+    });
+    expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
+  });
+
+  it('never puts its accounts into a real installation', async () => {
+    expect(await run('server/src/main.ts')).toMatchObject({ code: 0 });
+    const { code, output } = await run('demo/start.ts');
+    expect(code).toBe(1);
+    expect(output).toContain('belongs to a real installation');
+  });
+});

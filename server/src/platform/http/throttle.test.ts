@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock.ts';
+import { AppError } from './errors.ts';
+import { createThrottle } from './throttle.ts';
+
+const wrong = () => Promise.reject(new AppError(401, 'wrong', 'wrong', { isWrongTry: true }));
+const right = () => Promise.resolve('in');
+
+const setUp = () => {
+  let now = 0;
+  const throttle = createThrottle({ now: () => now });
+  const statusOf = async (address: string, account: string, attempt: () => Promise<unknown>) => {
+    try {
+      await throttle.guard(address, account, attempt);
+      return 200;
+    } catch (error) {
+      return error instanceof AppError ? error.status : error;
+    }
+  };
+  return {
+    throttle,
+    statusOf,
+    wait: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+};
+
+describe('the throttle', () => {
+  it('refuses the eleventh wrong try within 15 minutes, then forgets', async () => {
+    const { statusOf, wait, throttle } = setUp();
+    for (let tries = 0; tries < 10; tries += 1) expect(await statusOf('a', 'x', wrong)).toBe(401);
+    wait(5 * MINUTE_MS);
+    await expect(throttle.guard('a', 'x', right)).rejects.toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(10 * 60) },
+    });
+    wait(10 * MINUTE_MS);
+    expect(await statusOf('a', 'x', right)).toBe(200);
+  });
+
+  it('does not run the attempt that it refuses', async () => {
+    const { statusOf } = setUp();
+    for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
+    let ran = false;
+    await statusOf('a', 'x', async () => {
+      ran = true;
+    });
+    expect(ran).toBe(false);
+  });
+
+  it('counts tries that are still being checked', async () => {
+    const { statusOf } = setUp();
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf('a', 'x', wrong)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('asks for a second of patience while right tries are being checked, and holds nothing against them', async () => {
+    const { statusOf, throttle } = setUp();
+    const first = Array.from({ length: 10 }, () => throttle.guard('a', 'x', right));
+    await expect(throttle.guard('a', 'x', right)).rejects.toMatchObject({ headers: { 'retry-after': '1' } });
+    await Promise.all(first);
+    expect(await statusOf('a', 'x', right)).toBe(200);
+  });
+
+  it('starts afresh after a right try', async () => {
+    const { statusOf } = setUp();
+    for (let tries = 0; tries < 9; tries += 1) await statusOf('a', 'x', wrong);
+    await statusOf('a', 'x', right);
+    for (let tries = 0; tries < 10; tries += 1) expect(await statusOf('a', 'x', wrong)).toBe(401);
+  });
+
+  it('counts each account and each address apart', async () => {
+    const { statusOf } = setUp();
+    for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
+    expect(await statusOf('b', 'x', right)).toBe(200);
+    expect(await statusOf('a', 'y', right)).toBe(200);
+  });
+
+  it('refuses an address that guesses at many accounts', async () => {
+    const { statusOf } = setUp();
+    for (let account = 0; account < 100; account += 1) await statusOf('a', String(account), wrong);
+    expect(await statusOf('a', 'another', right)).toBe(429);
+    expect(await statusOf('b', 'another', right)).toBe(200);
+  });
+
+  it('does not count what is no wrong try', async () => {
+    const { statusOf } = setUp();
+    const asked = () => Promise.reject(new AppError(401, 'password-needed', 'Please'));
+    for (let tries = 0; tries < 30; tries += 1) expect(await statusOf('a', 'x', asked)).toBe(401);
+  });
+});
