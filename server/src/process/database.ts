@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { NewerDatabaseError, migrate } from '#platform/db/migrate.ts';
+import { openDatabase, tryWriting } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { Config } from '../config.ts';
+import { StartError, reasonOf } from './start-error.ts';
+
+const withoutPassword = (databaseUrl: string): string => {
+  const url = URL.parse(databaseUrl);
+  if (!url) return 'the given address';
+  url.password = '';
+  return url.href;
+};
+
+/** The database, at this version's schema and writable. @throws StartError that names the setting at fault */
+export const openMigrated = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
+  const place = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
+  const shown = databaseUrl ? withoutPassword(databaseUrl) : path.join(dataDir, 'sebule.db');
+  try {
+    const db = openDatabase({ databaseUrl, dataDir });
+    await migrate(db);
+    await tryWriting(db);
+    return db;
+  } catch (error) {
+    const hint =
+      error instanceof NewerDatabaseError ? ' Install that version, or restore an older backup.' : '';
+    throw new StartError(`${place}: cannot use ${shown}: ${reasonOf(error)}.${hint}`, { cause: error });
+  }
+};

@@ -1,0 +1,67 @@
+import os from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/db/schema.ts';
+import type { Config } from '../config.ts';
+import { StartError, errorCode } from './start-error.ts';
+
+/** How long running requests may take to finish; a film that is being sent takes longer, and is resumed. */
+const SHUTDOWN_MS = 5_000;
+
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/** This machine's first address on a network. */
+const networkAddress = (): string | undefined =>
+  Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+export interface Addresses {
+  /** To open on this machine. */
+  url: string;
+  /** To open from elsewhere on the network; null when there is none, or when only this machine is listened to. */
+  neighbourUrl: string | null;
+}
+
+/** Begins to listen. @throws StartError that names the setting at fault */
+export const listen = async (app: FastifyInstance, { port, host }: Config): Promise<Addresses> => {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`PORT: port ${port} is in use by another program. Set PORT to a free one.`);
+    }
+    if (code === 'EACCES')
+      throw new StartError(`PORT: not allowed to listen on port ${port}. Set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST: this machine has no address ${host}.`);
+    }
+    throw error;
+  }
+  const bound = app.server.address();
+  const actualPort = bound && typeof bound === 'object' ? bound.port : port;
+  const neighbour = EVERY_ADDRESS.has(host) ? networkAddress() : undefined;
+  return {
+    url: `http://localhost:${actualPort}`,
+    neighbourUrl: neighbour ? `http://${neighbour}:${actualPort}` : null,
+  };
+};
+
+/** Lets running requests finish, then closes the database. A second signal ends at once. */
+export const shutDownOnSignal = (app: FastifyInstance, db: Database): void => {
+  let isClosing = false;
+  const shutDown = async (): Promise<void> => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => {
+      app.server.closeAllConnections();
+    }, SHUTDOWN_MS).unref();
+    await app.close();
+    await db.destroy();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      void shutDown();
+    });
+  }
+};
