@@ -16,7 +16,7 @@ const FILE_RANGES = 256;
 const RUN_MS = 5_000;
 
 const serve = async () => {
-  const server = await startMediaTestServer();
+  const server = await startMediaTestServer({ caps: { perSession: CONNECTIONS, overall: CONNECTIONS } });
   const file = path.join(server.mediaDir, 'film.mp4');
   await writeFile(file, '');
   await truncate(file, RANGE_BYTES * FILE_RANGES);

@@ -61,7 +61,7 @@ export const createApp = async ({
     ...settings.routes,
   });
   media.install(app);
-  installArtwork(app, { config, clock });
+  installArtwork(app, { db, config, clock });
   installHealth(app, db);
   await installWebClient(app, webDir);
   return app;

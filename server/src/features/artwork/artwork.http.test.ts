@@ -7,7 +7,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { createServer } from '#platform/http/server.ts';
+import { addMovie } from '../../testing/fixtures.ts';
 import { installArtwork } from './index.ts';
 
 let picture: Buffer;
@@ -32,18 +36,23 @@ describe('artwork over HTTP', () => {
   let behaviour: Behaviour;
   let app: FastifyInstance;
   let nowMs: number;
+  let db: Database;
 
   const start = async (imageUrl: string) => {
     app = await createServer({ trustedProxies: [], logLevel: 'silent' });
     app.decorateRequest('actor', null);
     const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
-    installArtwork(app, { config, clock: { now: () => nowMs }, timeouts: { headersMs: 150, bodyMs: 250 } });
+    const timeouts = { headersMs: 150, bodyMs: 250 };
+    installArtwork(app, { db, config, clock: { now: () => nowMs }, timeouts });
   };
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-artwork-'));
     artworkDir = path.join(dataDir, 'media/artwork');
     await mkdir(artworkDir, { recursive: true });
+    db = openDatabase({ databaseUrl: undefined, dataDir });
+    await migrate(db);
+    await addMovie(db, 'movie', { poster_path: '/x.jpg', backdrop_path: '/other.jpg' });
     nowMs = Date.UTC(2026, 0, 1);
     asked = [];
     behaviour = sendPicture;
@@ -58,6 +67,7 @@ describe('artwork over HTTP', () => {
     await app.close();
     host.closeAllConnections();
     host.close();
+    await db.destroy();
     await rm(dataDir, { recursive: true });
   });
 
@@ -214,8 +224,10 @@ describe('artwork over HTTP', () => {
       await app.close();
       host.close();
       await start(`http://127.0.0.1:${(host.address() as AddressInfo | null)?.port ?? 1}`);
+      const indexes = Array.from({ length: 60 }, (_, index) => index);
+      for (const index of indexes) await addMovie(db, `movie-${index}`, { poster_path: `/${index}.jpg` });
       const started = performance.now();
-      const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => get(`w500/${index}.jpg`)));
+      const answers = await Promise.all(indexes.map((index) => get(`w500/${index}.jpg`)));
       expect(answers.every(({ statusCode }) => statusCode === 404)).toBe(true);
       expect(performance.now() - started).toBeLessThan(2_000);
     });
@@ -224,6 +236,13 @@ describe('artwork over HTTP', () => {
       await mkdir(path.join(dataDir, 'cache/fetched-images/w500'), { recursive: true });
       await writeFile(path.join(dataDir, 'cache/fetched-images/w500/x.jpg'), '');
       expect((await get('w500/x.jpg')).rawPayload.equals(picture)).toBe(true);
+    });
+
+    it('is asked only for what the catalogue has', async () => {
+      await expectMissing('w500/unknown.jpg');
+      await addMovie(db, 'unknown', { poster_path: '/unknown.jpg' });
+      expect((await get('w500/unknown.jpg')).statusCode).toBe(200);
+      expect(asked).toEqual(['/t/p/w500/unknown.jpg']);
     });
 
     it("gives way to the building's own of the same name", async () => {

@@ -1,9 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type OpenFile, openFileBelow } from '#features/media/index.ts';
+import { contentTypeOf } from '#platform/files/content-types.rules.ts';
+import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import type { ArtworkRepository } from './artwork.repository.ts';
 import { writeWhole } from './image-cache.ts';
 import type { ImageHost } from './image-host.ts';
-import { type ImageKey, imageType, parseImageKey, widthOf } from './image-names.rules.ts';
+import { type ImageKey, parseImageKey, widthOf } from './image-names.rules.ts';
 import { resizeToWebp } from './resize.ts';
 import { singleFlight } from './single-flight.ts';
 
@@ -16,6 +18,7 @@ export interface Image {
 interface Dependencies {
   mediaDir: string;
   dataDir: string;
+  artwork: ArtworkRepository;
   host: ImageHost;
   /** Hears of a disk that does not take the cache; the picture is then missing, not the page. */
   onCacheFailure: (error: unknown) => void;
@@ -27,7 +30,7 @@ const SOURCE_MAX_BYTES = 50 * 1024 * 1024;
 /** Milliseconds, as far as every file system keeps them. */
 const sameMoment = (a: number, b: number) => Math.abs(a - b) < 1;
 
-export const artworkService = ({ mediaDir, dataDir, host, onCacheFailure }: Dependencies) => {
+export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailure }: Dependencies) => {
   const localDir = path.join(mediaDir, 'artwork');
   const resizedDir = path.join(dataDir, 'cache/images');
   const fetchedDir = path.join(dataDir, 'cache/fetched-images');
@@ -74,7 +77,7 @@ export const artworkService = ({ mediaDir, dataDir, host, onCacheFailure }: Depe
     const source = await openFileBelow(localDir, key.file);
     if (source === null) return 'none';
     const width = widthOf(key.size);
-    return width === null ? { file: source, type: imageType(key.file) } : resized(source, key, width);
+    return width === null ? { file: source, type: contentTypeOf(key.file) } : resized(source, key, width);
   };
 
   const openFetched = async (name: string): Promise<OpenFile | null> => {
@@ -87,10 +90,13 @@ export const artworkService = ({ mediaDir, dataDir, host, onCacheFailure }: Depe
 
   const findFetched = async (key: ImageKey): Promise<Image | null> => {
     const name = `${key.size}/${key.file}`;
-    const fetchAndStore = async () => store(path.join(fetchedDir, name), await host.fetchImage(key));
+    // The addresses are open to all: without this, anybody could fill the disk from the image host.
+    const fetchAndStore = async () =>
+      (await artwork.isInCatalogue(key.file)) &&
+      store(path.join(fetchedDir, name), await host.fetchImage(key));
     let file = await openFetched(name);
     if (file === null && (await once(`fetched ${name}`, fetchAndStore))) file = await openFetched(name);
-    return file && { file, type: imageType(key.file) };
+    return file && { file, type: contentTypeOf(key.file) };
   };
 
   return {

@@ -1,5 +1,5 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
-import { limitConcurrency } from './concurrency-limit.ts';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { type ImageKey, looksLikeImage } from './image-names.rules.ts';
 
 /** The movie database's image host. */

@@ -1,13 +1,5 @@
 import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/constants';
 
-const TYPES: Record<string, string> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  avif: 'image/avif',
-};
-
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(webp|jpe?g|png|avif)$/i;
 
 /** One image at one size, both of names that are safe on a disk and in an address. */
@@ -21,10 +13,6 @@ export const parseImageKey = (size: string, file: string): ImageKey | null => {
   const known = IMAGE_SIZES.find((one) => one === size);
   return known !== undefined && FILE_NAME.test(file) ? { size: known, file } : null;
 };
-
-/** The media type that the name says. */
-export const imageType = (file: string): string =>
-  TYPES[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** Pixels of a size's width; null for the original. */
 export const widthOf = (size: ImageSize): number | null =>

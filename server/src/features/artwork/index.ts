@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { createRunningAnswers } from '#platform/files/running-answers.ts';
+import { artworkRepository } from './artwork.repository.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
 import { createImageHost } from './image-host.ts';
 
 interface Dependencies {
+  db: Database;
   config: { mediaDir: string; dataDir: string; tmdb: { imageUrl: string } };
   clock: Clock;
   /** Milliseconds that the image host gets; tests shorten them. */
@@ -12,10 +16,12 @@ interface Dependencies {
 }
 
 /** Posters and backdrops: the building's own, and the movie database's kept on this box. */
-export const installArtwork = (app: FastifyInstance, { config, clock, timeouts }: Dependencies): void => {
+export const installArtwork = (app: FastifyInstance, { db, config, clock, timeouts }: Dependencies): void => {
   const { mediaDir, dataDir, tmdb } = config;
   const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, ...(timeouts ? { timeouts } : {}) });
   const onCacheFailure = (error: unknown) =>
     app.log.error({ err: error }, 'the image cache cannot be written');
-  artworkRoutes(app, artworkService({ mediaDir, dataDir, host, onCacheFailure }));
+  const artwork = artworkRepository(db);
+  const service = artworkService({ mediaDir, dataDir, artwork, host, onCacheFailure });
+  artworkRoutes(app, service, createRunningAnswers({ clock }));
 };

@@ -1,4 +1,4 @@
-import { limitConcurrency } from './concurrency-limit.ts';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
 
 /** More than any poster has; keeps a crafted picture from filling the memory. */
 const PIXELS_MAX = 60_000_000;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { type Every, createRunningAnswers } from '#platform/files/running-answers.ts';
+import { ANSWER_CAPS, type AnswerCaps, createAnswerPlaces } from './answer-places.ts';
 import { createMediaSigner } from './media-signer.ts';
 import { mediaRepository } from './media.repository.ts';
 import { mediaRoutes } from './media.routes.ts';
@@ -12,21 +14,26 @@ interface Dependencies {
   /** Signs the media addresses. */
   secret: Buffer;
   config: { mediaDir: string; mediaOffload: 'none' | 'x-accel' };
+  /** Tests have smaller ones, and a timer that does not wait. */
+  caps?: AnswerCaps;
+  every?: Every;
 }
 
 /** The bytes of videos and subtitles: signed addresses for viewers, and what answers to them. */
-export const createMedia = ({ db, clock, secret, config }: Dependencies) => {
+export const createMedia = ({ db, clock, secret, config, caps = ANSWER_CAPS, every }: Dependencies) => {
   const { mediaDir, mediaOffload } = config;
   const signer = createMediaSigner({ secret, clock });
   const service = mediaService({ media: mediaRepository(db), signer, clock, mediaDir, mediaOffload });
   return {
     signer,
     toPlayable: service.toPlayable,
-    install: (app: FastifyInstance): void => mediaRoutes(app, service),
+    install: (app: FastifyInstance): void =>
+      mediaRoutes(app, {
+        media: service,
+        places: createAnswerPlaces(caps),
+        running: createRunningAnswers({ clock, every }),
+      }),
   };
 };
 
-export { answerWithFile } from './file-representation.ts';
-export { type OpenFile, openFileBelow } from './media-folder.ts';
 export type { ToPlayable } from './playable.ts';
-export { sendAnswer } from './send-answer.ts';

@@ -26,7 +26,7 @@ describe('access to media', () => {
   it('is refused with one plain message when the address is forged or expired', async () => {
     const forged = film().replace('films/a.mp4', 'films/b.mp4');
     const address = film();
-    server.passMs(12 * HOUR_MS);
+    await server.passMs(12 * HOUR_MS);
     for (const bad of [forged, '/media/x/films/a.mp4', address]) {
       const answer = await server.fetch(bad);
       expect(answer.status).toBe(403);
@@ -44,9 +44,9 @@ describe('access to media', () => {
   });
 
   it('ends when the session expires or the account is blocked', async () => {
-    server.passMs(60_000);
+    await server.passMs(60_000);
     expect(await status()).toBe(403);
-    server.passMs(-60_000);
+    await server.passMs(-60_000);
     expect(await status()).toBe(200);
     await server.db.updateTable('accounts').set({ status: 'blocked' }).execute();
     expect(await status()).toBe(403);
@@ -101,7 +101,7 @@ describe('access to media', () => {
 
 describe('media handed to nginx', () => {
   beforeAll(async () => {
-    server = await startMediaTestServer('x-accel');
+    server = await startMediaTestServer({ mediaOffload: 'x-accel' });
     await server.put('films/50% a.mp4', 'film');
     await server.put('films/a.srt', '1\n00:00:01,000 --> 00:00:02,000\nx');
   });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readlinkSync } from 'node:fs';
 import { truncate, unlink } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
@@ -10,7 +9,7 @@ const CONTENT = Buffer.from('film');
 
 let server: MediaTestServer;
 beforeEach(async () => {
-  server = await startMediaTestServer();
+  server = await startMediaTestServer({ caps: { perSession: 200, overall: 200 } });
   await server.put('films/a.mp4', CONTENT);
 });
 afterEach(() => server.close());
@@ -19,15 +18,6 @@ const film = () => server.address('films/a.mp4');
 
 describe('media while it is being sent', () => {
   const BIG = 64 * 1024 * 1024;
-  const openFiles = () =>
-    readdirSync('/proc/self/fd').filter((fd) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(server.mediaDir);
-      } catch {
-        return false;
-      }
-    });
-
   /** Begins to read and stops: the rest waits in the server. */
   const openPaused = async () => {
     await server.put('films/big.mp4', Buffer.alloc(1));
@@ -49,16 +39,16 @@ describe('media while it is being sent', () => {
 
   it('goes on to the end', async () => {
     const { response } = await openPaused();
-    server.passMs(1_000);
+    await server.passMs(1_000);
     expect(await readToEnd(response)).toEqual({ bytes: BIG, failed: false });
-    await vi.waitFor(() => expect(openFiles()).toEqual([]));
+    await vi.waitFor(() => expect(server.openFiles()).toEqual([]));
   });
 
   it('closes the file when the client goes away', async () => {
     const { request } = await openPaused();
-    expect(openFiles()).toHaveLength(1);
+    expect(server.openFiles()).toHaveLength(1);
     request.destroy();
-    await vi.waitFor(() => expect(openFiles()).toEqual([]));
+    await vi.waitFor(() => expect(server.openFiles()).toEqual([]));
   });
 
   it('closes every file however early clients go away', async () => {
@@ -74,7 +64,7 @@ describe('media while it is being sent', () => {
     });
     await Promise.all(impatient);
     request.destroy();
-    await vi.waitFor(() => expect(openFiles()).toEqual([]));
+    await vi.waitFor(() => expect(server.openFiles()).toEqual([]));
     expect((await server.fetch(film())).body).toEqual(CONTENT);
   });
 
@@ -95,17 +85,17 @@ describe('media while it is being sent', () => {
   it('breaks off within a second of the sign-out', async () => {
     const { response } = await openPaused();
     await server.db.deleteFrom('sessions').execute();
-    server.passMs(1_000);
+    await server.passMs(1_000);
     const { bytes, failed } = await readToEnd(response);
     expect(failed).toBe(true);
     expect(bytes).toBeLessThan(BIG / 2);
-    await vi.waitFor(() => expect(openFiles()).toEqual([]));
+    await vi.waitFor(() => expect(server.openFiles()).toEqual([]));
   });
 
   it('breaks off when the title is switched off', async () => {
     const { response } = await openPaused();
     await server.db.updateTable('titles').set({ is_active: 0 }).execute();
-    server.passMs(1_000);
+    await server.passMs(1_000);
     expect((await readToEnd(response)).failed).toBe(true);
   });
 
@@ -126,6 +116,6 @@ describe('media while it is being sent', () => {
     await server.fetch(film(), { method: 'HEAD' });
     await server.fetch(film(), { headers: { range: 'bytes=90000-' } });
     await server.fetch(film(), { headers: { 'if-modified-since': PUT_AT.toUTCString() } });
-    expect(openFiles()).toEqual([]);
+    expect(server.openFiles()).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { encodeMediaPath } from './media-path.rules.ts';
 
 /**
  * What in the catalogue a byte stream belongs to, so that hiding it ends access: a movie's file
- * (its trailer and subtitles included), an episode, a season (its trailer), or a title as such.
+ * (its trailer and subtitles included), an episode, or a season (its trailer).
  */
 export interface MediaSubject {
-  kind: 'file' | 'episode' | 'season' | 'title';
+  kind: 'file' | 'episode' | 'season';
   id: number;
 }
 
@@ -25,13 +25,13 @@ export interface MediaSigner {
 
 const LIFETIME_MS = 12 * HOUR_MS;
 
-const LETTERS = { file: 'f', episode: 'e', season: 's', title: 't' } as const;
+const LETTERS = { file: 'f', episode: 'e', season: 's' } as const;
 const KINDS = new Map(
   Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as MediaSubject['kind']]),
 );
 
 /** Subject, expiry in hours since 1970, session, signature. */
-const TICKET = /^(([fest])([1-9]\d{0,9})\.(\d{1,7})\.([\w-]{1,128}))\.([\w-]{43})$/;
+const TICKET = /^(([fes])([1-9]\d{0,9})\.(\d{1,7})\.([\w-]{1,128}))\.([\w-]{43})$/;
 
 /** Signs media addresses with HMAC-SHA256 over subject, expiry, session and path. */
 export const createMediaSigner = ({ secret, clock }: { secret: Buffer; clock: Clock }): MediaSigner => {

@@ -90,7 +90,6 @@ export const insertMediaTestData = async (db: Database) => {
     file: { kind: 'file', id: file.id },
     season: { kind: 'season', id: season.id },
     episode: { kind: 'episode', id: episode.id },
-    title: { kind: 'title', id: movieId },
   } satisfies Record<string, MediaSubject>;
   return { viewer, admin, movieId, seriesId, subjects };
 };

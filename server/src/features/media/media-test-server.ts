@@ -1,3 +1,4 @@
+import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promises';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import type { Every } from '#platform/files/running-answers.ts';
 import { createServer } from '#platform/http/server.ts';
+import type { AnswerCaps } from './answer-places.ts';
 import { createMedia } from './index.ts';
 import { type MediaTestData, TEST_NOW_MS, insertMediaTestData } from './media-test-data.ts';
 
@@ -38,8 +41,24 @@ const request = (url: string, { method = 'GET', headers = {} }: RequestOptions =
     },
   );
 
+interface ServerOptions {
+  mediaOffload?: 'none' | 'x-accel';
+  caps?: AnswerCaps;
+}
+
+/** A timer that is due when the test says so. */
+const createTestTimer = () => {
+  const due = new Set<() => unknown>();
+  const every: Every = (_intervalMs, work) => {
+    due.add(work);
+    return () => due.delete(work);
+  };
+  const ring = () => Promise.all([...due].map((work) => work()));
+  return { every, ring, isRunning: () => due.size > 0 };
+};
+
 /** The media slice on a real socket, with a database, a media folder and a clock of its own. For tests. */
-export const startMediaTestServer = async (mediaOffload: 'none' | 'x-accel' = 'none') => {
+export const startMediaTestServer = async ({ mediaOffload = 'none', caps }: ServerOptions = {}) => {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-media-')));
   const mediaDir = path.join(dataDir, 'media');
   await mkdir(mediaDir);
@@ -48,7 +67,15 @@ export const startMediaTestServer = async (mediaOffload: 'none' | 'x-accel' = 'n
   const data = await insertMediaTestData(db);
   let nowMs = TEST_NOW_MS;
   const clock = { now: () => nowMs };
-  const media = createMedia({ db, clock, secret: Buffer.alloc(32, 7), config: { mediaDir, mediaOffload } });
+  const timer = createTestTimer();
+  const media = createMedia({
+    db,
+    clock,
+    secret: Buffer.alloc(32, 7),
+    config: { mediaDir, mediaOffload },
+    every: timer.every,
+    ...(caps ? { caps } : {}),
+  });
   const app = await createServer({ trustedProxies: [], logLevel: 'silent' });
   app.decorateRequest('actor', null);
   media.install(app);
@@ -67,7 +94,21 @@ export const startMediaTestServer = async (mediaOffload: 'none' | 'x-accel' = 'n
       await writeFile(file, content);
       await utimes(file, PUT_AT, PUT_AT);
     },
-    passMs: (milliseconds: number) => (nowMs += milliseconds),
+    /** Resolves when what is due has been done. */
+    async passMs(milliseconds: number) {
+      nowMs += milliseconds;
+      await timer.ring();
+    },
+    isTimerRunning: timer.isRunning,
+    /** The descriptors of this process that hold a file of the media folder. */
+    openFiles: () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).startsWith(mediaDir);
+        } catch {
+          return false;
+        }
+      }),
     /** The signed address of a file in the media folder. */
     address: (
       file: string,

@@ -8,13 +8,10 @@ export const mediaRefused = (code: Refusal): AppError =>
 
 export const mediaGone = (): AppError => notFound('This video is not available.');
 
-export const textTooLarge = (): AppError =>
-  new AppError(404, 'media-text-too-large', 'These subtitles are too large to be shown.');
-
-export const rangeNotSatisfiable = (size: number): AppError =>
-  new AppError(416, 'range-not-satisfiable', 'The file has no such range.', {
-    headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' },
+export const mediaBusy = (): AppError =>
+  new AppError(429, 'media-busy', 'Too much is being loaded at once. Please try again in a moment.', {
+    headers: { 'retry-after': '1' },
   });
 
-export const preconditionFailed = (): AppError =>
-  new AppError(412, 'precondition-failed', 'The file has changed.');
+export const textTooLarge = (): AppError =>
+  new AppError(404, 'media-text-too-large', 'These subtitles are too large to be shown.');

@@ -19,7 +19,7 @@ describeOnBothDatabases('the standing of a media request', (open) => {
   type Kind = keyof MediaTestData['subjects'];
   const standing = (kind: Kind, who: 'viewer' | 'admin' = 'viewer', nowMs = TEST_NOW_MS) =>
     repository.findStanding({ subject: data.subjects[kind], sessionId: data[who].sessionId }, nowMs);
-  const KINDS: Kind[] = ['file', 'season', 'episode', 'title'];
+  const KINDS: Kind[] = ['file', 'season', 'episode'];
 
   it.each(KINDS)('shows a %s that is active', async (kind) => {
     expect(await standing(kind)).toEqual({ role: 'viewer', isShown: true });
@@ -27,7 +27,7 @@ describeOnBothDatabases('the standing of a media request', (open) => {
   });
 
   it.each([
-    ['titles', ['file', 'season', 'episode', 'title']],
+    ['titles', ['file', 'season', 'episode']],
     ['seasons', ['season', 'episode']],
     ['episodes', ['episode']],
   ] as const)(

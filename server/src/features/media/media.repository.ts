@@ -16,12 +16,6 @@ const shownWhen = (...conditions: RawBuilder<SqlBool>[]) =>
 
 /** No row when the subject, or a row above it, is deleted or in the trash. */
 const subjectShown = {
-  title: (db: Database, id: number) =>
-    db
-      .selectFrom('titles')
-      .select(shownWhen(titleIsShown))
-      .where('titles.id', '=', id)
-      .where('titles.status', '=', 'active'),
   file: (db: Database, id: number) =>
     db
       .selectFrom('media_files')

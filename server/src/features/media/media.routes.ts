@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { RunningAnswers } from '#platform/files/running-answers.ts';
+import { sendAnswer } from '#platform/files/send-answer.ts';
+import { untilTurn } from '#platform/files/socket-turn.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
+import type { AnswerPlaces } from './answer-places.ts';
 import type { MediaService } from './media.service.ts';
-import { sendAnswer } from './send-answer.ts';
 
 const URL_PATTERN = '/media/:ticket/*';
 
+interface Dependencies {
+  media: MediaService;
+  places: AnswerPlaces;
+  running: RunningAnswers;
+}
+
 /** `GET` and `HEAD /media/{ticket}/{path}`; the ticket alone says who asks, as players send no headers. */
-export const mediaRoutes = (app: FastifyInstance, media: MediaService): void => {
+export const mediaRoutes = (app: FastifyInstance, { media, places, running }: Dependencies): void => {
   app.route<{ Params: { ticket: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: URL_PATTERN,
@@ -15,8 +24,14 @@ export const mediaRoutes = (app: FastifyInstance, media: MediaService): void => 
     handler: async (request, reply) => {
       const { ticket, '*': path } = request.params;
       const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
-      const answer = await media.answer({ ticket, path, method, fields: request.headers });
-      return sendAnswer(reply, answer);
+      const grant = media.readTicket(ticket, path);
+      // Nobody is left to answer.
+      if (!(await untilTurn(reply.raw))) return reply.hijack();
+      return places.during(reply.raw, grant.sessionId, async () => {
+        await media.requireAccess(grant);
+        running.watch(reply.raw, () => media.stillHasAccess(grant));
+        return sendAnswer(reply, await media.answer({ grant, path, method, fields: request.headers }));
+      });
     },
   });
   refuseOtherMethods(app, URL_PATTERN, ['GET', 'HEAD']);

@@ -1,21 +1,38 @@
 import type { Clock } from '#platform/clock.ts';
-import { extensionOf, mediaType } from './content-types.rules.ts';
-import { answerWithFile, convertedText, offloadedAnswer } from './file-representation.ts';
+import { contentTypeOf, extensionOf } from '#platform/files/content-types.rules.ts';
+import { answerWithFile } from '#platform/files/file-answer.ts';
+import { openFileBelow } from '#platform/files/open-below.ts';
+import {
+  type RepresentationAnswer,
+  type RepresentationRequest,
+  answerWith,
+} from '#platform/files/representation.ts';
 import { rewritePlaylist } from './hls-playlist.rules.ts';
-import { openFileBelow } from './media-folder.ts';
+import { encodeMediaPath } from './media-path.rules.ts';
 import type { MediaGrant, MediaSigner } from './media-signer.ts';
 import { mediaGone, mediaRefused } from './media.errors.ts';
 import type { MediaRepository } from './media.repository.ts';
 import { createToPlayable } from './playable.ts';
-import { type RepresentationAnswer, type RepresentationRequest, answerWith } from './representation.ts';
 import { asWebvtt, subripToWebvtt } from './subrip-to-webvtt.rules.ts';
 import { decodeSubtitles } from './subtitle-text.rules.ts';
+import { convertedText } from './text-representation.ts';
 
-/** A film is one long answer to the browser: its right to the rest is asked for again this often. */
-const RECHECK_MS = 500;
+const CACHE_CONTROL = 'private, max-age=600';
+/** What nginx needs for it: `location /_media/ { internal; alias <MEDIA_DIR>/; }`. */
+const OFFLOAD_PREFIX = '/_media/';
+
+/** Leaves the bytes, the ranges and the validators to nginx. */
+const offloadedAnswer = (path: string): RepresentationAnswer => {
+  const headers = {
+    'x-accel-redirect': OFFLOAD_PREFIX + encodeMediaPath(path),
+    'content-type': contentTypeOf(path),
+    'cache-control': CACHE_CONTROL,
+  };
+  return { status: 200, headers, body: null };
+};
 
 export interface MediaRequest extends RepresentationRequest {
-  ticket: string;
+  grant: MediaGrant;
   path: string;
 }
 
@@ -36,15 +53,6 @@ export const mediaService = ({ media, signer, clock, mediaDir, mediaOffload }: D
     if (standing === null) throw mediaRefused('media-session-ended');
     const maySee = standing.role === 'admin' ? standing.isShown !== null : standing.isShown === true;
     if (!maySee) throw mediaGone();
-  };
-
-  const recheckAccess = (grant: MediaGrant) => {
-    let checkedMs = clock.now();
-    return () => {
-      if (clock.now() - checkedMs < RECHECK_MS) return undefined;
-      checkedMs = clock.now();
-      return requireAccess(grant);
-    };
   };
 
   /** How a kind of file that browsers cannot use as it lies there becomes one that they can. */
@@ -68,20 +76,34 @@ export const mediaService = ({ media, signer, clock, mediaDir, mediaOffload }: D
 
   return {
     toPlayable,
+    /** @throws AppError 403 or 404 */
+    requireAccess,
 
-    /** @throws AppError 403 without a valid address and session, 404, 412 or 416 */
-    async answer(request: MediaRequest): Promise<RepresentationAnswer> {
-      const { path, ticket } = request;
+    /** Who may ask for the path with this ticket. @throws AppError 403 */
+    readTicket(ticket: string, path: string): MediaGrant {
       const grant = signer.verify(ticket, path);
       if (grant === 'invalid') throw mediaRefused('media-signature-invalid');
       if (grant === 'expired') throw mediaRefused('media-address-expired');
-      await requireAccess(grant);
+      return grant;
+    },
+
+    /** Also no when nobody can tell, as while the database is away. */
+    stillHasAccess: (grant: MediaGrant): Promise<boolean> =>
+      requireAccess(grant).then(
+        () => true,
+        () => false,
+      ),
+
+    /** For whom has access. @throws AppError 404, 412 or 416 */
+    async answer({ grant, path, ...request }: MediaRequest): Promise<RepresentationAnswer> {
       const file = await openFileBelow(mediaDir, path);
       if (file === null) throw mediaGone();
+      const kind = { type: contentTypeOf(path), cacheControl: CACHE_CONTROL };
       const convert = converter(path, grant);
-      if (convert) return answerWith(await convertedText(file, mediaType(path), convert), request);
-      if (mediaOffload === 'x-accel') return offloadedAnswer(file, path);
-      return answerWithFile(file, mediaType(path), request, { beforeRead: recheckAccess(grant) });
+      if (convert) return answerWith(await convertedText(file, kind, convert), request);
+      if (mediaOffload === 'none') return answerWithFile(file, kind, request);
+      await file.handle.close();
+      return offloadedAnswer(path);
     },
   };
 };

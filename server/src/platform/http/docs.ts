@@ -26,13 +26,14 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
     routePrefix: PREFIX,
     uiHooks: {
       // Swagger UI writes style attributes; no other page may.
-      onRequest: async (_request, reply) => {
+      onRequest: (_request, reply, done) => {
         const policy = String(reply.getHeader('content-security-policy'));
         reply.header(
           'content-security-policy',
           policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
         );
         reply.header('cache-control', 'no-cache');
+        done();
       },
     },
   });

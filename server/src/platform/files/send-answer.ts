@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '#platform/http/errors.ts';
 import type { RepresentationAnswer } from './representation.ts';
 
 /** Answers with the representation; a file's bytes go past the framework straight to the socket. */
@@ -8,16 +7,17 @@ export const sendAnswer = async (
   reply: FastifyReply,
   { status, headers, body }: RepresentationAnswer,
 ): Promise<FastifyReply> => {
-  reply.code(status).headers(headers);
-  if (body === null) return reply.send();
-  if (Buffer.isBuffer(body)) return reply.send(body);
-  reply.hijack();
-  reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders);
+  if (body === null) return reply.code(status).headers(headers).send();
+  if (Buffer.isBuffer(body)) return reply.code(status).headers(headers).send(body);
   try {
+    reply.code(status).headers(headers).hijack();
+    reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders);
     await body.writeTo(reply.raw);
   } catch (error) {
-    const isRefusal = error instanceof AppError;
-    reply.log[isRefusal ? 'debug' : 'warn']({ err: error }, 'a file was not sent to its end');
+    reply.raw.destroy();
+    reply.log.warn({ err: error }, 'a file was not sent to its end');
+  } finally {
+    await body.close();
   }
   return reply;
 };

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFileBelow } from './media-folder.ts';
+import { openFileBelow } from './open-below.ts';
 
-describe('the media folder', () => {
+describe('a folder that files are opened below', () => {
   let base: string;
   let folder: string;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitConcurrency } from './concurrency-limit.ts';
-import { singleFlight } from './single-flight.ts';
+import { QueueFullError, limitConcurrency } from './concurrency-limit.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -35,22 +34,21 @@ describe('a concurrency limit', () => {
     ]);
     expect(await limited(async () => 'free')).toBe('free');
   });
-});
 
-describe('a single flight', () => {
-  it('shares a run for each key, also its failure, and then begins anew', async () => {
-    const once = singleFlight<number>();
-    let runs = 0;
-    const work = async () => {
-      runs += 1;
-      await settle();
-      if (runs === 1) throw new Error('failed');
-      return runs;
-    };
-    const shared = await Promise.allSettled([once('a', work), once('a', work)]);
-    expect(shared.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(runs).toBe(1);
-    expect(await Promise.all([once('a', work), once('a', work)])).toEqual([2, 2]);
-    expect(await once('b', work)).toBe(3);
+  it('refuses what finds no room to wait', async () => {
+    const limited = limitConcurrency(1, 1);
+    let finish = () => {};
+    const running = limited(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const waits = limited(async () => 'waited');
+    await expect(limited(async () => 'too late')).rejects.toThrow(QueueFullError);
+    finish();
+    await running;
+    expect(await waits).toBe('waited');
+    expect(await limited(async () => 'room again')).toBe('room again');
   });
 });

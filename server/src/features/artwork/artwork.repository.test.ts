@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { addEpisode, addMovie, addSeries } from '../../testing/fixtures.ts';
+import { type ArtworkRepository, artworkRepository } from './artwork.repository.ts';
+
+describeOnBothDatabases('the pictures of the catalogue', (open) => {
+  let database: TestDatabase;
+  let repository: ArtworkRepository;
+
+  beforeEach(async () => {
+    database = await open();
+    repository = artworkRepository(database.db);
+    await addMovie(database.db, 'movie', { poster_path: '/p.jpg', backdrop_path: '/b.jpg' });
+    await addMovie(database.db, 'gone', {
+      poster_path: '/p.jpg',
+      backdrop_path: '/old.jpg',
+      status: 'trash',
+    });
+    await addMovie(database.db, 'bare', { poster_path: null, backdrop_path: null });
+    const { seasons } = await addSeries(database.db, 'series', { seasons: 1, episodes: 1 });
+    await addEpisode(database.db, seasons[0] ?? 0, 2, { thumbnail_path: '/t.jpg' });
+  });
+  afterEach(() => database.close());
+
+  it.each(['p.jpg', 'b.jpg', 'old.jpg', 't.jpg'])('are known as %s', async (file) => {
+    expect(await repository.isInCatalogue(file)).toBe(true);
+  });
+
+  it.each(['x.jpg', 'P.jpg', 'p.jp_', '%.jpg', '', "' or 1=1 --"])('are not known as %j', async (file) => {
+    expect(await repository.isInCatalogue(file)).toBe(false);
+  });
+});

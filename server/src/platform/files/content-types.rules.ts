@@ -1,0 +1,32 @@
+// A map: a file may be called a.constructor.
+const TYPES = new Map(
+  Object.entries({
+    mp4: 'video/mp4',
+    m4v: 'video/mp4',
+    m4s: 'video/mp4',
+    webm: 'video/webm',
+    mkv: 'video/x-matroska',
+    mov: 'video/quicktime',
+    ts: 'video/mp2t',
+    m3u8: 'application/vnd.apple.mpegurl',
+    mp3: 'audio/mpeg',
+    m4a: 'audio/mp4',
+    aac: 'audio/aac',
+    ogg: 'audio/ogg',
+    vtt: 'text/vtt; charset=utf-8',
+    // Sent as the WebVTT that it is converted to.
+    srt: 'text/vtt; charset=utf-8',
+    webp: 'image/webp',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    png: 'image/png',
+    avif: 'image/avif',
+  }),
+);
+
+/** A file name's extension in lower case, without the dot. */
+export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** The media type that a file is served with; unknown ones are bytes that no browser runs. */
+export const contentTypeOf = (path: string): string =>
+  TYPES.get(extensionOf(path)) ?? 'application/octet-stream';

@@ -1,0 +1,40 @@
+import { fileBody } from './file-body.ts';
+import type { OpenFile } from './open-below.ts';
+import {
+  type Representation,
+  type RepresentationAnswer,
+  type RepresentationRequest,
+  answerWith,
+} from './representation.ts';
+
+/** A strong tag: every change of a file changes its size or, in microseconds, its time. */
+const fileEtag = ({ size, modifiedMs }: OpenFile): string =>
+  `"${size.toString(36)}-${Math.trunc(modifiedMs * 1000).toString(36)}"`;
+
+/**
+ * Answers with a file's own bytes. The file is closed when they are sent, or at once if none are.
+ * @throws AppError 412 or 416
+ */
+export const answerWithFile = async (
+  file: OpenFile,
+  { type, cacheControl }: Pick<Representation, 'type' | 'cacheControl'>,
+  request: RepresentationRequest,
+): Promise<RepresentationAnswer> => {
+  let isSending = false;
+  try {
+    const representation: Representation = {
+      type,
+      size: file.size,
+      etag: fileEtag(file),
+      modifiedMs: file.modifiedMs,
+      cacheControl,
+      read(segments) {
+        isSending = true;
+        return fileBody(file.handle, segments);
+      },
+    };
+    return answerWith(representation, request);
+  } finally {
+    if (!isSending) await file.handle.close();
+  }
+};
