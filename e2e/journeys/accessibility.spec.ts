@@ -53,13 +53,33 @@ test('everything from sign-in to playing works by keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   await expect(page.locator('[data-id]').first()).toBeVisible();
-  // From wherever the page put the focus: into the rows, along, down, and open.
-  await page.locator('#content').focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown'])
-    await page.keyboard.press(key);
+  await expect(page.getByRole('link', { name: /^(Play|Continue) / }).first()).toBeFocused();
+  // Into the rows, along, down, and open.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
   const focused = page.locator('[data-id]:focus');
   await expect(focused).toBeVisible();
   const id = await focused.getAttribute('data-id');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`#/watch/(movie|series)/.*/${id}$`));
+});
+
+test('a remote comes back from the navigation to where it left, and opens no tab on its way', async ({
+  page,
+}) => {
+  await signIn(page, AMINA);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('tab', { name: 'New Upload' }).focus();
+  await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
+  await expect(home).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'New Upload' })).toHaveAttribute('aria-selected', 'true');
+
+  const poster = page.locator('ul[data-line]').nth(1).locator('[data-id]').first();
+  await poster.focus();
+  await press('ArrowLeft');
+  await expect(home).toBeFocused();
+  await press('ArrowRight');
+  await expect(poster).toBeFocused();
 });

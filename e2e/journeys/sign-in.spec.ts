@@ -51,13 +51,42 @@ test('logs out on the server too', async ({ page, server }) => {
   await dialog.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByLabel(/phone/i)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('viewerToken'))).toBeNull();
-  const answer = await fetch(`${server.url}/api/user/validate-token`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(401);
+  const status = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${server.url}/api/user/validate-token`, { headers })).status;
+  };
+  // The page does not wait for the server to say goodbye.
+  await expect.poll(status).toBe(401);
 });
 
 test('sends a visitor without a sign-in to the sign-in page', async ({ page }) => {
   await page.goto('/#/viewer/dashboard');
   await expect(page.getByLabel(/phone/i)).toBeVisible();
+});
+
+test('opens the dashboard for the address of the shell alone', async ({ page }) => {
+  await signIn(page, AMINA);
+  await page.goto('/#/viewer');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
+test('leaves every tab with one log-out', async ({ page, context }) => {
+  await signIn(page, AMINA);
+  const other = await context.newPage();
+  await other.goto('/#/viewer/dashboard');
+  await expect(other.locator('[data-id]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await expect(other.getByLabel(/phone/i)).toBeVisible();
+  await expect(other.getByRole('dialog')).toBeHidden();
+});
+
+test('takes a damaged token for a missing one, and begins at the phone again', async ({ page }) => {
+  await signIn(page, AMINA);
+  await page.evaluate(() => localStorage.setItem('viewerToken', 'é中'));
+  await page.reload();
+  await expect(page.getByRole('dialog')).toContainText('Token not found. Try to login again');
+  expect(await page.evaluate(() => localStorage.getItem('viewerToken'))).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/phone/i)).toBeFocused();
 });

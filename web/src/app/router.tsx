@@ -1,5 +1,5 @@
-import { createHashRouter } from 'react-router';
-import { patterns } from '../shared/paths.ts';
+import { createHashRouter, Navigate } from 'react-router';
+import { paths, patterns } from '../shared/paths.ts';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { PageFallback } from './PageFallback.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
@@ -36,6 +36,7 @@ export const createRouter = () =>
                     {
                       ErrorBoundary: RouteError,
                       children: [
+                        { index: true, element: <Navigate to={paths.viewerDashboard()} replace /> },
                         {
                           path: patterns.dashboard,
                           lazy: async () => ({ Component: (await viewer()).DashboardPage }),

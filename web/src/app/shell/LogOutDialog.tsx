@@ -25,10 +25,10 @@ export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            Continue Watching
+          <Button onClick={onClose}>Continue Watching</Button>
+          <Button kind="quiet" onClick={logOut}>
+            Log Out
           </Button>
-          <Button onClick={logOut}>Log Out</Button>
         </>
       }
     >

@@ -6,7 +6,7 @@ export const LoginFormSkeleton = () => (
   <div className={styles.form} role="status" aria-label="Checking your sign-in">
     <div className={styles.skeletonField}>
       <Skeleton width="8rem" height="1.5rem" />
-      <Skeleton height="52px" radius="var(--radius-medium)" />
+      <Skeleton height="calc(var(--touch-target) + var(--space-2))" radius="var(--radius-medium)" />
       <Skeleton width="10rem" height="1.25rem" />
     </div>
     <Skeleton height="var(--touch-target)" radius="var(--radius-round)" />

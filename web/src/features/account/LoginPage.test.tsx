@@ -133,6 +133,29 @@ describe('LoginPage', () => {
     expect(screen.getByLabelText('Phone number')).toBeTruthy();
   });
 
+  it('takes a token that cannot be sent for a refused one', async () => {
+    localStorage.setItem('viewerToken', 'é中');
+    await openPage();
+    expect((await screen.findByRole('dialog')).textContent).toContain(messages.viewerTokenMissing);
+    expect(localStorage.getItem('viewerToken')).toBeNull();
+  });
+
+  it('begins at the phone for a keyboard, also once a message has been read', async () => {
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    await openPage({ notice: messages.viewerTokenMissing });
+    await act(async () => {
+      fireEvent.click(screen.getByText('Close'));
+    });
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+  });
+
+  it('opens no keyboard on a phone’s screen', async () => {
+    const pointer = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' });
+    fireEvent(document.body, pointer);
+    await openPage();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('keeps the stored token and shows the form when nobody can check it', async () => {
     localStorage.setItem('viewerToken', 'stored');
     await openPage();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 import { forgetViewer, keepSignedIn, viewerToken } from '../../shared/storage/session.ts';
+import { guidesFocus } from '../../shared/ui/lastInput.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { postersQuery, storedTokenQuery } from './account.queries.ts';
 import { Backdrop } from './Backdrop.tsx';
@@ -51,6 +52,11 @@ export const LoginPage = () => {
   const notice = noticeIn(state);
   const tokenRefusal = answer && !answer.success && !tokenRefusalRead ? answer.msg : null;
   const checking = stored.isLoading || answer?.success === true;
+
+  const isFormFirst = !checking && notice === null && tokenRefusal === null;
+  useEffect(() => {
+    if (isFormFirst && guidesFocus()) card.current?.querySelector('input')?.focus();
+  }, [isFormFirst]);
 
   const dismiss = () => {
     setTokenRefusalRead(true);

@@ -7,6 +7,7 @@ import type {
   RequestParams,
   RequestQuery,
 } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
 import { reportReachable } from './connection.ts';
 
 /** The envelope as it came, with the HTTP status that carried it. */
@@ -83,6 +84,17 @@ let serverAhead = 0;
 /** The server's time, as well as this device knows it: phones' own clocks are often days off. */
 export const serverNow = (): number => Date.now() + serverAhead;
 
+/** What fits into a header, as every token that the server gave does; `fetch` throws at the rest. */
+const SENDABLE = /^[\x21-\x7e]*$/;
+
+/** Said in the server's place about a token that is missing or cannot be sent. */
+export const tokenMissing: Answer<never> = {
+  success: false,
+  msg: messages.viewerTokenMissing,
+  details: [],
+  status: 401,
+};
+
 /**
  * Calls one endpoint of the contract. A refusal is an answer like any other (`success: false`);
  * only a missing or unreadable answer throws.
@@ -94,6 +106,7 @@ export const call = async <E extends EndpointName>(
 ): Promise<Answer<Item<E & keyof Endpoints>>> => {
   const [method, path] = name.split(' ') as [string, string];
   const loose = (options ?? {}) as LooseOptions;
+  if (loose.token && !SENDABLE.test(loose.token)) return tokenMissing;
   try {
     const response = await fetch(address(path, loose), requestInit(method, loose));
     const date = Date.parse(response.headers.get('date') ?? '');

@@ -41,6 +41,13 @@ describe('callAsViewer', () => {
     expect(signedOut).toHaveBeenCalledOnce();
   });
 
+  it('signs out without asking when the token cannot be sent', async () => {
+    localStorage.setItem('viewerToken', 'é中');
+    await callAsViewer('GET user/categories/get');
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+
   it('signs out when the server no longer accepts the token', async () => {
     answerWith({ success: false, msg: 'Who?', details: [] }, 401);
     await callAsViewer('GET user/categories/get');

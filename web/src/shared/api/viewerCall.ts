@@ -1,7 +1,7 @@
 import type { EndpointName, Item } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { viewerToken } from '../storage/session.ts';
-import { call, type Answer, type CallOptions } from './client.ts';
+import { call, tokenMissing, type Answer, type CallOptions } from './client.ts';
 
 /** The server said no; `message` is what to show. For query callers, whose refusals are errors. */
 export class RefusedError extends Error {
@@ -26,13 +26,6 @@ export const onViewerSignedOut = (listener: () => void): (() => void) => {
   };
 };
 
-const missingToken: Answer<never> = {
-  success: false,
-  msg: messages.viewerTokenMissing,
-  details: [],
-  status: 401,
-};
-
 /** `call`, for options whose fitness for a generic endpoint the compiler cannot see. */
 const callWith = call as <E extends EndpointName>(name: E, options: object) => Promise<Answer<Item<E>>>;
 
@@ -50,7 +43,7 @@ export const callAsViewer = async <E extends EndpointName>(
   ...[options]: OptionsArgument<E>
 ): Promise<Answer<Item<E>>> => {
   const token = viewerToken();
-  const answer = token ? await callWith(name, { ...options, token }) : missingToken;
+  const answer = token ? await callWith(name, { ...options, token }) : tokenMissing;
   // A token replaced while the call was under way is another sign-in, which this answer says nothing of.
   if (answer.status === 401 && viewerToken() === token) signedOut();
   return answer;

@@ -28,7 +28,7 @@ export const ErrorPanel = ({
   return (
     <div className={styles.panel} role="alert">
       <LampIcon size={44} lit={false} />
-      <p>{wordsFor(error)}</p>
+      <h1>{wordsFor(error)}</h1>
       <Button kind="quiet" busy={busy} onClick={onRetry}>
         Retry
       </Button>

@@ -1,10 +1,10 @@
 import type { Card } from '@sebule/contract';
-import { BANNER_HEIGHT_PX } from '@sebule/contract/constants';
-import { useState, type CSSProperties, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { useReducedMotion } from '../../../shared/ui/mediaQuery.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { Backdrop } from './Backdrop.tsx';
+import { bannerHeight } from './bannerHeight.ts';
 import {
   bannerSummary,
   extentOf,
@@ -33,8 +33,6 @@ const titleClass = ({ length }: string): string =>
   [styles.title, length > LONG_TITLE && styles.long, length > VERY_LONG_TITLE && styles.veryLong]
     .filter(Boolean)
     .join(' ');
-
-const height = { '--banner-height': `${BANNER_HEIGHT_PX}px` } as CSSProperties;
 
 const Words = ({ card }: { card: Card }) => {
   const facts = [yearOf(card), extentOf(card)].filter(Boolean);
@@ -83,7 +81,7 @@ export const Banner = ({
   const trailer = settled && !stillness && !savesData() ? card.trailer_url : null;
 
   return (
-    <section ref={ref} className={styles.banner} style={height} aria-label="Selected title">
+    <section ref={ref} className={styles.banner} style={bannerHeight} aria-label="Selected title">
       <Backdrop path={card.backdrop_path} />
       {trailer !== null && (
         <Trailer key={card.video_id} src={trailer} running={inView && pageVisible && !stopped} />

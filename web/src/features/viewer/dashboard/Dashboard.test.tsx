@@ -40,6 +40,13 @@ const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
   });
+const moveOver = (element: HTMLElement, clientX: number, clientY = 0) =>
+  fireEvent(
+    element,
+    Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX, clientY }), {
+      pointerType: 'mouse',
+    }),
+  );
 const press = (element: HTMLElement) => {
   act(() => element.focus());
   fireEvent.click(element, { detail: 1 });
@@ -104,13 +111,6 @@ describe('the dashboard', () => {
 
   it('shows what the mouse rests on, not what it passes', () => {
     open();
-    const moveOver = (element: HTMLElement, clientX: number) =>
-      fireEvent(
-        element,
-        Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX }), {
-          pointerType: 'mouse',
-        }),
-      );
     moveOver(poster(2), 100);
     wait(100);
     moveOver(poster(3), 300);
@@ -120,6 +120,35 @@ describe('the dashboard', () => {
     expect(bannerTitle()).toBe('Title 1');
     wait(100);
     expect(bannerTitle()).toBe('Title 3');
+  });
+
+  it('leaves the banner alone while the mouse moves, above all on its way up to Play', () => {
+    open();
+    moveOver(poster(2), 100, 600);
+    for (const clientX of [120, 140, 160]) {
+      wait(200);
+      moveOver(poster(2), clientX, 600);
+    }
+    for (const clientY of [560, 520, 480]) {
+      wait(200);
+      moveOver(poster(2), 160, clientY);
+    }
+    wait(500);
+    expect(bannerTitle()).toBe('Title 1');
+    wait(400);
+    expect(bannerTitle()).toBe('Title 2');
+  });
+
+  it('begins at Play for the keyboard and the remote, and nowhere for a mouse', async () => {
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    open();
+    await act(async () => {});
+    expect(document.activeElement?.textContent).toBe('Play Title 1');
+    cleanup();
+    fireEvent(document.body, Object.assign(new MouseEvent('pointerdown'), { pointerType: 'mouse' }));
+    open();
+    await act(async () => {});
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('moves by arrow keys from the banner into the rows and back', () => {
@@ -135,6 +164,10 @@ describe('the dashboard', () => {
     key('ArrowUp');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'New Upload' }));
     key('ArrowLeft');
+    const series = screen.getByRole('tab', { name: 'Series' });
+    expect(document.activeElement).toBe(series);
+    expect(screen.getByRole('tab', { name: 'New Upload', selected: true })).toBeTruthy();
+    fireEvent.click(series);
     expect(screen.getByRole('tab', { name: 'Series', selected: true })).toBeTruthy();
   });
 

@@ -95,7 +95,7 @@ export const Dashboard = ({
           ))}
         </div>
       </div>
-      <SwitchFooter current={tab} onSelect={selectFromFooter} />
+      <SwitchFooter current={tab} isEmpty={!card} onSelect={selectFromFooter} />
     </div>
   );
 };

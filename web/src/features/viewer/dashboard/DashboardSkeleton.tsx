@@ -1,5 +1,6 @@
-import { BANNER_HEIGHT_PX } from '@sebule/contract/constants';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { bannerHeight } from './bannerHeight.ts';
 import styles from './DashboardSkeleton.module.css';
 import measures from './measures.module.css';
 
@@ -9,7 +10,10 @@ const POSTERS = Array.from({ length: 10 }, (_nothing, index) => index);
 /** The shape of the home page while its lists are on their way. */
 export const DashboardSkeleton = () => (
   <div className={`${measures.page} ${styles.page}`} role="status" aria-label="Loading">
-    <div className={styles.banner} style={{ height: BANNER_HEIGHT_PX }}>
+    <h1>
+      <VisuallyHidden>Home</VisuallyHidden>
+    </h1>
+    <div className={styles.banner} style={bannerHeight}>
       <Skeleton width="min(60%, 22rem)" height="2.5rem" />
       <Skeleton width="min(40%, 14rem)" />
       <Skeleton width="min(90%, 32rem)" />

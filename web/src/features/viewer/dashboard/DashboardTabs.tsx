@@ -5,7 +5,10 @@ import styles from './DashboardTabs.module.css';
 export const PANEL_ID = 'titles';
 export const tabElementId = (tab: TabId): string => `tab-${tab}`;
 
-/** The tabs above the banner. Their arrow keys are the page's, see `useArrowKeys`; an arrow opens its tab. */
+/**
+ * The tabs above the banner. Their arrow keys are the page's, see `useArrowKeys`, and only move the
+ * focus: on the way to the navigation nobody wants to open every tab they pass.
+ */
 export const DashboardTabs = ({
   tabs,
   current,
@@ -45,9 +48,6 @@ export const DashboardTabs = ({
           className={styles.tab}
           data-item=""
           onClick={() => onSelect(tab)}
-          onFocus={() => {
-            if (tab !== current) onSelect(tab);
-          }}
         >
           {tabLabels[tab]}
         </button>

@@ -1,12 +1,25 @@
+import type { Card } from '@sebule/contract';
 import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Row } from './homeRows.ts';
 import type { LeftRow } from './leftPlace.ts';
 import { Poster } from './Poster.tsx';
 import { RowArrow } from './RowArrow.tsx';
-import { grown, isFocusNearEnd, isRowReady, ROW_FIRST_POSTERS } from './rowGrowth.ts';
-import type { SelectionStore } from './selection.ts';
+import { firstDrawn, grown, isFocusNearEnd, isRowReady } from './rowGrowth.ts';
+import type { SelectionStore, Spot } from './selection.ts';
 import { useRowEdges } from './useRowEdges.ts';
 import styles from './PosterRow.module.css';
+
+const indexIn = (cards: readonly Card[], row: string, spot: Spot | null): number =>
+  spot?.row === row ? cards.findIndex(({ video_id }) => video_id === spot.id) : -1;
+
+/** Sideways only: `scrollIntoView` would move the page too. */
+const bringIntoView = (row: HTMLElement, index: number): void => {
+  const [first, item] = [row.children[0], row.children[index]];
+  if (!(first instanceof HTMLElement) || !(item instanceof HTMLElement)) return;
+  const end = item.offsetLeft + item.offsetWidth + first.offsetLeft;
+  // To the row's start, where the focus enters it.
+  if (end > row.clientWidth) row.scrollLeft = item.offsetLeft - first.offsetLeft;
+};
 
 /** A heading and posters that scroll sideways; draws more of them as the viewer gets further. */
 export const PosterRow = memo(function PosterRow({
@@ -24,7 +37,8 @@ export const PosterRow = memo(function PosterRow({
   const headingId = useId();
   const scroller = useRef<HTMLUListElement>(null);
   const settled = useRef(0);
-  const [drawn, setDrawn] = useState(left?.drawn ?? ROW_FIRST_POSTERS);
+  const [selected] = useState(() => indexIn(cards, key, store.read().shown));
+  const [drawn, setDrawn] = useState(left?.drawn ?? firstDrawn(selected));
   const { atStart, atEnd, look, page } = useRowEdges(scroller);
 
   const handleReach = useCallback(
@@ -37,8 +51,11 @@ export const PosterRow = memo(function PosterRow({
   }, [cards.length]);
 
   useLayoutEffect(() => {
-    if (scroller.current && left) scroller.current.scrollLeft = left.scrollLeft;
-  }, [left]);
+    const row = scroller.current;
+    if (!row) return;
+    if (left) row.scrollLeft = left.scrollLeft;
+    else if (selected > 0) bringIntoView(row, selected);
+  }, [left, selected]);
 
   return (
     <section className={styles.row} aria-labelledby={headingId} onPointerEnter={look}>

@@ -8,9 +8,18 @@ const choices: { tab: TabId; label: string }[] = [
 ];
 
 /** The end of the page, and a way on from there. */
-export const SwitchFooter = ({ current, onSelect }: { current: TabId; onSelect: (tab: TabId) => void }) => (
+export const SwitchFooter = ({
+  current,
+  isEmpty,
+  onSelect,
+}: {
+  current: TabId;
+  /** There was nothing to come to the end of. */
+  isEmpty: boolean;
+  onSelect: (tab: TabId) => void;
+}) => (
   <footer className={styles.footer}>
-    <p>That’s everything here. Switch to:</p>
+    <p>{isEmpty ? 'Switch to:' : 'That’s everything here. Switch to:'}</p>
     <div className={styles.choices} data-line="footer" data-entry={0}>
       {choices.map(({ tab, label }) => (
         <button

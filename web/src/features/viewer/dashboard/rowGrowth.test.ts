@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grown, isFocusNearEnd, isRowReady, ROW_FIRST_POSTERS } from './rowGrowth.ts';
+import { firstDrawn, grown, isFocusNearEnd, isRowReady, ROW_FIRST_POSTERS } from './rowGrowth.ts';
 
 describe('a row', () => {
   it('is ready once more pictures have loaded than it has posters less ten', () => {
@@ -15,5 +15,11 @@ describe('a row', () => {
   it('never grows beyond its titles', () => {
     expect(grown(ROW_FIRST_POSTERS, 100)).toBeGreaterThan(ROW_FIRST_POSTERS);
     expect(grown(ROW_FIRST_POSTERS, 30)).toBe(30);
+  });
+
+  it('begins with the selected poster, unless that is very far along', () => {
+    expect(firstDrawn(-1)).toBe(ROW_FIRST_POSTERS);
+    expect(firstDrawn(40)).toBeGreaterThan(40);
+    expect(firstDrawn(400)).toBe(ROW_FIRST_POSTERS);
   });
 });

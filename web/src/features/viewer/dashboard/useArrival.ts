@@ -1,5 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { focusTargetIn, forgetPlace, type LeftPlace } from './leftPlace.ts';
+
+/** Where the focus belongs on a page that has just come: as it was left, or else on Play. */
+const firstFocus = (page: HTMLElement, returning: LeftPlace | null): HTMLElement | null => {
+  if (returning) return focusTargetIn(page, returning.focused);
+  // Not away from a control that has it already, such as the navigation's.
+  const isFree = document.activeElement?.contains(page) === true;
+  return isFree && guidesFocus() ? focusTargetIn(page, 'play') : null;
+};
 
 /** Scrolls to the top when the data changes, and to where the viewer was when they come back. */
 export const useArrival = (
@@ -14,8 +23,7 @@ export const useArrival = (
     if (arrivedAt.current === signature) return;
     arrivedAt.current = signature;
     const scrollY = isFirst && returning ? returning.scrollY : 0;
-    const focused =
-      isFirst && returning && page.current ? focusTargetIn(page.current, returning.focused) : null;
+    const focused = isFirst && page.current ? firstFocus(page.current, returning) : null;
     const arrive = () => {
       window.scrollTo({ top: scrollY, behavior: 'instant' });
       focused?.focus({ preventScroll: true });

@@ -64,8 +64,6 @@ export const useArrowKeys = (page: RefObject<HTMLElement | null>): void => {
         event.preventDefault();
         const item = lines[to.line]?.items[to.index];
         if (item) focusItem(item, !event.repeat);
-        // Tabs open as the focus moves along them, but not when it merely comes by.
-        if (item?.dataset['opensByArrow'] !== undefined && to.line === from?.line) item.click();
       } else if (from) {
         // At an edge of the grid the page must not scroll away from the focus instead.
         event.preventDefault();

@@ -3,6 +3,10 @@ import type { SelectionStore } from './selection.ts';
 
 /** How long the mouse rests on a poster before the banner shows it. */
 const HOVER_REST_MS = 220;
+/** On the way up to the banner's own buttons it only passes, however slowly. */
+const UPWARD_REST_MS = 800;
+/** A hand on a mouse is never quite still. */
+const TREMOR_PX = 4;
 
 /** Handlers for the element around all rows: a mouse that rests on a poster shows it in the banner. */
 export const useHoverSelect = (store: SelectionStore) => {
@@ -19,17 +23,18 @@ export const useHoverSelect = (store: SelectionStore) => {
   const onPointerMove = ({ pointerType, clientX, clientY, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     // Posters that scroll under a mouse lying still also report a move, one of no distance.
-    const moved = clientX !== at.current?.x || clientY !== at.current.y;
-    at.current = { x: clientX, y: clientY };
-    if (!moved) return;
+    const [dx, dy] = at.current ? [clientX - at.current.x, clientY - at.current.y] : [Infinity, 0];
+    if (dx === 0 && dy === 0) return;
     const poster = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-    if (poster === over.current) return;
+    if (poster === over.current && Math.hypot(dx, dy) < TREMOR_PX) return;
+    at.current = { x: clientX, y: clientY };
     leave();
     over.current = poster;
     const row = poster?.dataset['row'];
     if (row === undefined) return;
     const spot = { row, id: Number(poster?.dataset['id']) };
-    timer.current = setTimeout(() => store.tell({ type: 'hover', spot }), HOVER_REST_MS);
+    const rest = -dy > Math.abs(dx) ? UPWARD_REST_MS : HOVER_REST_MS;
+    timer.current = setTimeout(() => store.tell({ type: 'hover', spot }), rest);
   };
 
   return { onPointerMove, onPointerLeave: leave };

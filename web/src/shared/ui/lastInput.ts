@@ -1,0 +1,28 @@
+type Input = 'key' | 'mouse' | 'touch';
+
+/** Nothing yet when a page has just been opened. */
+let last: Input | null = null;
+
+addEventListener(
+  'keydown',
+  ({ target }) => {
+    // A phone's keys on the screen are touched, not pressed.
+    const isOnScreen = last === 'touch' && target instanceof HTMLInputElement;
+    if (!isOnScreen) last = 'key';
+  },
+  true,
+);
+addEventListener(
+  'pointerdown',
+  ({ pointerType }) => {
+    last = pointerType === 'mouse' ? 'mouse' : 'touch';
+  },
+  true,
+);
+
+/**
+ * Whether a new screen should put the focus on what comes next: for the keyboard and the remote. With a
+ * finger it would open the keyboard on the screen, with a mouse the ring would only be in the way.
+ */
+export const guidesFocus = (): boolean =>
+  last === null ? matchMedia('(any-pointer: none)').matches : last === 'key';
