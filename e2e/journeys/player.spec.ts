@@ -119,3 +119,41 @@ test('stops serving the film within a second of logging out', async ({ page, ser
   expect((await fetch(address, { headers })).status).toBe(403);
   await page.goto('about:blank');
 });
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a tap that brings the overlay back presses none of its buttons', async ({ page }) => {
+    await signInAndOpen(page, BARAKA, 'Movies', FILM_WITH_CREDITS);
+    const fromBeginning = page.getByRole('button', { name: 'Play From Beginning' });
+    const back = page.getByRole('link', { name: 'Back', exact: true });
+    for (const control of [fromBeginning, back]) {
+      const box = await control.boundingBox();
+      if (!box) throw new Error('the overlay is not there at first');
+      await expect(control).toBeHidden({ timeout: 15_000 });
+      const before = await clock(page);
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(control).toBeVisible();
+      await expect(page).toHaveURL(/#\/watch\//);
+      expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+      await expect.poll(() => clock(page)).toBeGreaterThan(before);
+    }
+    // The next tap means what it presses.
+    await page.getByRole('button', { name: 'Pause' }).tap();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await back.tap();
+    await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  });
+});
+
+test('with a mouse: a click pauses, a double click fills the screen, and k goes on', async ({ page }) => {
+  await signInAndOpen(page, BARAKA, 'Movies', FILM_WITH_CREDITS);
+  const paused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+  await page.mouse.click(900, 300);
+  await expect.poll(paused).toBe(true);
+  await page.keyboard.press('k');
+  await expect.poll(paused).toBe(false);
+  await page.mouse.dblclick(900, 300);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  expect(await paused()).toBe(false);
+});

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useMatch } from 'react-router';
 import { probeServer, useServerReachable } from '../api/connection.ts';
+import { patterns } from '../paths.ts';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { useIsOfflineSaid } from './offlineWords.ts';
 import styles from './OfflineBanner.module.css';
 
@@ -11,6 +14,11 @@ export const OfflineBanner = () => {
   const reachable = useServerReachable();
   const isSaid = useIsOfflineSaid();
   const [asking, setAsking] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  const overFilm = useMatch(patterns.watch) !== null;
+
+  // Only this loss was read: the next one is said again.
+  if (reachable && dismissed) setDismissed(false);
 
   useEffect(() => {
     if (reachable) return undefined;
@@ -31,13 +39,23 @@ export const OfflineBanner = () => {
 
   return (
     // Always in the document: a live region that arrives together with its words is not read out.
-    <div className={styles.place} role="status">
-      {!reachable && !isSaid && (
+    <div className={overFilm ? styles.overFilm : styles.place} role="status">
+      {!reachable && !isSaid && !dismissed && (
         <div className={styles.banner}>
           <p>The server cannot be reached.</p>
           <Button kind="quiet" busy={asking} onClick={() => void retry()}>
             Retry
           </Button>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            onClick={() => setDismissed(true)}
+          >
+            <Icon>
+              <path d="M6 6l12 12M18 6L6 18" />
+            </Icon>
+          </button>
         </div>
       )}
     </div>

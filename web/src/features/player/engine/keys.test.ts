@@ -12,10 +12,14 @@ describe('keys', () => {
   });
 
   it('walk along the overlay, whose buttons keep Enter and Space', () => {
-    expect(keyAction('ArrowRight', 'overlay')).toBe('walk-on');
-    expect(keyAction('ArrowUp', 'overlay')).toBe('walk-back');
+    expect(keyAction('ArrowRight', 'overlay')).toBe('walk');
+    expect(keyAction('ArrowUp', 'overlay')).toBe('walk');
     expect(keyAction('Enter', 'overlay')).toBeNull();
     expect(keyAction('ArrowUp', 'video')).toBe('into-overlay');
+  });
+
+  it('lead from the overlay to the picture first', () => {
+    expect(keyAction('Escape', 'overlay')).toBe('to-picture');
   });
 
   it("leave the browser's own controls alone", () => {
@@ -25,10 +29,12 @@ describe('keys', () => {
 
   it('lead back and toggle from everywhere', () => {
     for (const place of ['video', 'overlay', 'native-controls'] as const) {
-      expect(keyAction('Escape', place)).toBe('back');
+      expect(keyAction('GoBack', place)).toBe('back');
       expect(keyAction('Backspace', place)).toBe('back');
       expect(keyAction('MediaPlayPause', place)).toBe('toggle');
+      expect(keyAction('k', place)).toBe('toggle');
     }
+    expect(keyAction('Escape', 'video')).toBe('back');
     expect(keyAction('x', 'video')).toBeNull();
   });
 });

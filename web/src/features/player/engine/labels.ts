@@ -13,6 +13,8 @@ export const labels = {
   tapForSound: 'Tap for sound',
   tryAgain: 'Try again',
   displaySubtitlesNone: 'There are none for this one',
+  play: 'Play',
+  pause: 'Pause',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Exit full screen',
 } as const;

@@ -48,6 +48,8 @@ export interface Player {
   dispose: () => void;
 }
 
+/** A skip stops this many seconds before the end: it must not end what the viewer still watches. */
+const SKIP_END_MARGIN_S = 3;
 /** Two files whose lengths differ by less than this share are versions of the same film. */
 const SAME_FILM_SHARE = 0.05;
 
@@ -228,7 +230,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
       else video.pause();
     },
     seekBy: (seconds) => {
-      if (source.ready()) seekTo(video.currentTime + seconds);
+      if (!source.ready()) return;
+      const last = Math.max(video.currentTime, video.duration - SKIP_END_MARGIN_S);
+      // Without a length yet, nothing is known to cross.
+      seekTo(Number.isNaN(last) ? video.currentTime + seconds : Math.min(video.currentTime + seconds, last));
     },
     unmute: () => {
       video.muted = false;

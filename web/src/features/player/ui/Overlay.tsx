@@ -8,6 +8,7 @@ import type { Player } from '../engine/player.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { BackIcon, FullscreenIcon } from './icons.tsx';
 import { PlayButtons } from './PlayButtons.tsx';
+import { PlayToggle } from './PlayToggle.tsx';
 import { Review } from './Review.tsx';
 import { SubtitleSwitch } from './SubtitleSwitch.tsx';
 import styles from './Overlay.module.css';
@@ -47,18 +48,18 @@ export const Overlay = ({ title, player, state, subtitles, fullscreen, place, ma
         {item.isSeries && <p className={styles.episode}>{episodeLine(item)}</p>}
         <p className={styles.description}>{title.description}</p>
       </div>
+      {!trouble && !state.buffering && <PlayToggle paused={state.paused} onToggle={player.togglePlay} />}
       <div className={styles.actions}>
-        {countdown === null ? (
-          <>
-            {!trouble && <PlayButtons title={title} player={player} state={state} mainAction={mainAction} />}
-            <div className={styles.choices}>
-              <FileChooser title={title} item={item} onChoose={player.playFile} />
-              <SubtitleSwitch {...subtitles} available={item.subtitlesUrl !== null} />
-            </div>
-          </>
-        ) : (
+        {countdown !== null && (
           <Review seconds={countdown} onKeepWatching={player.keepWatching} keepWatching={mainAction} />
         )}
+        {countdown === null && !trouble && (
+          <PlayButtons title={title} player={player} state={state} mainAction={mainAction} />
+        )}
+        <div className={styles.choices}>
+          <FileChooser title={title} item={item} onChoose={player.playFile} />
+          <SubtitleSwitch {...subtitles} available={item.subtitlesUrl !== null} />
+        </div>
       </div>
     </div>
   );

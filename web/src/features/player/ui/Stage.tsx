@@ -1,9 +1,10 @@
 import type { Video } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
-import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { imageAddress } from '../../../shared/ui/imageAddress.ts';
+import { useSaysOffline } from '../../../shared/ui/offlineWords.ts';
 import type { Choice } from '../engine/choose.ts';
 import { labels } from '../engine/labels.ts';
 import { SoundIcon } from './icons.tsx';
@@ -12,6 +13,7 @@ import { TroubleNotice } from './TroubleNotice.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayer } from './use-player.ts';
+import { usePresses } from './use-presses.ts';
 import { useSubtitles } from './use-subtitles.ts';
 import styles from './Stage.module.css';
 
@@ -32,9 +34,11 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const subtitlesUrl = (state?.item ?? choice.item).subtitlesUrl;
   const subtitles = useSubtitles(video);
   const keys = usePlayerKeys({ player, video, stage, mainAction, fullscreen, leave });
+  const presses = usePresses({ player, video, overlay, fullscreen });
 
   const visible = state?.overlay ?? true;
   const trouble = state?.trouble ?? null;
+  useSaysOffline(trouble === 'offline');
   useEffect(() => {
     // After any change: the keys work from the first moment, and still when the focused button is gone.
     const focused = document.activeElement;
@@ -45,12 +49,6 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     if (trouble) mainAction.current?.focus();
   }, [trouble]);
 
-  const activity = () => player?.activity();
-  const backToVideo = ({ target, pointerType }: PointerEvent) => {
-    // A mouse press on the native controls leaves the focus in them, where our keys do not work.
-    if (target === video.current && pointerType === 'mouse') video.current?.focus({ preventScroll: true });
-  };
-
   return (
     <main
       ref={stage}
@@ -58,9 +56,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       className={styles.stage}
       data-quiet={!visible}
       data-keys={keys.inUse}
-      onPointerMove={activity}
-      onPointerDown={activity}
-      onPointerUp={backToVideo}
+      {...presses}
       {...keys.handlers}
     >
       <title>{`${title.title} · Sebule`}</title>

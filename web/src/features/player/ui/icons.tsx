@@ -12,6 +12,12 @@ export const PlayIcon = () => (
   </Icon>
 );
 
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M6.5 5h3.5v14H6.5zM14 5h3.5v14H14z" fill="currentColor" />
+  </Icon>
+);
+
 export const RestartIcon = () => (
   <Icon>
     <path d="M4 4.5V10h5.5" />

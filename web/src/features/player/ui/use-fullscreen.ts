@@ -1,9 +1,15 @@
-import { useCallback, useMemo, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react';
 
 /** iPhones know fullscreen only for the video itself. */
 interface AppleVideo {
   webkitEnterFullscreen?: () => void;
   webkitExitFullscreen?: () => void;
+}
+
+/** Only phones and tablets can turn the picture; TypeScript has forgotten that they can. */
+interface TurnableScreen {
+  lock?: (orientation: 'landscape') => Promise<void>;
+  unlock?: () => void;
 }
 
 const appleVideo = (stage: HTMLElement | null) =>
@@ -16,14 +22,23 @@ const subscribe = (listener: () => void) => {
 
 const ignoreRefusal = () => {};
 
+const orientation = () => screen.orientation as TurnableScreen | undefined;
+
+/** Films are wide: a phone held upright shows them over its whole screen, too. */
+const layWide = () => orientation()?.lock?.('landscape').catch(ignoreRefusal);
+const turnFreely = () => orientation()?.unlock?.();
+
 /** The whole stage in fullscreen, so that overlay and countdown are there, too. A refusal is ignored. */
 export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
   const active = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
 
+  // However it is left: by our button, the browser's own way, or with the page.
+  useEffect(() => (active ? turnFreely : undefined), [active]);
+
   const enter = useCallback(() => {
     if (document.fullscreenElement) return;
     if (stage.current?.requestFullscreen) {
-      stage.current.requestFullscreen({ navigationUI: 'hide' }).catch(ignoreRefusal);
+      stage.current.requestFullscreen({ navigationUI: 'hide' }).then(layWide).catch(ignoreRefusal);
     } else {
       appleVideo(stage.current)?.webkitEnterFullscreen?.();
     }

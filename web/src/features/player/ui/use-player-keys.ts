@@ -2,6 +2,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject }
 import { flushSync } from 'react-dom';
 import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from '../engine/keys.ts';
 import type { Player } from '../engine/player.ts';
+import { directionOf } from './nearest.ts';
 import { walkFocus } from './walk-focus.ts';
 
 interface UsePlayerKeys {
@@ -28,16 +29,22 @@ export const usePlayerKeys = ({ player, video, stage, mainAction, fullscreen, le
     return inNativeControls.current ? 'native-controls' : 'video';
   };
 
-  const run: Record<KeyAction, () => void> = {
+  const back = () => (fullscreen.active ? fullscreen.controls.leave() : leave());
+  const walk = (key: string) => {
+    const direction = directionOf(key);
+    if (!direction || !stage.current || walkFocus(stage.current, direction)) return;
+    // Only below the last button lies the picture: beside it there is nothing.
+    if (direction === 'down') video.current?.focus();
+  };
+  const run: Record<KeyAction, (key: string) => void> = {
     toggle: () => player?.togglePlay(),
     rewind: () => player?.seekBy(-SEEK_STEP_S),
     forward: () => player?.seekBy(SEEK_STEP_S),
-    'walk-back': () => stage.current && walkFocus(stage.current, -1),
-    'walk-on': () => {
-      if (stage.current && !walkFocus(stage.current, 1)) video.current?.focus();
-    },
+    walk,
     'into-overlay': () => (mainAction.current ?? stage.current?.querySelector('button'))?.focus(),
-    back: () => (fullscreen.active ? fullscreen.controls.leave() : leave()),
+    // Without a picture there is nothing to go to.
+    'to-picture': () => (player?.state().trouble ? back() : video.current?.focus()),
+    back,
   };
 
   // Caught on their way down: Chromium's controls act on their own keys however they are answered later.
@@ -58,7 +65,7 @@ export const usePlayerKeys = ({ player, video, stage, mainAction, fullscreen, le
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    run[action]();
+    run[action](event.key);
   };
   const onKeyUpCapture = (event: KeyboardEvent) => {
     if (event.target === video.current && keyAction(event.key, placeOf(event.target)))

@@ -21,19 +21,23 @@ interface EpisodeCardProps {
 
 /** An episode; a click plays it from 0. */
 export const EpisodeCard = ({ title, episode, progress }: EpisodeCardProps) => {
-  const [lost, setLost] = useState(false);
-  const picture = (lost ? null : episode.thumbnail_path) ?? title.backdrop_path;
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const picture = [episode.thumbnail_path, title.backdrop_path].find((path) => path && !lost.includes(path));
   const part = Math.min(progress / (episode.runtime * SECONDS_PER_MINUTE || 1), 1);
   return (
     <Link className={styles.card} to={episodeLink(title.title, title.video_id, episode.episode_id)}>
       <span className={styles.picture}>
-        {picture && (
+        {picture ? (
           <img
             src={imageAddress(ROW_IMAGE_SIZE, picture)}
             alt=""
             loading="lazy"
-            onError={() => setLost(true)}
+            onError={() => setLost((before) => [...before, picture])}
           />
+        ) : (
+          <span className={styles.number} aria-hidden="true">
+            {episode.episode_order}
+          </span>
         )}
         <span className={styles.play} aria-hidden="true">
           <PlayIcon />

@@ -1,22 +1,43 @@
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type KeyboardEvent } from 'react';
-import { useParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
+import { isBackKey } from '../../engine/keys.ts';
 import { titleQuery } from '../../player.queries.ts';
+import { directionOf } from '../nearest.ts';
 import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
-import { walkFocus } from '../walk-focus.ts';
+import { walkParts } from '../walk-focus.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
 import { SeriesEpisodes } from './SeriesEpisodes.tsx';
 
-const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+/** From top to bottom. */
+const PARTS = ['header', 'nav', 'section'];
+
+/** Runs wherever the focus is, on nothing, too. */
+const useBackKey = (goBack: () => void) => {
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (!isBackKey(key) || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
+    event.preventDefault();
+    goBack();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+};
 
 const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(titleQuery('series', id));
+  useBackKey(() => void navigate(paths.watch('series', data?.title.title ?? '', id)));
 
   const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step && page.current && walkFocus(page.current, step)) event.preventDefault();
+    const direction = event.altKey || event.ctrlKey || event.metaKey ? null : directionOf(event.key);
+    if (direction && page.current && walkParts(page.current, PARTS, direction)) event.preventDefault();
   };
 
   if (error && !data) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;

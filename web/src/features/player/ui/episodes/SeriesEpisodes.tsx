@@ -1,5 +1,5 @@
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
@@ -18,6 +18,7 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
   const sections = useRef(new Map<number, HTMLElement>());
   const header = useRef<HTMLElement>(null);
   const calm = useReducedMotion();
+  const [lost, setLost] = useState(false);
 
   useEffect(() => {
     // The link that led here is gone, and the focus with it.
@@ -35,11 +36,12 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
     <main className={styles.page}>
       <title>{`${title.title} · Sebule`}</title>
       <header ref={header} className={styles.header}>
-        {title.backdrop_path && (
+        {title.backdrop_path && !lost && (
           <img
             className={styles.backdrop}
             src={imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path)}
             alt=""
+            onError={() => setLost(true)}
           />
         )}
         <div className={styles.words}>
@@ -54,7 +56,7 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
       <nav className={styles.seasons} aria-label="Seasons">
         {seasons.map((season) => (
           <Button key={season.season_id} kind="quiet" onClick={() => scrollTo(season.season_id)}>
-            {season.season_name}
+            <span className={styles.season}>{season.season_name}</span>
             <span className={styles.count}>{counted(playableEpisodes(season).length, 'episode')}</span>
           </Button>
         ))}
