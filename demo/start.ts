@@ -17,6 +17,12 @@ const noteOf = ({ status, hasPassword }: DemoAccount): string => {
   return hasPassword ? `password: ${DEMO_PASSWORD}` : '';
 };
 
+/** Relative where that is shorter to read. */
+const shown = (folder: string): string => {
+  const relative = path.relative(process.cwd(), folder);
+  return relative === '' || relative.startsWith('..') ? folder : relative;
+};
+
 const greeting = ({ url, neighbourUrl, dataDir }: StartedServer): string => {
   const people = accounts.map((account) => {
     const who = `${account.firstName} ${account.lastName}`.padEnd(16);
@@ -31,7 +37,7 @@ const greeting = ({ url, neighbourUrl, dataDir }: StartedServer): string => {
     '  Sign in as (viewers by phone alone, from this building):',
     ...people,
     '',
-    `  Stop it with Ctrl+C. Its data is in ${path.relative(process.cwd(), dataDir) || dataDir}; delete that folder to begin afresh.`,
+    `  Stop it with Ctrl+C. Its data is in ${shown(dataDir)}; delete that folder to begin afresh.`,
     '',
   ].join('\n');
 };

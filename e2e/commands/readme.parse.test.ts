@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandsIn } from './readme.ts';
 
-test('commands are read from sh blocks only, without prompts and comments, each once', () => {
+test('commands are read from sh blocks and npm in sentences, without prompts and comments, each once', () => {
   const readme = [
     '# Title',
     '```sh',
@@ -18,10 +18,13 @@ test('commands are read from sh blocks only, without prompts and comments, each 
     '```sh',
     'npm run demo',
     '```',
+    'Take `npm run',
+    'pictures`, not `git push`, after `npm run demo`.',
   ].join('\n');
   expect(commandsIn(readme)).toEqual([
     { env: {}, command: 'npm run demo' },
     { env: { PORT: '9000', DATA_DIR: '/srv/x' }, command: 'npm start' },
     { env: {}, command: 'docker run --rm sebule' },
+    { env: {}, command: 'npm run pictures' },
   ]);
 });

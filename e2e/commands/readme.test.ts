@@ -32,6 +32,8 @@ const known: [pattern: RegExp, run: Run][] = [
   [/^cd sebule$/, async () => expect(machine.clone).toMatch(/sebule$/)],
   [/^npm run demo$/, serves],
   [/^npm start$/, serves],
+  [/^npm run dev$/, serves],
+  [/^npm run pictures$/, succeeds],
   [/^npm run check$/, succeeds],
   [/^npm run bench$/, succeeds],
   // This very test is a part of it.

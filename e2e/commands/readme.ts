@@ -4,10 +4,12 @@ export type ReadmeCommand = {
   command: string;
 };
 
-/** Every command in the fenced `sh` blocks of a Markdown text, each once. */
+/** Every command in the fenced `sh` blocks of a Markdown text, and every `npm …` in its sentences, each once. */
 export function commandsIn(markdown: string): ReadmeCommand[] {
   const blocks = [...markdown.matchAll(/^```sh\s*\n(.*?)^```/gms)].map(([, block = '']) => block);
-  const lines = blocks.flatMap((block) => block.replaceAll(/\\\n\s*/g, '').split('\n'));
+  const prose = markdown.replaceAll(/^```.*?^```/gms, '');
+  const spans = [...prose.matchAll(/`(npm [^`]+)`/g)].map(([, span = '']) => span.replaceAll(/\s+/g, ' '));
+  const lines = [...blocks.flatMap((block) => block.replaceAll(/\\\n\s*/g, '').split('\n')), ...spans];
   const commands = lines
     .map((line) =>
       line
