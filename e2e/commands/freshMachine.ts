@@ -34,7 +34,10 @@ export function freshMachine(): FreshMachine {
 /** Without what `npm test` and its runner added: above all the pinned Node, which a newcomer does not have. */
 export function untouchedEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_(?!config_(registry|.*proxy))|NODE_(?!EXTRA_CA_CERTS)|VITEST|TEST|CHROMIUM_PATH)/i.test(name),
+    ([name]) =>
+      !/^(npm_(?!config_(registry|cafile|.*proxy))|NODE_(?!EXTRA_CA_CERTS)|VITEST|TEST|CHROMIUM_PATH)/i.test(
+        name,
+      ),
   );
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.startsWith(checkout));
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
