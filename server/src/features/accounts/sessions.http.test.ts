@@ -1,0 +1,112 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { VIEWER_PHONE, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('sessions', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+  });
+  afterEach(() => app.close());
+
+  const validate = (token: string) => app.call('GET user/validate-token', { token });
+
+  it('accepts both schemes in any case', async () => {
+    const token = await signInViewer(app);
+    for (const scheme of ['Bearer', 'bearer', 'Bear', 'bEAR']) {
+      const { status } = await app.call('GET user/validate-token', {
+        headers: { authorization: `${scheme} ${token}` },
+      });
+      expect([scheme, status]).toEqual([scheme, 200]);
+    }
+  });
+
+  it.each([
+    ['empty', ''],
+    ['only a scheme', 'Bearer'],
+    ['a blank token', 'Bearer '],
+    ['another scheme', 'Basic abc'],
+    ['an unknown scheme', 'Token abc'],
+    ['8 KB', `Bearer ${'x'.repeat(8192)}`],
+    ['two words', 'Bearer a b'],
+    ['"null"', 'Bearer null'],
+  ])('refuses an Authorization header that is %s', async (_kind, authorization) => {
+    const { status, body } = await app.call('GET user/validate-token', { headers: { authorization } });
+    expect([status, body.msg]).toEqual([401, messages.viewerTokenMissing]);
+  });
+
+  it('tells whose token it is', async () => {
+    const { body } = await validate(await signInViewer(app));
+    expect(body.details[0]).toMatchObject({ phone: VIEWER_PHONE, prevelages: 'viewer' });
+  });
+
+  it.each([
+    ['no body', {}],
+    ['an empty JSON body', { rawBody: '', headers: { 'content-type': 'application/json' } }],
+    ['broken JSON', { rawBody: '{', headers: { 'content-type': 'application/json' } }],
+    ['a form', { rawBody: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['text', { rawBody: 'x', headers: { 'content-type': 'text/plain' } }],
+  ])('ends with logging out, sent with %s', async (_kind, request) => {
+    const token = await signInViewer(app);
+    const headers = { ...('headers' in request ? request.headers : {}) };
+    expect((await app.call('POST user/logout', { ...request, headers, token })).status).toBe(200);
+    expect((await validate(token)).status).toBe(401);
+  });
+
+  it('ends with logging out, and only that session', async () => {
+    const [first, second] = [await signInViewer(app), await signInViewer(app)];
+    expect((await app.call('POST user/logout', { token: first })).status).toBe(200);
+    expect((await validate(first)).status).toBe(401);
+    expect((await validate(second)).status).toBe(200);
+  });
+
+  it.each([{ status: 'blocked' as const }, { deleted_at: '2026-03-01T12:00:00.000Z' }])(
+    'ends at once when the account becomes %j',
+    async (change) => {
+      const token = await signInViewer(app);
+      await app.database.db.updateTable('accounts').set(change).where('phone', '=', VIEWER_PHONE).execute();
+      expect((await validate(token)).status).toBe(401);
+    },
+  );
+
+  it('slides a viewer session for 90 days from its last use', async () => {
+    const token = await signInViewer(app);
+    app.clock.advance(80 * DAY_MS);
+    expect((await validate(token)).status).toBe(200);
+    app.clock.advance(80 * DAY_MS);
+    expect((await validate(token)).status).toBe(200);
+    app.clock.advance(90 * DAY_MS);
+    expect((await validate(token)).status).toBe(401);
+  });
+
+  it('ends an admin session after 12 idle hours', async () => {
+    const token = await signInAdmin(app);
+    app.clock.advance(11 * HOUR_MS);
+    expect((await validate(token)).status).toBe(200);
+    app.clock.advance(11 * HOUR_MS);
+    expect((await validate(token)).status).toBe(200);
+    app.clock.advance(12 * HOUR_MS);
+    expect((await validate(token)).status).toBe(401);
+  });
+
+  it('are at most 50 for one account: the oldest make way', async () => {
+    const first = await signInViewer(app);
+    for (let round = 0; round < 50; round += 1) {
+      app.clock.advance(1_000);
+      await signInViewer(app);
+    }
+    const rows = await app.database.db.selectFrom('sessions').select('id').execute();
+    expect(rows).toHaveLength(50);
+    expect((await validate(first)).status).toBe(401);
+  });
+
+  it('stores no token as it is', async () => {
+    const token = await signInViewer(app);
+    const rows = await app.database.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

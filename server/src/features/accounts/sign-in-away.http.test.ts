@@ -1,0 +1,109 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS } from '#platform/clock.ts';
+import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { VIEWER_PHONE, addAccount, addPeople } from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('sign-in away from home', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+  });
+  afterEach(() => app.close());
+
+  const login = (extra: Record<string, unknown> = {}) =>
+    app.call('POST user/login', {
+      body: { prevelages: 'viewer', phone: '0712345678', auth_with: 'app', ...extra },
+      from: AWAY_ADDRESS,
+    });
+  const latestCode = () => app.sentSms().at(-1)?.text.match(/\d{6}/)?.[0] ?? '';
+
+  it('asks for the code it has sent, and takes it once', async () => {
+    const asked = await login();
+    expect(asked.status).toBe(401);
+    expect(asked.body.details).toEqual([{ challenge: 'code' }]);
+    expect(app.sentSms()).toHaveLength(1);
+    expect(app.sentSms()[0]?.to).toBe(VIEWER_PHONE);
+    const code = latestCode();
+    expect((await login({ code })).status).toBe(200);
+    expect((await login({ code })).status).toBe(401);
+  });
+
+  it('answers an unknown phone alike and sends nothing', async () => {
+    const known = await login();
+    const unknown = await login({ phone: '0799999999' });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const wrong = await login({ phone: '0799999999', code: '123456' });
+    expect([wrong.status, wrong.body.msg]).toEqual([401, messages.codeWrong]);
+    expect(app.sentSms().map((sms) => sms.to)).toEqual([VIEWER_PHONE]);
+  });
+
+  it('refuses a code after 10 minutes', async () => {
+    await login();
+    app.clock.advance(10 * MINUTE_MS);
+    expect((await login({ code: latestCode() })).status).toBe(401);
+  });
+
+  it('evaluates at most five of many parallel guesses', async () => {
+    await login();
+    const right = latestCode();
+    const wrong = Array.from({ length: 40 }, (_, index) =>
+      String((Number(right) + index + 1) % 1_000_000).padStart(6, '0'),
+    );
+    await Promise.all(wrong.map((code) => login({ code })));
+    const row = await app.database.db.selectFrom('login_codes').select('tries').executeTakeFirstOrThrow();
+    expect(row.tries).toBe(5);
+    expect((await login({ code: right })).status).not.toBe(200);
+  });
+
+  it('sends no second code within 30 s and no more than 3 in 15 minutes', async () => {
+    await login();
+    await login();
+    expect(app.sentSms()).toHaveLength(1);
+    for (let round = 0; round < 5; round += 1) {
+      app.clock.advance(MINUTE_MS);
+      await login();
+    }
+    expect(app.sentSms()).toHaveLength(3);
+    app.clock.advance(15 * MINUTE_MS);
+    await login();
+    expect(app.sentSms()).toHaveLength(4);
+  });
+
+  it('sends one code to many who ask at once from one address, and a bounded number from many', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => login()));
+    expect(app.sentSms()).toHaveLength(1);
+    const addresses = Array.from({ length: 30 }, (_, index) => `41.90.65.${index + 1}`);
+    const body = { prevelages: 'viewer', phone: '0712345678' };
+    await Promise.all(addresses.map((from) => app.call('POST user/login', { body, from })));
+    expect(app.sentSms()).toHaveLength(9);
+  });
+
+  it('does not let a stranger use up the tries of a code that another address asked for', async () => {
+    await login();
+    const code = latestCode();
+    const body = { prevelages: 'viewer', phone: '0712345678', code: code === '000000' ? '000001' : '000000' };
+    for (let tries = 0; tries < 6; tries += 1)
+      await app.call('POST user/login', { body, from: '41.90.65.1' });
+    expect((await login({ code })).status).toBe(200);
+  });
+
+  it('is of no use at another address', async () => {
+    await login();
+    const body = { prevelages: 'viewer', phone: '0712345678', code: latestCode() };
+    expect((await app.call('POST user/login', { body, from: '41.90.65.1' })).status).toBe(401);
+  });
+
+  it('sends nothing to an account that could not sign in', async () => {
+    await addAccount(app.database.db, { phone: '254711111111', status: 'pending' });
+    await login({ phone: '0711111111' });
+    expect(app.sentSms()).toEqual([]);
+  });
+
+  it.each(['12345', '1234567', 'abcdef'])('names the field for the code %j', async (code) => {
+    const { status, body } = await login({ code });
+    expect([status, body.details[0].field]).toEqual([400, 'code']);
+  });
+});
