@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { sessionIsLive } from '#platform/db/live-session.ts';
 import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
 
 /** A session that is good at this moment, with what its account is at this moment. */
@@ -24,9 +25,7 @@ export const sessionsRepository = (db: Database) => ({
         'accounts.user_type as userType',
       ])
       .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.expires_at', '>', now)
-      .where('accounts.status', '=', 'active')
-      .where('accounts.deleted_at', 'is', null)
+      .where(sessionIsLive(now))
       .executeTakeFirst(),
 
   async insert(session: Insertable<SessionsTable>): Promise<void> {

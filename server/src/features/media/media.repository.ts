@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isoTime } from '#platform/clock.ts';
+import { sessionIsLive } from '#platform/db/live-session.ts';
 import type { AccountsTable, Database, Flag } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
 import type { MediaGrant } from './media-signer.ts';
@@ -52,9 +53,7 @@ export const mediaRepository = (db: Database) => ({
       .select('accounts.role')
       .select(subjectShown[subject.kind](db, subject.id).as('shown'))
       .where('sessions.id', '=', sessionId)
-      .where('sessions.expires_at', '>', isoTime(nowMs))
-      .where('accounts.status', '=', 'active')
-      .where('accounts.deleted_at', 'is', null)
+      .where(sessionIsLive(isoTime(nowMs)))
       .executeTakeFirst();
     return row ? { role: row.role, isShown: row.shown === null ? null : row.shown === 1 } : null;
   },

@@ -1,4 +1,5 @@
 import type { ProgressSave } from '@sebule/contract';
+import { UNSENT_PROGRESS_PREFIX as PREFIX } from '../../../shared/storage/session.ts';
 import type { TimedSave } from '../engine/progress-saver.ts';
 
 /** A save that waits, under the one key that is its own. */
@@ -15,7 +16,6 @@ export interface OutboxStore {
   remove: (key: string) => void;
 }
 
-const PREFIX = 'progress-outbox';
 /** Far more than anybody watches between two connections, far less than a browser's room. */
 const MAX_WAITING = 200;
 

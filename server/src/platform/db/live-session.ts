@@ -1,0 +1,10 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * Whether a session is good at a moment, in one place: the API and the films must never differ.
+ * Expects `sessions` and `accounts` in the query under their own names.
+ * @param now ISO 8601, UTC
+ */
+export const sessionIsLive = (now: string): RawBuilder<SqlBool> => sql`(
+  sessions.expires_at > ${now} and accounts.status = 'active' and accounts.deleted_at is null
+)`;
