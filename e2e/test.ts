@@ -52,3 +52,9 @@ export const signIn = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 };
+
+/** Opens a tab of the dashboard and waits until its rows stand in place of the tab's before. */
+export const selectTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+};

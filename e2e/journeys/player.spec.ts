@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AMINA, BARAKA, expect, signIn, test } from '../test.ts';
+import { AMINA, BARAKA, expect, selectTab, signIn, test } from '../test.ts';
 
 const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
@@ -17,7 +17,7 @@ const isPlaying = (page: Page) =>
 
 /** Opens a title from its tab, as somebody with a keyboard would. */
 const open = async (page: Page, tab: string, title: string) => {
-  await page.getByRole('tab', { name: tab }).click();
+  await selectTab(page, tab);
   await page.locator('[data-id]', { hasText: title }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/watch\//);
@@ -47,7 +47,7 @@ test('is done with a film when the countdown ends: it leaves Continue Watching',
   await seek(page, 57);
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
-  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  await selectTab(page, 'Continue Watching');
   const begun = page.locator('[data-row="watching"]');
   await expect(begun.filter({ hasText: 'Rain on Moi Avenue' })).toHaveCount(1);
   await expect(begun.filter({ hasText: FILM_WITH_CREDITS })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AMINA, BARAKA, expect, signIn, test } from '../test.ts';
+import { AMINA, BARAKA, expect, selectTab, signIn, test } from '../test.ts';
 
 const video = (page: Page) => page.locator('video').first();
 const clock = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
@@ -15,7 +15,7 @@ test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of
   page,
 }) => {
   await signIn(page, BARAKA);
-  await page.getByRole('tab', { name: 'Movies' }).click();
+  await selectTab(page, 'Movies');
 
   const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
   await film.click();
@@ -35,7 +35,7 @@ test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of
     .click();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 
-  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  await selectTab(page, 'Continue Watching');
   await page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/watch\/movie\//);
@@ -48,7 +48,7 @@ test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of
 
 test('resumes a series at the episode where the viewer was', async ({ page }) => {
   await signIn(page, AMINA);
-  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  await selectTab(page, 'Continue Watching');
   const series = page.locator('[data-id]', { hasText: 'Ghorofa ya Tisa' }).first();
   await series.click();
   await series.click();
@@ -59,7 +59,7 @@ test('resumes a series at the episode where the viewer was', async ({ page }) =>
 
 test('shows subtitles when they are switched on', async ({ page }) => {
   await signIn(page, AMINA);
-  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  await selectTab(page, 'Continue Watching');
   const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
   await film.click();
   await film.click();
@@ -76,7 +76,7 @@ test('shows subtitles when they are switched on', async ({ page }) => {
 test('keeps a save through a power cut of the server', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource|net::/);
   await signIn(page, BARAKA);
-  await page.getByRole('tab', { name: 'Movies' }).click();
+  await selectTab(page, 'Movies');
   const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
   await film.click();
   await film.click();
@@ -88,7 +88,7 @@ test('keeps a save through a power cut of the server', async ({ page, server, ex
   await server.kill();
   await server.restart();
   await page.goto(server.url);
-  await page.getByRole('tab', { name: 'Continue Watching' }).click();
+  await selectTab(page, 'Continue Watching');
   await expect(poster(page, 'Mwanga wa Lamu')).toBeVisible();
   expect(progress).toBeGreaterThan(0);
 });
