@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, NetworkError } from './client.ts';
+import { call, NetworkError, serverNow } from './client.ts';
 import { isServerReachable, reportReachable } from './connection.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -71,5 +71,39 @@ describe('call', () => {
     });
     await expect(call('GET posters/get', { signal: abandoned.signal })).rejects.toThrow('Aborted');
     expect(isServerReachable()).toBe(true);
+  });
+});
+
+describe('serverNow', () => {
+  const MINUTE_MS = 60_000;
+  const answeredBy = (serverMs: number, bodyMs: number) => {
+    const response = Response.json(
+      { success: true, msg: 'OK', details: [] },
+      { headers: { date: new Date(serverMs).toUTCString() } },
+    );
+    const body = response.json();
+    response.json = async () => {
+      vi.advanceTimersByTime(bodyMs);
+      return body;
+    };
+    fetchMock.mockResolvedValueOnce(response);
+  };
+
+  beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('corrects a wrong clock by the latest answer', async () => {
+    answeredBy(Date.now() + MINUTE_MS, 0);
+    await call('GET posters/get');
+    expect(serverNow()).toBe(Date.now() + MINUTE_MS);
+    answeredBy(Date.now(), 0);
+    await call('GET posters/get');
+    expect(serverNow()).toBe(Date.now());
+  });
+
+  it('does not take a slow network for a wrong clock', async () => {
+    answeredBy(Date.now(), MINUTE_MS);
+    await call('GET posters/get');
+    expect(serverNow()).toBe(Date.now());
   });
 });

@@ -109,10 +109,11 @@ export const call = async <E extends EndpointName>(
   if (loose.token && !SENDABLE.test(loose.token)) return tokenMissing;
   try {
     const response = await fetch(address(path, loose), requestInit(method, loose));
-    const date = Date.parse(response.headers.get('date') ?? '');
+    // Of this moment, before a slow network has brought the body.
+    const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
     const answer = (await response.json()) as Envelope<Item<E>>;
     if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
-    if (Number.isFinite(date)) serverAhead = correctionFor(date - Date.now());
+    if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
     reportReachable(true);
     return { ...answer, status: response.status };
   } catch (error) {

@@ -40,6 +40,17 @@ describe('starting', () => {
     expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
   });
 
+  it('goes where the viewer drags the slider before the first frame is there', async () => {
+    const { video, onPlaced } = start(42);
+    video.duration = 60;
+    video.emit('loadedmetadata');
+    await settle();
+    video.currentTime = 20;
+    video.emit('canplay');
+    expect(video.currentTime).toBe(20);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20);
+  });
+
   it('starts anew where nothing is left to resume', async () => {
     const { video } = start(59.5);
     await video.arrive(60);

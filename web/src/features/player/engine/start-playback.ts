@@ -61,15 +61,21 @@ interface StartOptions {
 /** Loads the address, goes to the start point once the metadata is there, and plays as soon as it can. */
 export const startPlayback = ({ video, url, from, play, onPlaced, onSound, signal }: StartOptions): void => {
   let target = 0;
+  let begun = false;
   let placed = false;
 
   const begin = async () => {
     target = resolve(from, video.duration);
     // Some browsers treat even a seek to where they are as one that empties the buffer.
     if (target !== video.currentTime) video.currentTime = target;
+    begun = true;
     if (!play) return;
     const sound = await playAnyway(video, signal);
     if (!signal.aborted) onSound(sound);
+  };
+  const follow = () => {
+    // A device that forgets falls back to the start; anywhere else is where the viewer dragged the slider.
+    if (begun && !placed && video.currentTime > SEEK_TOLERANCE_S) target = video.currentTime;
   };
   const place = () => {
     if (placed) return;
@@ -80,6 +86,7 @@ export const startPlayback = ({ video, url, from, play, onPlaced, onSound, signa
   };
 
   video.addEventListener('loadedmetadata', () => void begin(), { signal });
+  video.addEventListener('seeking', follow, { signal });
   video.addEventListener('canplay', place, { signal });
   video.addEventListener('playing', place, { signal });
   video.src = url;

@@ -4,18 +4,19 @@ import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { LampIcon } from '../../../shared/ui/Logo.tsx';
 import { labels } from '../engine/labels.ts';
+import { PageWithoutPicture } from './PageWithoutPicture.tsx';
 import styles from './NoTitle.module.css';
 
 const FIRST_SERVER_FAULT = 500;
 
 /** A title that is not there, and will not be by asking again. */
 export const NoTitle = ({ msg }: { msg: string }) => (
-  <main className={styles.page}>
+  <PageWithoutPicture className={styles.page}>
     <title>{`${msg} · Sebule`}</title>
     <LampIcon size={44} lit={false} />
     <h1 className={styles.msg}>{msg}</h1>
     <ButtonLink to={paths.viewerDashboard()}>{labels.back}</ButtonLink>
-  </main>
+  </PageWithoutPicture>
 );
 
 /** A title that could not be asked for: refused for good, or worth another try. */
@@ -31,12 +32,12 @@ export const NoTitleYet = ({
   if (error instanceof RefusedError && error.status < FIRST_SERVER_FAULT)
     return <NoTitle msg={error.message} />;
   return (
-    <main className={styles.page}>
+    <PageWithoutPicture className={styles.page}>
       <title>Sebule</title>
       <ErrorPanel error={error} busy={busy} onRetry={onRetry} />
       <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
         {labels.back}
       </ButtonLink>
-    </main>
+    </PageWithoutPicture>
   );
 };

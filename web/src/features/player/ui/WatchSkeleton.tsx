@@ -3,12 +3,13 @@ import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { labels } from '../engine/labels.ts';
 import { BackIcon } from './icons.tsx';
+import { PageWithoutPicture } from './PageWithoutPicture.tsx';
 import overlay from './Overlay.module.css';
 import styles from './Stage.module.css';
 
 /** The overlay's shapes, until the title is known. Back works already. */
 export const WatchSkeleton = () => (
-  <main className={styles.stage}>
+  <PageWithoutPicture className={styles.stage}>
     <title>Sebule</title>
     <div className={overlay.overlay} data-visible="true" role="status" aria-label="Loading">
       <div className={overlay.bar}>
@@ -26,5 +27,5 @@ export const WatchSkeleton = () => (
         <Skeleton width="13rem" height="44px" radius="var(--radius-round)" />
       </div>
     </div>
-  </main>
+  </PageWithoutPicture>
 );

@@ -1,5 +1,6 @@
 import type { Home } from '@sebule/contract';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -212,6 +213,69 @@ describe('the dashboard', () => {
     await act(async () => router.navigate('/viewer/dashboard'));
     expect(screen.getByRole('tab', { name: 'Movies', selected: true })).toBeTruthy();
     expect(bannerTitle()).toBe('Title 2');
+  });
+
+  describe('when fresh lists arrive', () => {
+    const begun = (...ids: number[]) =>
+      sampleHome({
+        ...home,
+        movies: [1, 2, 4].map((id) => sampleCard(id, { genres: ['Drama'] })),
+        watching: ids.map((id) => sampleCard(id, { genres: ['Drama'], watch_progress })),
+      });
+    const openBegun = async () => {
+      const shown = { set: (_home: Home): void => undefined };
+      const Page = () => {
+        const [lists, setLists] = useState(begun(1));
+        shown.set = setLists;
+        return <Dashboard home={lists} random={() => 0} />;
+      };
+      const router = createMemoryRouter([{ path: '/viewer/dashboard', element: <Page /> }], {
+        initialEntries: ['/viewer/dashboard?tab=watching'],
+      });
+      render(<RouterProvider router={router} />);
+      await act(async () => {});
+      return async (...ids: number[]) => {
+        scrollTo.mockClear();
+        await act(async () => shown.set(begun(...ids)));
+      };
+    };
+    const shownRow = () => document.querySelector<HTMLElement>('[aria-current]')?.dataset['row'];
+
+    it('selects anew what only chance had selected', async () => {
+      const receive = await openBegun();
+      await receive(2, 1);
+      expect(bannerTitle()).toBe('Title 2');
+      expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    });
+
+    it('leaves the viewer where they are, and the focus goes along with its title', async () => {
+      const receive = await openBegun();
+      fireEvent.keyDown(document.body, { key: 'Enter' });
+      act(() => poster(2).focus());
+      expect(shownRow()).toBe('related');
+      await receive(2, 1);
+      expect(bannerTitle()).toBe('Title 2');
+      expect(shownRow()).toBe('watching');
+      expect(document.activeElement).toBe(poster(2));
+      expect(scrollTo).not.toHaveBeenCalled();
+    });
+
+    it('remembers the first click', async () => {
+      const receive = await openBegun();
+      press(poster(1));
+      await receive(1, 2);
+      expect(poster(1).dataset['clicked']).toBe('');
+    });
+
+    it('begins anew when the title shown is gone, and the keyboard at Play', async () => {
+      const receive = await openBegun();
+      await receive(1, 3);
+      fireEvent.keyDown(document.body, { key: 'Enter' });
+      act(() => poster(3).focus());
+      await receive(4);
+      expect(bannerTitle()).toBe('Title 4');
+      expect(document.activeElement?.textContent).toBe('Continue Title 4');
+    });
   });
 
   it('says so when a tab has nothing', () => {

@@ -45,7 +45,12 @@ export const Dashboard = ({
   const signature = signatureOf(tab, list);
   const rows = useMemo(() => rowsOf(home, tab, openedAt), [home, tab, openedAt]);
 
-  const store = useSelection(rows, list, signature, returning?.tab === tab ? returning.shown : null, random);
+  const sitting = useSelection(
+    { tab, rows, list, signature },
+    returning?.tab === tab ? returning.shown : null,
+    random,
+  );
+  const { store } = sitting;
   const shown = useShownSpot(store);
   const card = useMemo(
     () => rows.flatMap(({ cards }) => cards).find(({ video_id }) => video_id === shown?.id),
@@ -53,7 +58,7 @@ export const Dashboard = ({
   );
   const hover = useHoverSelect(store);
   const bannerInView = useInView(banner, BANNER_SHARE, TOP_BAR_PX);
-  useArrival(page, signature, returning);
+  useArrival(page, sitting, returning);
   useArrowKeys(page);
 
   const selectTab = useCallback(
@@ -83,7 +88,7 @@ export const Dashboard = ({
         ) : (
           <NothingHere tab={tab} />
         )}
-        <div key={signature} className={styles.rows} {...hover}>
+        <div key={sitting.id} className={styles.rows} {...hover}>
           {rows.map((row) => (
             <PosterRow
               key={row.key}

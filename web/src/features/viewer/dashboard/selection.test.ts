@@ -3,6 +3,7 @@ import { sampleCard } from '../testing/sampleHome.ts';
 import {
   createSelectionStore,
   flagsOf,
+  keptSelection,
   noSelection,
   opensTitle,
   posterFlags,
@@ -81,6 +82,35 @@ describe('randomSpot', () => {
 
   it('finds nothing in an empty list', () => {
     expect(randomSpot([], [], () => 0)).toBeNull();
+  });
+});
+
+describe('keptSelection', () => {
+  const rows = [
+    { key: 'watching', heading: 'Continue Watching', cards: [sampleCard(2)] },
+    { key: 'related', heading: 'More like these', cards: [sampleCard(1)] },
+  ];
+  const inRow = (row: string, id: number): Spot => ({ row, id });
+
+  it('keeps what still stands, and follows the title shown into another row', () => {
+    const selection = after(['click', inRow('related', 1)], ['focus', inRow('related', 2)]);
+    expect(keptSelection(selection, rows)).toEqual({
+      shown: inRow('watching', 2),
+      clicked: null,
+      stops: {},
+      touched: true,
+    });
+    expect(keptSelection(after(['click', inRow('related', 1)]), rows)).toEqual({
+      shown: inRow('related', 1),
+      clicked: inRow('related', 1),
+      stops: { related: 1 },
+      touched: true,
+    });
+  });
+
+  it('keeps nothing of what chance has shown, nor of a title that is gone', () => {
+    expect(keptSelection({ ...noSelection, shown: inRow('related', 1) }, rows)).toBeNull();
+    expect(keptSelection(after(['focus', inRow('related', 3)]), rows)).toBeNull();
   });
 });
 

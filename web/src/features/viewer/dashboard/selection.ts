@@ -13,28 +13,36 @@ export interface Selection {
   clicked: Spot | null;
   /** The poster of each row that Tab reaches. */
   stops: Readonly<Record<string, number>>;
+  /** The viewer has done something here: it is no longer chance's alone. */
+  touched: boolean;
 }
 
 export type SelectionEvent = { type: 'hover' | 'focus' | 'click'; spot: Spot };
 
 export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.row === b?.row && a?.id === b?.id;
 
-export const noSelection: Selection = { shown: null, clicked: null, stops: {} };
+export const noSelection: Selection = { shown: null, clicked: null, stops: {}, touched: false };
 
 /** The selection after something happened to a poster. */
 export const selectionAfter = (selection: Selection, { type, spot }: SelectionEvent): Selection => {
   switch (type) {
     case 'hover':
-      return { ...selection, shown: spot };
+      return { ...selection, shown: spot, touched: true };
     case 'focus':
       // A click focuses first, so the poster that was clicked before must survive its own focus.
       return {
         shown: spot,
         clicked: sameSpot(selection.clicked, spot) ? selection.clicked : null,
         stops: { ...selection.stops, [spot.row]: spot.id },
+        touched: true,
       };
     case 'click':
-      return { shown: spot, clicked: spot, stops: { ...selection.stops, [spot.row]: spot.id } };
+      return {
+        shown: spot,
+        clicked: spot,
+        stops: { ...selection.stops, [spot.row]: spot.id },
+        touched: true,
+      };
   }
 };
 
@@ -51,6 +59,33 @@ export const randomSpot = (
   const id = ids[Math.min(ids.length - 1, Math.floor(random() * ids.length))];
   const row = rows.find(({ cards }) => cards.some((card) => card.video_id === id));
   return id !== undefined && row ? { row: row.key, id } : null;
+};
+
+const standsIn = (rows: readonly Row[], spot: Spot): boolean =>
+  rows.some(({ key, cards }) => key === spot.row && cards.some((card) => card.video_id === spot.id));
+
+/** The same title in rows that have changed: where it stood, or else where it is first. */
+export const spotIn = (rows: readonly Row[], spot: Spot): Spot | null => {
+  if (standsIn(rows, spot)) return spot;
+  const row = rows.find(({ cards }) => cards.some((card) => card.video_id === spot.id));
+  return row ? { row: row.key, id: spot.id } : null;
+};
+
+/**
+ * What is left of the viewer's selection when the rows change under it, as when a title that was just
+ * begun moves into Continue Watching; null when the title shown is gone, or was only chance's choice.
+ */
+export const keptSelection = (selection: Selection, rows: readonly Row[]): Selection | null => {
+  const shown = selection.touched && selection.shown ? spotIn(rows, selection.shown) : null;
+  if (!shown) return null;
+  const { clicked, stops } = selection;
+  return {
+    shown,
+    clicked: clicked && standsIn(rows, clicked) ? clicked : null,
+    // A row whose stop is gone would be out of Tab's reach.
+    stops: Object.fromEntries(Object.entries(stops).filter(([row, id]) => standsIn(rows, { row, id }))),
+    touched: true,
+  };
 };
 
 /** How a poster looks at the moment, as one number so that unchanged posters are not drawn again. */

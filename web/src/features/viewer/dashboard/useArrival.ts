@@ -1,36 +1,47 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { focusTargetIn, forgetPlace, type LeftPlace } from './leftPlace.ts';
+import { focusItem } from './useArrowKeys.ts';
+import type { Sitting } from './useSelection.ts';
 
-/** Where the focus belongs on a page that has just come: as it was left, or else on Play. */
+/** The focus is on nothing, and not on a control that has it already, such as the navigation's. */
+const isFree = (page: HTMLElement): boolean => document.activeElement?.contains(page) === true;
+
+/** Where the focus belongs on rows that have just come: as the page was left, or else on Play. */
 const firstFocus = (page: HTMLElement, returning: LeftPlace | null): HTMLElement | null => {
   if (returning) return focusTargetIn(page, returning.focused);
-  // Not away from a control that has it already, such as the navigation's.
-  const isFree = document.activeElement?.contains(page) === true;
-  return isFree && guidesFocus() ? focusTargetIn(page, 'play') : null;
+  return isFree(page) && guidesFocus() ? focusTargetIn(page, 'play') : null;
 };
 
-/** Scrolls to the top when the data changes, and to where the viewer was when they come back. */
+/**
+ * Scrolls to the top when a sitting begins, and to where the viewer was when they come back. Within a
+ * sitting the focus goes along when the poster that has it moves to another row.
+ */
 export const useArrival = (
   page: RefObject<HTMLElement | null>,
-  signature: string,
+  { id, store }: Sitting,
   returning: LeftPlace | null,
 ): void => {
-  const arrivedAt = useRef<string | null>(null);
+  const arrived = useRef<number | null>(null);
 
   useLayoutEffect(() => {
-    const isFirst = arrivedAt.current === null;
-    if (arrivedAt.current === signature) return;
-    arrivedAt.current = signature;
-    const scrollY = isFirst && returning ? returning.scrollY : 0;
-    const focused = isFirst && page.current ? firstFocus(page.current, returning) : null;
+    const element = page.current;
+    if (!element) return;
+    if (arrived.current === id) {
+      const moved = isFree(element) && guidesFocus() ? focusTargetIn(element, store.read().shown) : null;
+      if (moved) focusItem(moved, false);
+      return;
+    }
+    const left = arrived.current === null ? returning : null;
+    arrived.current = id;
+    const focused = firstFocus(element, left);
     const arrive = () => {
-      window.scrollTo({ top: scrollY, behavior: 'instant' });
+      window.scrollTo({ top: left?.scrollY ?? 0, behavior: 'instant' });
       focused?.focus({ preventScroll: true });
     };
     // After the router's own scrolling, which runs later in this same commit, and before painting.
     queueMicrotask(arrive);
-  }, [page, signature, returning]);
+  }, [page, id, store, returning]);
 
   useEffect(() => forgetPlace(), []);
 };

@@ -1,43 +1,65 @@
 import type { Card } from '@sebule/contract';
 import { useState, useSyncExternalStore } from 'react';
-import type { Row } from './homeRows.ts';
+import type { Row, TabId } from './homeRows.ts';
 import {
   createSelectionStore,
+  keptSelection,
   noSelection,
   randomSpot,
+  spotIn,
   type SelectionStore,
   type Spot,
 } from './selection.ts';
 
-interface Sitting {
-  signature: string;
+/** The time that a viewer spends with one tab. */
+export interface Sitting {
+  /** Differs from one sitting to the next. */
+  id: number;
   store: SelectionStore;
 }
 
-const stands = (rows: readonly Row[], spot: Spot): boolean =>
-  rows.some(({ key, cards }) => key === spot.row && cards.some((card) => card.video_id === spot.id));
+interface Known extends Sitting {
+  tab: TabId;
+  signature: string;
+}
+
+interface Shown {
+  tab: TabId;
+  rows: readonly Row[];
+  /** What the tab is about; `signature` names its content. */
+  list: readonly Card[];
+  signature: string;
+}
 
 /**
  * The selection among a tab's rows. It begins anew with a random title of the tab's list whenever
- * that list changes; `before` is what was shown when the viewer left for the player.
+ * that list changes, unless the viewer is busy with a title that is still there: an answer that comes
+ * late must not pull the page away. `before` is what was shown when the viewer left for the player.
  */
 export const useSelection = (
-  rows: readonly Row[],
-  list: readonly Card[],
-  signature: string,
+  { tab, rows, list, signature }: Shown,
   before: Spot | null,
   random: () => number,
-): SelectionStore => {
-  const begin = (kept: Spot | null): Sitting => {
+): Sitting => {
+  const begin = (id: number, kept: Spot | null): Known => {
     const ids = list.map((card) => card.video_id);
-    const shown = kept && stands(rows, kept) ? kept : randomSpot(rows, ids, random);
-    return { signature, store: createSelectionStore({ ...noSelection, shown }) };
+    const known = kept && spotIn(rows, kept);
+    const shown = known ?? randomSpot(rows, ids, random);
+    return {
+      id,
+      tab,
+      signature,
+      store: createSelectionStore({ ...noSelection, shown, touched: known !== null }),
+    };
   };
-  const [sitting, setSitting] = useState(() => begin(before));
-  if (sitting.signature === signature) return sitting.store;
-  const next = begin(null);
+  const [sitting, setSitting] = useState(() => begin(0, before));
+  if (sitting.signature === signature) return sitting;
+  const kept = sitting.tab === tab ? keptSelection(sitting.store.read(), rows) : null;
+  const next = kept
+    ? { ...sitting, signature, store: createSelectionStore(kept) }
+    : begin(sitting.id + 1, null);
   setSitting(next);
-  return next.store;
+  return next;
 };
 
 /** The poster whose title the banner shows; redraws when that changes. */

@@ -1,33 +1,18 @@
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
-import { isBackKey } from '../../engine/keys.ts';
 import { titleQuery } from '../../player.queries.ts';
 import { directionOf } from '../nearest.ts';
 import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
+import { useBackKey } from '../use-keys.ts';
 import { walkParts } from '../walk-focus.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
 import { SeriesEpisodes } from './SeriesEpisodes.tsx';
 
 /** From top to bottom. */
 const PARTS = ['header', 'nav', 'section'];
-
-/** Runs wherever the focus is, on nothing, too. */
-const useBackKey = (goBack: () => void) => {
-  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey } = event;
-    if (!isBackKey(key) || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
-    event.preventDefault();
-    goBack();
-  });
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-};
 
 const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);

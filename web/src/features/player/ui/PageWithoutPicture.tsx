@@ -1,0 +1,28 @@
+import { useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { directionOf } from './nearest.ts';
+import { useBackKey, useKeys } from './use-keys.ts';
+import { walkFocus } from './walk-focus.ts';
+
+/** The player before it has a picture, or without one: a remote's keys work from the first moment. */
+export const PageWithoutPicture = ({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children: ReactNode;
+}) => {
+  const page = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  useBackKey(() => void navigate(paths.viewerDashboard()));
+  useKeys((event) => {
+    const direction = directionOf(event.key);
+    if (direction && page.current && walkFocus(page.current, direction)) event.preventDefault();
+  });
+  return (
+    <main ref={page} className={className}>
+      {children}
+    </main>
+  );
+};
