@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+/** Ends the server when this process is killed outright. */
+const leash = new URL('../tools/bootstrap/leash.mjs', import.meta.url).href;
 const start = path.join(import.meta.dirname, '../demo/start.ts');
 
 export interface DemoServer {
@@ -20,13 +22,13 @@ export const startDemoServer = async (env: Record<string, string> = {}): Promise
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-e2e-'));
 
   const launch = async (port: string) => {
-    const child = spawn(process.execPath, [start], {
+    const child = spawn(process.execPath, ['--import', leash, start], {
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', DATA_DIR: dataDir, PORT: port, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     const url = await new Promise<string>((resolve, reject) => {
       let output = '';
-      child.stdout.on('data', (chunk) => {
+      child.stdout?.on('data', (chunk) => {
         output += chunk;
         const ready = /ready at http:\/\/localhost:(\d+)/.exec(output);
         if (ready) resolve(`http://127.0.0.1:${ready[1]}`);

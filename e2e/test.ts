@@ -1,4 +1,4 @@
-import { type Page, test as base, expect } from '@playwright/test';
+import { type Locator, type Page, test as base, expect } from '@playwright/test';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 
 interface Fixtures {
@@ -52,6 +52,12 @@ export const signIn = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 };
+
+/** What a page may ask for at the very moment of its log-out. */
+export const REFUSED_AFTER_LOG_OUT = /status of 40[13] .*\/(media|api)\//;
+
+/** The film, not the banner's trailer, which may still stand for a moment after the address has changed. */
+export const film = (page: Page): Locator => page.locator('video[controls]');
 
 /** Opens a tab of the dashboard and waits until its rows stand in place of the tab's before. */
 export const selectTab = async (page: Page, name: string): Promise<void> => {

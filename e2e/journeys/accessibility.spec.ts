@@ -14,6 +14,8 @@ for (const [name, size] of Object.entries({
 })) {
   test.describe(name, () => {
     test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+    // The banner picks its first title by chance; the same page is looked at each time.
+    test.beforeEach(({ page }) => page.addInitScript(() => (Math.random = () => 0)));
 
     test('the sign-in page has no accessibility fault and no sideways scrolling', async ({ page }) => {
       await page.goto('/');

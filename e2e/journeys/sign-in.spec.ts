@@ -1,4 +1,4 @@
-import { AMINA, JUMA, ZAWADI, expect, signIn, test } from '../test.ts';
+import { AMINA, JUMA, REFUSED_AFTER_LOG_OUT, ZAWADI, expect, signIn, test } from '../test.ts';
 
 test('greets a resident who signs in by phone, and remembers them', async ({ page }) => {
   await signIn(page, AMINA);
@@ -42,7 +42,8 @@ test('says so when the server cannot be reached', async ({ page, server, expecte
   await expect(page.getByText('Sorry, something went wrong')).toBeVisible();
 });
 
-test('logs out on the server too', async ({ page, server }) => {
+test('logs out on the server too', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(REFUSED_AFTER_LOG_OUT);
   await signIn(page, AMINA);
   const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -70,7 +71,8 @@ test('opens the dashboard for the address of the shell alone', async ({ page }) 
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('leaves every tab with one log-out', async ({ page, context }) => {
+test('leaves every tab with one log-out', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(REFUSED_AFTER_LOG_OUT);
   await signIn(page, AMINA);
   const other = await context.newPage();
   await other.goto('/#/viewer/dashboard');

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { AMINA, BARAKA, expect, selectTab, signIn, test } from '../test.ts';
+import { AMINA, BARAKA, expect, film, selectTab, signIn, test } from '../test.ts';
 
-const video = (page: Page) => page.locator('video').first();
-const clock = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+const clock = (page: Page) => film(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
 /** Waits until the film's own clock has passed this many seconds. */
 const playedTo = (page: Page, seconds: number) =>
   expect.poll(() => clock(page), { timeout: 40_000, intervals: [250] }).toBeGreaterThan(seconds);
+
+declare global {
+  /** Where the film stood when the viewer pressed Back. */
+  var leftAt: number | undefined;
+}
 
 const poster = (page: Page, title: string) =>
   page.locator('#content').getByRole('link', { name: title }).last();
@@ -17,15 +21,18 @@ test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of
   await signIn(page, BARAKA);
   await selectTab(page, 'Movies');
 
-  const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
-  await film.click();
+  const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+  await title.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mwanga wa Lamu' })).toBeVisible();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  await film.click();
+  await title.click();
   await expect(page).toHaveURL(/#\/watch\/movie\/Mwanga%20wa%20Lamu\/\d+/);
 
   await playedTo(page, 12);
-  const left = await clock(page);
+  await page.evaluate(() => {
+    const note = () => (globalThis.leftAt = document.querySelector('video')?.currentTime);
+    addEventListener('click', note, { capture: true, once: true });
+  });
   // The overlay has hidden itself; any movement brings it back.
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
@@ -35,12 +42,19 @@ test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of
     .click();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 
+  const left = (await page.evaluate(() => globalThis.leftAt)) ?? 0;
+  expect(left).toBeGreaterThan(12);
+
   await selectTab(page, 'Continue Watching');
-  await page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first().focus();
+  // Not `More like these`, where it stood before it was begun.
+  await page.locator('[data-row="watching"]', { hasText: 'Mwanga wa Lamu' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/watch\/movie\//);
-  await expect.poll(() => clock(page), { intervals: [50] }).toBeGreaterThan(1);
-  const resumed = await clock(page);
+  // The first second that was really played, however late this test looks.
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.played.length))
+    .toBeGreaterThan(0);
+  const resumed = await film(page).evaluate((video: HTMLVideoElement) => video.played.start(0));
   expect(resumed).toBeGreaterThan(left - 2);
   expect(resumed).toBeLessThan(left + 2);
   await playedTo(page, resumed + 1);
@@ -60,12 +74,12 @@ test('resumes a series at the episode where the viewer was', async ({ page }) =>
 test('shows subtitles when they are switched on', async ({ page }) => {
   await signIn(page, AMINA);
   await selectTab(page, 'Continue Watching');
-  const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
-  await film.click();
-  await film.click();
+  const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+  await title.click();
+  await title.click();
   await expect
     .poll(() =>
-      video(page).evaluate((element: HTMLVideoElement) => ({
+      film(page).evaluate((element: HTMLVideoElement) => ({
         mode: element.textTracks[0]?.mode,
         cues: (element.textTracks[0]?.cues?.length ?? 0) > 10,
       })),
@@ -77,9 +91,9 @@ test('keeps a save through a power cut of the server', async ({ page, server, ex
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource|net::/);
   await signIn(page, BARAKA);
   await selectTab(page, 'Movies');
-  const film = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
-  await film.click();
-  await film.click();
+  const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+  await title.click();
+  await title.click();
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/user/watch-progress') && response.status() === 200,
   );
