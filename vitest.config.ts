@@ -2,13 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 const overHttp = ['server/src/**/*.{http,routes}.test.ts', 'server/src/**/routes.test.ts'];
 
+/** Some tests start processes or write to the disk hundreds of times, and the machine may be busy. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: overHttp } },
-      { test: { name: 'http', include: overHttp } },
-      { test: { name: 'demo', include: ['demo/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: overHttp, ...patience } },
+      { test: { name: 'http', include: overHttp, ...patience } },
+      { test: { name: 'demo', include: ['demo/**/*.test.ts'], ...patience } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         extends: './web/vite.config.ts',

@@ -23,11 +23,13 @@ describe('the demo', () => {
     let output = '';
     const listen = (chunk: unknown) => {
       output += String(chunk);
-      if (output.includes('ready at')) child.kill('SIGTERM');
+      // A second signal would cut its clean end short.
+      if (output.includes('ready at') && !child.killed) child.kill('SIGTERM');
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    const [code] = (await once(child, 'exit')) as [number | null];
+    // Unlike its exit, its close comes after its last words.
+    const [code] = (await once(child, 'close')) as [number | null];
     return { code, output };
   };
 

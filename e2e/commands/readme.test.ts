@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../tools/test/freePort.ts';
 import { type FreshMachine, freshMachine, startCommand } from './freshMachine.ts';
 import { commandsIn } from './readme.ts';
 import { expectToServe } from './servedSite.ts';
@@ -15,15 +16,45 @@ afterAll(() => machine?.remove());
 
 type Run = (command: string, env: NodeJS.ProcessEnv) => Promise<void>;
 
-const serves: Run = async (command, env) => {
+const servesOn = async (port: number, command: string, env: NodeJS.ProcessEnv): Promise<void> => {
   const DATA_DIR = machine.newFolder('data');
-  await expectToServe(command, machine.clone, { ...env, DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media') });
+  const MEDIA_DIR = join(DATA_DIR, 'media');
+  await expectToServe(command, machine.clone, { ...env, PORT: String(port), DATA_DIR, MEDIA_DIR });
 };
+
+const serves: Run = (command, env) => servesOn(0, command, env);
+
+/** Two programs must know the port beforehand: the server, and the one that passes requests on to it. */
+const servesOnAKnownPort: Run = async (command, env) => servesOn(await freePort(), command, env);
 
 const succeeds: Run = async (command, env) => {
   const running = startCommand(command, machine.clone, env);
   const code = await running.ended;
   if (code !== 0) throw new Error(`${command} ended with exit code ${code}. It said:\n${running.output()}`);
+};
+
+const FIGURES = [
+  'ready after starting',
+  'memory when idle',
+  'home page data',
+  'one series with its episodes',
+  'token check',
+];
+
+/** How fast this machine is decides nothing here: a budget may be broken, as long as that is said. */
+const measures: Run = async (command, env) => {
+  const running = startCommand(command, machine.clone, env);
+  const code = await running.ended;
+  const output = running.output();
+  for (const figure of FIGURES) {
+    expect(output).toMatch(
+      new RegExp(`^${figure}.* \\d+(\\.\\d+)? (ms|MB)(  (within|OVER) its budget)?$`, 'im'),
+    );
+  }
+  expect([code, output.includes('OVER ITS BUDGET')]).toBeOneOf([
+    [0, false],
+    [1, true],
+  ]);
 };
 
 /** Everything a reader may be told to type. */
@@ -32,10 +63,10 @@ const known: [pattern: RegExp, run: Run][] = [
   [/^cd sebule$/, async () => expect(machine.clone).toMatch(/sebule$/)],
   [/^npm run demo$/, serves],
   [/^npm start$/, serves],
-  [/^npm run dev$/, serves],
+  [/^npm run dev$/, servesOnAKnownPort],
   [/^npm run pictures$/, succeeds],
   [/^npm run check$/, succeeds],
-  [/^npm run bench$/, succeeds],
+  [/^npm run bench$/, measures],
   // This very test is a part of it.
   [/^npm test$/, async () => expect(process.env['TEST_DATABASE_URL']).toBeDefined()],
   [

@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { freePort } from '../../tools/test/freePort.ts';
-import { startCommand } from './freshMachine.ts';
+import { type Running, startCommand } from './freshMachine.ts';
 
 const READY_MS = 300_000;
 
 /** Runs a command that serves the site, uses it as a visitor would, and ends it as a service manager would. */
 export async function expectToServe(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const port = await freePort();
-  const site = `http://127.0.0.1:${port}`;
-  const running = startCommand(command, cwd, { ...env, PORT: String(port), HOST: '127.0.0.1' });
+  const running = startCommand(command, cwd, { ...env, HOST: '127.0.0.1' });
+  let site: string;
   try {
-    await Promise.race([
-      untilReady(`${site}/readyz`),
+    site = await Promise.race([
+      untilReady(running),
       running.ended.then((code) => Promise.reject(new Error(`it ended by itself with exit code ${code}`))),
     ]);
     const page = await fetch(site);
@@ -25,18 +23,21 @@ export async function expectToServe(command: string, cwd: string, env: NodeJS.Pr
   } finally {
     running.child.kill('SIGTERM');
     // The pipes close when the last process that writes to them is gone.
-    const code = await running.ended;
-    expect([0, 143]).toContain(code);
-    await expect(fetch(`${site}/healthz`)).rejects.toThrow('fetch failed');
+    await running.ended;
   }
+  expect([0, 143]).toContain(await running.ended);
+  await expect(fetch(`${site}/healthz`)).rejects.toThrow('fetch failed');
 }
 
-async function untilReady(url: string): Promise<void> {
+/** The site's address, which the command itself tells, once it answers there. */
+async function untilReady({ output }: Running): Promise<string> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.status === 200) return;
+    const [, port] = /ready at http:\/\/localhost:(\d+)\s/.exec(output()) ?? [];
+    const site = `http://127.0.0.1:${port}`;
+    const answer = port && (await fetch(`${site}/readyz`).catch(() => undefined));
+    if (answer && answer.status === 200) return site;
     await sleep(250);
   }
-  throw new Error(`${url} did not answer 200 within ${READY_MS / 1000} s`);
+  throw new Error(`it was not ready within ${READY_MS / 1000} s`);
 }

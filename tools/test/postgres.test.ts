@@ -1,24 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from './freePort.ts';
 import { needs } from './needs.ts';
 import { startPostgres } from './postgres.ts';
 
-test('a temporary PostgreSQL answers, and leaves nothing behind', { timeout: 60_000 }, async () => {
-  const programs = needs.postgres.find() ?? '';
-  const folders = () => globSync(join(tmpdir(), 'sebule-postgres-*'));
-  const before = folders();
+const programs = needs.postgres.find() ?? '';
+const isReady = (url: string) =>
+  execFileSync(join(programs, 'pg_isready'), ['--dbname', url], { encoding: 'utf8' });
 
-  const { url, stop } = await startPostgres(programs);
-  const isReady = () => execFileSync(join(programs, 'pg_isready'), ['--dbname', url], { encoding: 'utf8' });
-  expect(isReady()).toContain('accepting connections');
-  // Another test run may have one of its own.
-  const own = folders().filter((folder) => !before.includes(folder));
-  expect(own).not.toEqual([]);
+test('a temporary PostgreSQL answers, and leaves nothing behind', { timeout: 60_000 }, async () => {
+  const { url, folder, stop } = await startPostgres(programs);
+  expect(isReady(url)).toContain('accepting connections');
+  expect(existsSync(folder)).toBe(true);
 
   await stop();
-  expect(isReady).toThrow('Command failed');
-  expect(folders().filter((folder) => own.includes(folder))).toEqual([]);
+  expect(() => isReady(url)).toThrow('Command failed');
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('it takes another port when somebody was faster', { timeout: 60_000 }, async () => {
+  const somebody = createServer().listen(0, '127.0.0.1');
+  await once(somebody, 'listening');
+  const ports = [(somebody.address() as AddressInfo).port, await freePort()];
+  const { url, stop } = await startPostgres(programs, async () => ports.shift() ?? 0);
+  expect(isReady(url)).toContain('accepting connections');
+  expect(ports).toEqual([]);
+  await stop();
+  somebody.close();
 });

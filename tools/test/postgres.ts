@@ -6,10 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { atExit } from '../bootstrap/atExit.mjs';
 import { freePort } from './freePort.ts';
 
-export type TemporaryPostgres = { url: string; stop: () => Promise<void> };
+export type TemporaryPostgres = {
+  url: string;
+  /** Where its data is until it is stopped. */
+  folder: string;
+  stop: () => Promise<void>;
+};
 
 const START_MS = 30_000;
 const STOP_MS = 10_000;
+const PORTS_MAX = 5;
 // The data lives for one test run: durability would only cost time.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -21,10 +27,12 @@ const SETTINGS = {
 };
 
 /** A PostgreSQL of its own for this test run, gone with everything in it at the end, however that comes. */
-export async function startPostgres(programs: string): Promise<TemporaryPostgres> {
+export async function startPostgres(
+  programs: string,
+  choosePort: () => Promise<number> = freePort,
+): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sebule-postgres-'));
   const asUser = unprivileged(folder);
-  const port = await freePort();
   let server: ChildProcess | undefined;
   const abandon = atExit(() => {
     server?.kill('SIGQUIT');
@@ -43,20 +51,31 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
       '--no-sync',
     ]),
   );
-  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
-  const [program, ...args] = asUser([join(programs, 'postgres'), '-D', data, ...settings]);
-  server = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  await untilReady(server, join(programs, 'pg_isready'), port);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await stopServer(server);
-      abandon();
-    },
-  };
+  for (let tries = 1; ; tries += 1) {
+    const port = await choosePort();
+    const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const [program, ...args] = asUser([join(programs, 'postgres'), '-D', data, ...settings]);
+    const started = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = started;
+    const complaint = await untilReady(started);
+    if (complaint === undefined) {
+      return {
+        url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+        folder,
+        stop: async () => {
+          await stopServer(started);
+          abandon();
+        },
+      };
+    }
+    // Another program may have taken the port since it was chosen.
+    if (!complaint.includes('could not bind') || tries === PORTS_MAX) {
+      throw new Error(`PostgreSQL did not start: ${complaint}`);
+    }
+  }
 }
 
 type Argv = [program: string, ...args: string[]];
@@ -83,16 +102,27 @@ function run([program, ...args]: Argv): void {
   if (status !== 0) throw new Error(`${program} failed: ${error ?? stdout + stderr}`);
 }
 
-async function untilReady(server: ChildProcess, isReady: string, port: number): Promise<void> {
-  let said = '';
-  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && server.exitCode === null) {
-    const { status } = spawnSync(isReady, ['--host=127.0.0.1', `--port=${port}`, '--quiet']);
-    if (status === 0) return;
-    await sleep(50);
-  }
-  throw new Error(`PostgreSQL did not start: ${said}`);
+/**
+ * Undefined once it takes connections, otherwise what it said instead. Its own word counts: on its
+ * port another may answer.
+ */
+function untilReady(server: ChildProcess): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const patience = setTimeout(() => resolve(`${said}(nothing more for ${START_MS / 1000} s)`), START_MS);
+    const settle = (complaint: string | undefined): void => {
+      clearTimeout(patience);
+      server.stderr?.off('data', hear).resume();
+      resolve(complaint);
+    };
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) settle(undefined);
+    };
+    server.stderr?.on('data', hear);
+    server.once('error', reject);
+    server.once('close', () => settle(said));
+  });
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -27,20 +28,25 @@ export interface TestDatabase {
 
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
-const migrationsDir = path.join(import.meta.dirname, '../platform/db/migrations');
+const databaseDir = path.join(import.meta.dirname, '../platform/db');
 
-/** Changes with the migrations, so that a kept template is never an old one. */
+/** Changes with whatever makes the schema, so that a kept template is never an old one. */
 const schemaVersion = (): string => {
   const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsDir).toSorted())
-    hash.update(readFileSync(path.join(migrationsDir, file)));
+  const sources = readdirSync(databaseDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted()
+    .map((name) => path.join(databaseDir, name));
+  const kysely = findPackageJSON('kysely', import.meta.url) ?? '';
+  for (const file of [...sources, kysely]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 };
 
 const temporaryDir = () => mkdtempSync(path.join(os.tmpdir(), 'sebule-test-'));
 
 const sqliteTemplate = async (): Promise<string> => {
-  const folder = path.join(os.tmpdir(), 'sebule-test-templates');
+  // Each user has a folder: nobody may write into another's.
+  const folder = path.join(os.tmpdir(), `sebule-test-templates-${process.getuid?.() ?? 'own'}`);
   const file = path.join(folder, `${schemaVersion()}.db`);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });

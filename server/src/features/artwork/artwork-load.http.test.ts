@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { createServer } from '#platform/http/server.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { installArtwork } from './index.ts';
 
 /** More than the system's buffers of a connection take. */
@@ -41,10 +42,10 @@ it('opens one picture for a connection, however many requests it has sent ahead'
 
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
   socket.write('GET /images/original/big.png HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100));
-  await expect.poll(() => requests).toBe(100);
-  await expect.poll(openPictures).toBe(1);
+  await eventually(() => expect(requests).toBe(100));
+  await eventually(async () => expect(await openPictures()).toBe(1));
   expect((await fetch(`${app.listeningOrigin}/images/original/none.png`)).status).toBe(404);
   expect(await openPictures()).toBe(1);
   socket.destroy();
-  await expect.poll(openPictures).toBe(0);
+  await eventually(async () => expect(await openPictures()).toBe(0));
 });

@@ -23,6 +23,9 @@ beforeAll(async () => {
 
 const readModified = async (file: string) => (await stat(file)).mtimeMs;
 
+/** So long that a busy machine does not look like a host that is silent. */
+const PATIENT = { headersMs: 10_000, bodyMs: 10_000 };
+
 type Behaviour = (response: http.ServerResponse) => void;
 
 const sendPicture: Behaviour = (response) =>
@@ -37,14 +40,8 @@ describe('artwork over HTTP', () => {
   let app: FastifyInstance;
   let nowMs: number;
   let db: Database;
-
-  const start = async (imageUrl: string) => {
-    app = await createServer({ trustedProxies: [], logLevel: 'silent' });
-    app.decorateRequest('actor', null);
-    const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
-    const timeouts = { headersMs: 150, bodyMs: 250 };
-    installArtwork(app, { db, config, clock: { now: () => nowMs }, timeouts });
-  };
+  /** Of the image host. What is set here holds from the next fetch on. */
+  let timeouts: { headersMs: number; bodyMs: number };
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-artwork-'));
@@ -54,6 +51,7 @@ describe('artwork over HTTP', () => {
     await migrate(db);
     await addMovie(db, 'movie', { poster_path: '/x.jpg', backdrop_path: '/other.jpg' });
     nowMs = Date.UTC(2026, 0, 1);
+    timeouts = { ...PATIENT };
     asked = [];
     behaviour = sendPicture;
     host = http.createServer((request, response) => {
@@ -61,7 +59,11 @@ describe('artwork over HTTP', () => {
       behaviour(response);
     });
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-    await start(`http://127.0.0.1:${(host.address() as AddressInfo).port}/t/p`);
+    const imageUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}/t/p`;
+    app = await createServer({ trustedProxies: [], logLevel: 'silent' });
+    app.decorateRequest('actor', null);
+    const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
+    installArtwork(app, { db, config, clock: { now: () => nowMs }, timeouts });
   });
   afterEach(async () => {
     await app.close();
@@ -191,8 +193,8 @@ describe('artwork over HTTP', () => {
       },
     );
 
-    it.each<[string, Behaviour]>([
-      ['does not answer', () => {}],
+    it.each<[string, Behaviour, Partial<typeof PATIENT>?]>([
+      ['does not answer', () => {}, { headersMs: 1_000 }],
       ['hangs up', (response) => void response.socket?.destroy()],
       [
         'stops in the middle',
@@ -200,6 +202,7 @@ describe('artwork over HTTP', () => {
           response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length });
           response.write(picture.subarray(0, 500));
         },
+        { bodyMs: 200 },
       ],
       [
         'hangs up in the middle',
@@ -208,10 +211,12 @@ describe('artwork over HTTP', () => {
           response.write(picture.subarray(0, 500), () => response.socket?.destroy());
         },
       ],
-    ])('is left alone for half a minute when the host %s', async (_what, bad) => {
+    ])('is left alone for half a minute when the host %s', async (_what, bad, shortened) => {
       behaviour = bad;
+      Object.assign(timeouts, shortened);
       await expectMissing('w500/x.jpg');
       behaviour = sendPicture;
+      Object.assign(timeouts, PATIENT);
       await expectMissing('w500/x.jpg');
       await expectMissing('w500/other.jpg');
       expect(asked).toHaveLength(1);
@@ -220,16 +225,18 @@ describe('artwork over HTTP', () => {
       expect(await readdir(path.join(dataDir, 'cache/fetched-images/w500'))).toEqual(['x.jpg']);
     });
 
-    it('keeps no page waiting when the host is unreachable', async () => {
-      await app.close();
-      host.close();
-      await start(`http://127.0.0.1:${(host.address() as AddressInfo | null)?.port ?? 1}`);
+    it.each<[string, () => unknown]>([
+      ['is unreachable', () => new Promise((resolve) => host.close(resolve))],
+      ['does not answer', () => (timeouts.headersMs = 200)],
+    ])('keeps no line of pages waiting when the host %s', async (_what, prepare) => {
+      behaviour = () => {};
+      await prepare();
       const indexes = Array.from({ length: 60 }, (_, index) => index);
       for (const index of indexes) await addMovie(db, `movie-${index}`, { poster_path: `/${index}.jpg` });
-      const started = performance.now();
       const answers = await Promise.all(indexes.map((index) => get(`w500/${index}.jpg`)));
       expect(answers.every(({ statusCode }) => statusCode === 404)).toBe(true);
-      expect(performance.now() - started).toBeLessThan(2_000);
+      // The first ones; the others learn from them.
+      expect(asked.length).toBeLessThanOrEqual(6);
     });
 
     it('is fetched again when a power cut left an empty file', async () => {

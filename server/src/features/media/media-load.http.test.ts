@@ -2,8 +2,9 @@ import { truncate, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { type MediaTestServer, startMediaTestServer } from './media-test-server.ts';
 
 const CAPS = { perSession: 4, overall: 6 };
@@ -55,9 +56,6 @@ const pipeline = (...addresses: string[]) => {
   return socket;
 };
 const repeated = (address: string, times: number) => Array.from({ length: times }, () => address);
-
-/** Patient: the machine may be busy. */
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 4_000 });
 
 const untilOpen = (count: number) => eventually(() => expect(server.openFiles()).toHaveLength(count));
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { truncate, unlink } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { type MediaTestServer, PUT_AT, startMediaTestServer } from './media-test-server.ts';
 
 const CONTENT = Buffer.from('film');
@@ -41,14 +42,14 @@ describe('media while it is being sent', () => {
     const { response } = await openPaused();
     await server.passMs(1_000);
     expect(await readToEnd(response)).toEqual({ bytes: BIG, failed: false });
-    await vi.waitFor(() => expect(server.openFiles()).toEqual([]));
+    await eventually(() => expect(server.openFiles()).toEqual([]));
   });
 
   it('closes the file when the client goes away', async () => {
     const { request } = await openPaused();
     expect(server.openFiles()).toHaveLength(1);
     request.destroy();
-    await vi.waitFor(() => expect(server.openFiles()).toEqual([]));
+    await eventually(() => expect(server.openFiles()).toEqual([]));
   });
 
   it('closes every file however early clients go away', async () => {
@@ -64,7 +65,7 @@ describe('media while it is being sent', () => {
     });
     await Promise.all(impatient);
     request.destroy();
-    await vi.waitFor(() => expect(server.openFiles()).toEqual([]));
+    await eventually(() => expect(server.openFiles()).toEqual([]));
     expect((await server.fetch(film())).body).toEqual(CONTENT);
   });
 
@@ -89,7 +90,7 @@ describe('media while it is being sent', () => {
     const { bytes, failed } = await readToEnd(response);
     expect(failed).toBe(true);
     expect(bytes).toBeLessThan(BIG / 2);
-    await vi.waitFor(() => expect(server.openFiles()).toEqual([]));
+    await eventually(() => expect(server.openFiles()).toEqual([]));
   });
 
   it('breaks off when the title is switched off', async () => {

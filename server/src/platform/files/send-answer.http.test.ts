@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '#platform/http/server.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { type FileBody, fileBody } from './file-body.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -36,12 +37,12 @@ describe('an answer with a file', () => {
 
   it('is sent, and the file closed', async () => {
     expect(await get()).toBe('film');
-    await expect.poll(() => closed).toBe(1);
+    await eventually(() => expect(closed).toBe(1));
   });
 
   it('closes the file also when its headers cannot be written', async () => {
     headers = { 'x-name': 'a\nb' };
     await expect(get()).rejects.toThrow('fetch failed');
-    await expect.poll(() => closed).toBe(1);
+    await eventually(() => expect(closed).toBe(1));
   });
 });
