@@ -36,6 +36,7 @@ const succeeds: Run = async (command, env) => {
 const FIGURES = [
   'ready after starting',
   'memory when idle',
+  'memory when idle again after visits',
   'home page data',
   'one series with its episodes',
   'token check',

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { frugalEnvironment, frugalFlags } from '../bootstrap/frugal.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -20,10 +21,11 @@ export const median = (values: readonly number[]): number =>
 /** Starts the built server with the demo catalogue on the given data folder. */
 export const startDemo = async (dataDir: string, port: number): Promise<RunningServer> => {
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'demo/start.ts')], {
+  const child = spawn(process.execPath, [...frugalFlags, path.join(root, 'demo/start.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      ...frugalEnvironment,
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -2,6 +2,7 @@
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { signalGroup, spawnGroup } from './child.mjs';
+import { frugalEnvironment, frugalFlags } from './frugal.mjs';
 import { pathWith } from './npm.mjs';
 import { root } from './places.mjs';
 import { onStopRequest } from './stopRequests.mjs';
@@ -21,9 +22,14 @@ const leash = new URL('leash.mjs', import.meta.url).href;
  */
 export function runCommand(node, script, args) {
   return new Promise((resolve, reject) => {
-    const child = spawnGroup(node, ['--import', leash, join(root, script), ...args], {
+    const child = spawnGroup(node, [...frugalFlags, '--import', leash, join(root, script), ...args], {
       cwd: root,
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...pathWith(node, process.env) },
+      env: {
+        NODE_COMPILE_CACHE: compileCache,
+        ...frugalEnvironment,
+        ...process.env,
+        ...pathWith(node, process.env),
+      },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     let asked = false;
