@@ -54,6 +54,8 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
+    ['PORT', '0x1f90'],
+    ['PORT', '1e4'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['VIEWER_NETWORKS', '10.0.0.0/99'],
     ['TRUSTED_PROXIES', 'proxy.local'],

@@ -34,13 +34,21 @@ const networks = z
     'must be a comma-separated list of networks, such as 10.0.0.0/8',
   );
 
+const PORT_MAX = 65_535;
+const port = z
+  .string()
+  // `1e4` and `0x1f90` are numbers, too, but nobody means them.
+  .regex(/^\d+$/, 'must be a port number')
+  .transform(Number)
+  .refine((number) => number <= PORT_MAX, `must be at most ${PORT_MAX}`);
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
 const environment = z
   .object({
-    PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(8080),
+    PORT: port.default(8080),
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('./data'),
     MEDIA_DIR: z.string().optional(),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -105,7 +105,17 @@ describe('starting the server', () => {
   });
 
   it('says when there is no MEDIA_DIR', async () => {
-    await expectFailure({ MEDIA_DIR: '/there/is/none' }, /MEDIA_DIR: there is no folder \/there\/is\/none/);
+    await expectFailure({ MEDIA_DIR: '/there/is/none' }, /MEDIA_DIR: \/there\/is\/none is no folder/);
+    const file = path.join(dataDir, 'a-film');
+    writeFileSync(file, '');
+    await expectFailure({ MEDIA_DIR: file }, /MEDIA_DIR: .*a-film is no folder .*ENOTDIR/);
+  });
+
+  it('says so when its own media folder cannot be made', async () => {
+    const folder = path.join(dataDir, 'occupied');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'media'), '');
+    await expectFailure({ DATA_DIR: folder }, /MEDIA_DIR: .*occupied\/media is no folder/);
   });
 
   it('keeps its data from others on the machine', async () => {

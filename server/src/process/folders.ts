@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { StartError, errorCode } from './start-error.ts';
@@ -19,6 +19,12 @@ export const ensureDataDir = (dataDir: string): void => {
 
 /** A folder that somebody has named must be there: a typing slip would be an empty catalogue. */
 export const checkMediaDir = ({ mediaDir, dataDir }: Config): void => {
-  if (mediaDir === path.join(dataDir, 'media')) mkdirSync(mediaDir, { recursive: true });
-  else if (!existsSync(mediaDir)) throw new StartError(`MEDIA_DIR: there is no folder ${mediaDir}`);
+  try {
+    if (mediaDir === path.join(dataDir, 'media')) mkdirSync(mediaDir, { recursive: true });
+    readdirSync(mediaDir);
+  } catch (error) {
+    throw new StartError(`MEDIA_DIR: ${mediaDir} is no folder that can be read (${errorCode(error)})`, {
+      cause: error,
+    });
+  }
 };

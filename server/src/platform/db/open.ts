@@ -30,6 +30,25 @@ export const openDatabase = ({ databaseUrl, dataDir }: DatabaseOptions): Databas
     dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(path.join(dataDir, 'sebule.db')),
   });
 
+/** What PostgreSQL's driver and the server itself say while the server is away, starting, stopping or full. */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08001',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether a query failed because the database cannot be reached at the moment. */
+export const isDatabaseAway = (error: Error & { code?: string }): boolean =>
+  AWAY_WORDS.test(error.message) || AWAY_CODES.has(error.code ?? '');
+
 /** Whether a query comes back at all. */
 export const databaseAnswers = async (db: Database): Promise<boolean> => {
   try {

@@ -1,6 +1,7 @@
 import { messages } from '@sebule/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency-limit.ts';
+import { isDatabaseAway } from '../db/open.ts';
 import { failure } from './envelope.ts';
 import { AppError, busy, invalidField, notFound } from './errors.ts';
 
@@ -31,7 +32,7 @@ const validationError = (error: FastifyError): AppError => {
 const asRefusal = (error: FastifyError): AppError | null => {
   if (error instanceof AppError) return error;
   if (error.validation) return validationError(error);
-  if (error instanceof QueueFullError) return busy();
+  if (error instanceof QueueFullError || isDatabaseAway(error)) return busy();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   return new AppError(
@@ -59,7 +60,8 @@ export const answerError = (
 ): FastifyReply => {
   const refusal = asRefusal(error);
   if (refusal) {
-    request.log.debug({ code: refusal.code }, 'refused');
+    if (isDatabaseAway(error)) request.log.error({ err: error }, 'the database is away');
+    else request.log.debug({ code: refusal.code }, 'refused');
     return send(reply, refusal);
   }
   request.log.error({ err: error }, 'failed');

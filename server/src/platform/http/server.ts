@@ -9,6 +9,7 @@ import { failure } from './envelope.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
 import { networkMatcher } from './networks.ts';
 import { installSecurityHeaders } from './security-headers.ts';
+import { speakPlainly } from './validation-words.ts';
 
 /** JSON bodies are small forms; video never comes this way. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -66,6 +67,11 @@ const warnOfUnknownProxy = (app: FastifyInstance, trustedProxies: string[]): voi
   });
 };
 
+/** The etag plugin answers 304 with an empty text, whose length is not the representation's (RFC 9110, 8.6). */
+const sendNotModifiedWithoutLength = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
+};
+
 /** A Fastify app with everything that holds for all slices: limits, errors, headers, logs, compression. */
 export const createServer = async ({
   trustedProxies,
@@ -91,6 +97,7 @@ export const createServer = async ({
   });
   // Node would answer an unknown Expect with an empty 417; there is nothing in it that we need.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Only JSON is understood; anything else is a 415.
@@ -112,6 +119,7 @@ export const createServer = async ({
   installErrorHandling(app);
   await installSecurityHeaders(app);
   await app.register(etag, { weak: true });
+  sendNotModifiedWithoutLength(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   return app;
 };

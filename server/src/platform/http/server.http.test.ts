@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDatabaseAway, openDatabase } from '#platform/db/open.ts';
+import { createServer } from './server.ts';
+
+/** Nothing listens on port 1. */
+const AWAY = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' };
+
+describe('the server', () => {
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    app = await createServer({ trustedProxies: [], logLevel: 'silent' });
+  });
+  afterEach(() => app.close());
+
+  it('says nothing of a length when the caller has the answer already', async () => {
+    app.get('/same', async () => ({ same: true }));
+    const { headers } = await app.inject({ url: '/same' });
+    const again = await app.inject({ url: '/same', headers: { 'if-none-match': headers.etag ?? '' } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).not.toHaveProperty('content-length');
+  });
+
+  it('asks to come back later while the database is away', async () => {
+    const db = openDatabase(AWAY);
+    app.get('/rows', () => db.selectFrom('titles').selectAll().execute());
+    const answer = await app.inject({ url: '/rows' });
+    await db.destroy();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.json()).toMatchObject({ success: false, details: [] });
+  });
+
+  it('takes no other fault for that', async () => {
+    app.get('/fault', async () => Promise.reject(Object.assign(new Error('syntax'), { code: '42601' })));
+    expect((await app.inject({ url: '/fault' })).statusCode).toBe(500);
+    expect(isDatabaseAway(new Error('anything'))).toBe(false);
+  });
+});

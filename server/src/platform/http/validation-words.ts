@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const TYPES: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const size = (origin: string, limit: number | bigint, side: 'least' | 'most'): string =>
+  origin === 'string' ? `must have at ${side} ${limit} characters` : `must be at ${side} ${limit}`;
+
+/** What is wrong with a field, in words that follow its name; undefined leaves it to the library. */
+export const wordsFor = (issue: z.core.$ZodRawIssue): string | undefined => {
+  if (issue.code === 'invalid_type') {
+    const expected = TYPES[issue.expected];
+    return issue.input === undefined ? 'is required' : expected && `must be ${expected}`;
+  }
+  if (issue.code === 'too_small') {
+    const isEmpty = issue.origin === 'string' && issue.minimum === 1;
+    return isEmpty ? 'must not be empty' : size(issue.origin, issue.minimum, 'least');
+  }
+  if (issue.code === 'too_big') return size(issue.origin, issue.maximum, 'most');
+  if (issue.code === 'invalid_value') return `must be ${issue.values.join(' or ')}`;
+  return undefined;
+};
+
+/** Makes every refused field speak so, but where its schema has words of its own. */
+export const speakPlainly = (): void => {
+  z.config({ customError: wordsFor });
+};
