@@ -29,8 +29,8 @@ export const AFTERNOON_ENDS_HOUR = 18;
 
 /** Most posters that the sign-in page's carousel receives. */
 export const LANDING_POSTERS_MAX = 20;
-/** Most cards in each list of the home page. */
-export const HOME_LIST_MAX = 100;
+/** Most cards in each list of the home page: more than a building has, and about 60 KB compressed. */
+export const HOME_LIST_MAX = 500;
 /** Most cards in the home page's list of new uploads. */
 export const NEW_UPLOADS_MAX = 40;
 /** Most cards that one call of a list may ask for. */

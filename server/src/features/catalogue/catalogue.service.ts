@@ -4,7 +4,6 @@ import {
   HOME_LIST_MAX,
   type Home,
   LANDING_POSTERS_MAX,
-  LIST_LIMIT_MAX,
   type ListQuery,
   messages,
   NEW_UPLOADS_MAX,
@@ -61,21 +60,9 @@ export const catalogueService = (
       );
     },
 
-    list: (
-      kind: TitleKind,
-      { limit = LIST_LIMIT_MAX, offset, sort }: ListQuery,
-      actor: Actor,
-    ): Promise<Card[]> =>
-      cards(
-        {
-          audience: audienceOf(actor),
-          kind,
-          limit,
-          ...(offset === undefined ? {} : { offset }),
-          ...(sort === undefined ? {} : { sort }),
-        },
-        actor,
-      ),
+    /** All of a kind, unless the caller asks for a part. */
+    list: (kind: TitleKind, part: ListQuery, actor: Actor): Promise<Card[]> =>
+      cards({ audience: audienceOf(actor), kind, ...part }, actor),
 
     /** The home page shows an admin what viewers see. */
     async home(actor: Actor): Promise<Home> {

@@ -49,9 +49,12 @@ export const toCard = (title: TitleRow, extras: TitleExtras, addresses: Addresse
   status: title.status,
 });
 
-const toVideoFile = (file: FileRow, addresses: Addresses): VideoFile => ({
+const toVideoFile = (file: FileRow, title: TitleRow, addresses: Addresses): VideoFile => ({
   id: file.id,
   video_id: file.title_id,
+  movie_id: file.title_id,
+  title: title.title,
+  is_series: title.kind === 'series',
   label: file.label,
   order: file.order_no,
   url: addresses.file(file.url, file) ?? '',
@@ -70,6 +73,8 @@ const toEpisode = (episode: EpisodeRow, addresses: Addresses): Episode => ({
   overview: episode.overview,
   runtime: episode.runtime,
   thumbnail_path: episode.thumbnail_path,
+  still_path: episode.thumbnail_path,
+  url: addresses.episode(episode.url, episode) ?? '',
   video_url: addresses.episode(episode.url, episode) ?? '',
   subtitles_url: addresses.episode(episode.subtitles_url, episode),
   credits_start: episode.credits_start,
@@ -93,7 +98,7 @@ export interface TitleParts {
 }
 
 export const toVideo = ({ title, extras, episodes, standing }: TitleParts, addresses: Addresses): Video => {
-  const files = (extras.files.get(title.id) ?? []).map((file) => toVideoFile(file, addresses));
+  const files = (extras.files.get(title.id) ?? []).map((file) => toVideoFile(file, title, addresses));
   const seasons = (extras.seasons.get(title.id) ?? []).map((season) => toSeason(season, episodes, addresses));
   const [first] = files;
   return {
@@ -101,6 +106,7 @@ export const toVideo = ({ title, extras, episodes, standing }: TitleParts, addre
     video_url: first?.url ?? null,
     subtitles_url: first?.subtitles_url ?? null,
     credits_start: first?.credits_start ?? NO_CREDITS_MARK_S,
+    file_order: first?.order ?? null,
     files,
     seasons,
     watch_progress: standing,

@@ -21,9 +21,9 @@ export interface ListOptions {
   audience: Audience;
   kind?: TitleKind;
   ids?: number[];
-  sort?: ListSort;
-  limit?: number;
-  offset?: number;
+  sort?: ListSort | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 /** What a list of titles needs from other tables. */

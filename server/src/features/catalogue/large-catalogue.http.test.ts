@@ -1,0 +1,63 @@
+import { HOME_LIST_MAX, LIST_LIMIT_MAX } from '@sebule/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { addPeople, signInViewer } from '../../testing/fixtures.ts';
+
+const COUNT = Math.max(HOME_LIST_MAX, LIST_LIMIT_MAX) + 1;
+
+/** In two statements: one at a time would take thousands of commits. */
+const addMovies = async (db: Database) => {
+  const numbers = Array.from({ length: COUNT }, (_nothing, index) => index + 1);
+  const titles = numbers.map((number) => ({
+    kind: 'movie' as const,
+    slug: `film-${number}`,
+    title: `Film ${number}`,
+    description: '',
+    adult: 0 as const,
+    runtime: 90,
+    release_date: null,
+    poster_path: null,
+    backdrop_path: null,
+    status: 'active' as const,
+    is_active: 1 as const,
+    created_at: isoTime(TEST_NOW + number),
+  }));
+  const rows = await db.insertInto('titles').values(titles).returning('id').execute();
+  const files = rows.map(({ id }) => ({
+    title_id: id,
+    label: 'HD',
+    order_no: 1,
+    url: `films/${id}.mp4`,
+    trailer_url: null,
+    subtitles_url: null,
+    credits_start: 5_000,
+  }));
+  await db.insertInto('media_files').values(files).execute();
+};
+
+describeOnBothDatabases('a large catalogue', (open) => {
+  let app: TestApp;
+  let viewer: string;
+  beforeAll(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    await addMovies(app.database.db);
+    viewer = await signInViewer(app);
+  });
+  afterAll(() => app.close());
+
+  it('is listed whole, unless a part is asked for', async () => {
+    const all = await app.call('GET videos/get-movies', { token: viewer });
+    expect(all.body.details).toHaveLength(COUNT);
+    expect(all.body.details[0].title).toBe(`Film ${COUNT}`);
+  });
+
+  it('gives the home page its newest', async () => {
+    const { body } = await app.call('GET user/landing_page_data/get', { token: viewer });
+    expect(body.details[0].movies).toHaveLength(HOME_LIST_MAX);
+    expect(body.details[0].movies[0].title).toBe(`Film ${COUNT}`);
+  });
+});
