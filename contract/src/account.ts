@@ -32,18 +32,28 @@ export type User = z.infer<typeof user>;
 export const challenge = z.object({ challenge: z.enum(['password', 'code']) });
 export type Challenge = z.infer<typeof challenge>;
 
-const authWith = z.literal('app').optional();
-const accType = z.string().max(40).optional().describe('Accepted and ignored');
+/** A field that a form leaves empty counts as not sent. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess(
+      (value: z.input<Schema> | '' | null) => (value === '' || value === null ? undefined : value),
+      schema.optional(),
+    )
+    .optional();
+
+const authWith = optional(z.literal('app'));
+const accType = optional(z.string().max(40)).describe('Accepted and ignored');
 
 export const viewerLogin = z.object({
   prevelages: z.literal('viewer'),
   phone: text(32),
-  password: password.optional(),
-  code: z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`)
-    .optional(),
+  password: optional(password),
+  code: optional(
+    z
+      .string()
+      .trim()
+      .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`),
+  ),
   auth_with: authWith,
   acc_type: accType,
 });

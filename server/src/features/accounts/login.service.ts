@@ -49,10 +49,13 @@ export const loginService = ({ accounts, sessions, codes, throttle, clock, isHom
     if (!(await verifyPassword(password, account.password_hash))) throw passwordWrong();
   };
 
-  /** An unknown phone gets what a known one without a password gets, and no SMS. */
+  /**
+   * An unknown phone gets what a known one without a password gets, and no SMS. Who waits for approval
+   * or is blocked proves their phone first, and is told then.
+   */
   const proveCode = async (login: ViewerLogin, account: Account | undefined, ip: string): Promise<void> => {
     if (login.code === undefined) {
-      if (account?.phone && account.status === 'active') await codes.send(account.id, account.phone, ip);
+      if (account?.phone) await codes.send(account.id, account.phone, ip);
       throw codeNeeded();
     }
     if (!account || !(await codes.redeem(account.id, login.code, ip))) throw codeWrong();

@@ -96,9 +96,19 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect((await app.call('POST user/login', { body, from: '41.90.65.1' })).status).toBe(401);
   });
 
-  it('sends nothing to an account that could not sign in', async () => {
-    await addAccount(app.database.db, { phone: '254711111111', status: 'pending' });
-    await login({ phone: '0711111111' });
+  it.each([
+    ['pending', messages.accountPending],
+    ['blocked', messages.accountBlocked],
+  ] as const)('tells a %s viewer so, once the phone is proved to be theirs', async (status, message) => {
+    await addAccount(app.database.db, { phone: '254711111111', status });
+    const asked = await login({ phone: '0711111111' });
+    expect([asked.status, asked.body.msg]).toEqual([401, messages.codeNeeded]);
+    const answer = await login({ phone: '0711111111', code: latestCode() });
+    expect([answer.status, answer.body.msg]).toEqual([403, message]);
+  });
+
+  it('sends nothing to a phone that nobody here has', async () => {
+    await login({ phone: '0799999999' });
     expect(app.sentSms()).toEqual([]);
   });
 

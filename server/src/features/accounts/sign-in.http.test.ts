@@ -64,6 +64,11 @@ describeOnBothDatabases('sign-in', (open) => {
     },
   );
 
+  it.each(['', null])('takes a field of the form that is %j for one not sent', async (empty) => {
+    const fields = { email: empty, password: empty, code: empty, acc_type: empty, auth_with: empty };
+    expect((await login(viewer({ phone: '0712345678', ...fields }))).status).toBe(200);
+  });
+
   it('refuses an unknown phone at home', async () => {
     const { status, body } = await login(viewer({ phone: '0799999999' }));
     expect([status, body.msg]).toEqual([401, messages.phoneUnknown]);
