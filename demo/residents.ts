@@ -57,6 +57,10 @@ export const accounts: DemoAccount[] = [
     phone: '0700 000 103',
     hasPassword: true,
     userType: 'viewer',
+    history: [
+      { slug: 'rain-on-moi-avenue', seconds: 44, hoursAgo: 3 },
+      { slug: 'mwanga-wa-lamu', seconds: 0, hoursAgo: 70, completed: true },
+    ],
   },
   {
     firstName: 'Juma',
