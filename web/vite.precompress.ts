@@ -53,7 +53,7 @@ export const entryBudget = (maxGzipBytes: number): Plugin => ({
     const size = chunks
       .filter((chunk) => needed.has(chunk.fileName))
       .reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
-    this.info(`entry: ${(size / 1_024).toFixed(1)} KB gzipped`);
+    this.info(`entry: ${(size / 1_000).toFixed(1)} kB gzipped`);
     if (size > maxGzipBytes) {
       this.error(`The entry has ${size} bytes gzipped, more than its budget of ${maxGzipBytes}.`);
     }

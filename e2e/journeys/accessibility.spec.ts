@@ -85,3 +85,26 @@ test('a remote comes back from the navigation to where it left, and opens no tab
   await press('ArrowRight');
   await expect(poster).toBeFocused();
 });
+
+test('a remote leaves a title that is still loading, and one that is not there', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await signIn(page, AMINA);
+  await page.route('**/api/videos/get-movie-series', () => undefined);
+  await page.locator('[data-id]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+
+  await page.unrouteAll();
+  await page.goto('/#/watch/movie/Nothing/999999');
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  await expect(back).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
