@@ -6,11 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/schema.ts';
 import { createServer } from '#platform/http/server.ts';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { addMovie } from '../../testing/fixtures.ts';
 import { installArtwork } from './index.ts';
 
@@ -31,7 +30,9 @@ type Behaviour = (response: http.ServerResponse) => void;
 const sendPicture: Behaviour = (response) =>
   response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
 
-describe('artwork over HTTP', () => {
+describeOnBothDatabases('artwork over HTTP', (open) => {
+  let database: TestDatabase;
+  let db: Database;
   let dataDir: string;
   let artworkDir: string;
   let host: http.Server;
@@ -39,17 +40,21 @@ describe('artwork over HTTP', () => {
   let behaviour: Behaviour;
   let app: FastifyInstance;
   let nowMs: number;
-  let db: Database;
   /** Of the image host. What is set here holds from the next fetch on. */
   let timeouts: { headersMs: number; bodyMs: number };
 
+  beforeAll(async () => {
+    database = await open();
+    ({ db } = database);
+  });
+  afterAll(() => database.close());
+
   beforeEach(async () => {
+    await db.deleteFrom('titles').execute();
+    await addMovie(db, 'movie', { poster_path: '/x.jpg', backdrop_path: '/other.jpg' });
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-artwork-'));
     artworkDir = path.join(dataDir, 'media/artwork');
     await mkdir(artworkDir, { recursive: true });
-    db = openDatabase({ databaseUrl: undefined, dataDir });
-    await migrate(db);
-    await addMovie(db, 'movie', { poster_path: '/x.jpg', backdrop_path: '/other.jpg' });
     nowMs = Date.UTC(2026, 0, 1);
     timeouts = { ...PATIENT };
     asked = [];
@@ -69,7 +74,6 @@ describe('artwork over HTTP', () => {
     await app.close();
     host.closeAllConnections();
     host.close();
-    await db.destroy();
     await rm(dataDir, { recursive: true });
   });
 

@@ -2,8 +2,9 @@ import { truncate, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type MediaTestServer, startMediaTestServer } from './media-test-server.ts';
 
@@ -19,31 +20,6 @@ let sockets: net.Socket[];
 let serverSockets: net.Socket[];
 /** Requests that have come in, statuses of answers that have ended, most files that were open. */
 let seen: { requests: number; ended: number[]; openMost: number };
-
-beforeEach(async () => {
-  sockets = [];
-  serverSockets = [];
-  seen = { requests: 0, ended: [], openMost: 0 };
-  server = await startMediaTestServer({ caps: CAPS });
-  const countOpen = () => (seen.openMost = Math.max(seen.openMost, server.openFiles().length));
-  server.app.server.on('connection', (socket) => serverSockets.push(socket));
-  server.app.server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
-    seen.requests += 1;
-    countOpen();
-    response.on('close', () => {
-      seen.ended.push(response.statusCode);
-      countOpen();
-    });
-  });
-  await server.put('films/a.mp4', 'film');
-  await server.put('films/a.srt', '1\n00:00:01,000 --> 00:00:02,000\nx');
-  await writeFile(path.join(server.mediaDir, FILM), '');
-  await truncate(path.join(server.mediaDir, FILM), BIG);
-});
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  await server.close();
-});
 
 const film = (who?: 'viewer' | 'admin') => server.address(FILM, 'file', who);
 
@@ -75,7 +51,38 @@ const untilStuck = async (socket: net.Socket | undefined) => {
 const keepSessions = () =>
   server.db.updateTable('sessions').set({ expires_at: '2099-01-01T00:00:00.000Z' }).execute();
 
-describe('media under load', () => {
+describeOnBothDatabases('media under load', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    sockets = [];
+    serverSockets = [];
+    seen = { requests: 0, ended: [], openMost: 0 };
+    server = await startMediaTestServer({ db: database.db, caps: CAPS });
+    const countOpen = () => (seen.openMost = Math.max(seen.openMost, server.openFiles().length));
+    server.app.server.on('connection', (socket) => serverSockets.push(socket));
+    server.app.server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+      seen.requests += 1;
+      countOpen();
+      response.on('close', () => {
+        seen.ended.push(response.statusCode);
+        countOpen();
+      });
+    });
+    await server.put('films/a.mp4', 'film');
+    await server.put('films/a.srt', '1\n00:00:01,000 --> 00:00:02,000\nx');
+    await writeFile(path.join(server.mediaDir, FILM), '');
+    await truncate(path.join(server.mediaDir, FILM), BIG);
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await server.close();
+  });
+
   it('opens one file for a connection, however many requests it has sent ahead', async () => {
     const socket = pipeline(...repeated(film(), 200));
     await eventually(() => expect(seen.requests).toBe(200));

@@ -2,22 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { truncate, unlink } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type MediaTestServer, PUT_AT, startMediaTestServer } from './media-test-server.ts';
 
 const CONTENT = Buffer.from('film');
 
 let server: MediaTestServer;
-beforeEach(async () => {
-  server = await startMediaTestServer({ caps: { perSession: 200, overall: 200 } });
-  await server.put('films/a.mp4', CONTENT);
-});
-afterEach(() => server.close());
 
 const film = () => server.address('films/a.mp4');
 
-describe('media while it is being sent', () => {
+describeOnBothDatabases('media while it is being sent', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    server = await startMediaTestServer({ db: database.db, caps: { perSession: 200, overall: 200 } });
+    await server.put('films/a.mp4', CONTENT);
+  });
+  afterEach(() => server.close());
+
   const BIG = 64 * 1024 * 1024;
   /** Begins to read and stops: the rest waits in the server. */
   const openPaused = async () => {

@@ -5,8 +5,13 @@ import type { MediaSubject } from './media-signer.ts';
 /** When the tests take place. */
 export const TEST_NOW_MS = Date.UTC(2026, 0, 1, 8, 20);
 
-/** A movie with a file, a series with a season and an episode, and who watches them. For tests. */
+/**
+ * A movie with a file, a series with a season and an episode, and who watches them, in place of
+ * what another test has left. For tests.
+ */
 export const insertMediaTestData = async (db: Database) => {
+  await db.deleteFrom('titles').execute();
+  await db.deleteFrom('accounts').execute();
   const insertAccount = async (role: 'viewer' | 'admin') => {
     const { id } = await db
       .insertInto('accounts')

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/files/running-answers.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { AnswerCaps } from './answer-places.ts';
@@ -42,6 +43,8 @@ const request = (url: string, { method = 'GET', headers = {} }: RequestOptions =
   );
 
 interface ServerOptions {
+  /** A migrated one, whose data is replaced and which stays open; or else an SQLite of the server's own. */
+  db?: Database;
   mediaOffload?: 'none' | 'x-accel';
   caps?: AnswerCaps;
 }
@@ -57,13 +60,22 @@ const createTestTimer = () => {
   return { every, ring, isRunning: () => due.size > 0 };
 };
 
-/** The media slice on a real socket, with a database, a media folder and a clock of its own. For tests. */
-export const startMediaTestServer = async ({ mediaOffload = 'none', caps }: ServerOptions = {}) => {
+const openSqlite = async (dataDir: string): Promise<Database> => {
+  const db = openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(db);
+  return db;
+};
+
+/** The media slice on a real socket, with data, a media folder and a clock of its own. For tests. */
+export const startMediaTestServer = async ({
+  db: given,
+  mediaOffload = 'none',
+  caps,
+}: ServerOptions = {}) => {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-media-')));
   const mediaDir = path.join(dataDir, 'media');
   await mkdir(mediaDir);
-  const db = openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
+  const db = given ?? (await openSqlite(dataDir));
   const data = await insertMediaTestData(db);
   let nowMs = TEST_NOW_MS;
   const clock = { now: () => nowMs };
@@ -119,7 +131,7 @@ export const startMediaTestServer = async ({ mediaOffload = 'none', caps }: Serv
     async close() {
       app.server.closeAllConnections();
       await app.close();
-      await db.destroy();
+      if (!given) await db.destroy();
       await rm(dataDir, { recursive: true });
     },
   };
