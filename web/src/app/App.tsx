@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
+import { HashRouter } from 'react-router';
 import { createQueryClient } from './queryClient.ts';
-import { createRouter } from './router.tsx';
+import { Screens } from './Screens.tsx';
 
-const router = createRouter();
 const queryClient = createQueryClient();
 
 /** The web client. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
+    <HashRouter>
+      <Screens />
+    </HashRouter>
   </QueryClientProvider>
 );

@@ -39,7 +39,7 @@ export const useArrival = (
       window.scrollTo({ top: left?.scrollY ?? 0, behavior: 'instant' });
       focused?.focus({ preventScroll: true });
     };
-    // After the router's own scrolling, which runs later in this same commit, and before painting.
+    // After the application's own scrolling to the top, which runs later in this same commit, and before painting.
     queueMicrotask(arrive);
   }, [page, id, store, returning]);
 

@@ -1,6 +1,5 @@
 import { messages } from '@sebule/contract/messages';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { probeServer } from '../shared/api/connection.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { LampIcon } from '../shared/ui/Logo.tsx';
@@ -10,9 +9,7 @@ import styles from './page.module.css';
 const reload = () => location.reload();
 
 /** In place of a screen of the shell that failed to load or to draw. */
-export const RouteError = () => {
-  const error = useRouteError();
-
+export const ScreenError = ({ error }: { error: unknown }) => {
   useEffect(() => {
     console.error(error);
     // A screen's code that cannot be fetched is how a lost connection shows here.
@@ -35,8 +32,8 @@ export const RouteError = () => {
 };
 
 /** In place of a whole page. */
-export const PageError = () => (
+export const PageError = ({ error }: { error: unknown }) => (
   <main>
-    <RouteError />
+    <ScreenError error={error} />
   </main>
 );

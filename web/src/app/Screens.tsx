@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { paths, patterns } from '../shared/paths.ts';
+import { lazyPage } from './lazyPage.tsx';
+import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
+import { PageFallback } from './PageFallback.tsx';
+import { RequireViewer } from './RequireViewer.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import { PageError, ScreenError } from './ScreenError.tsx';
+import { UntilError } from './UntilError.tsx';
+
+const account = () => import('../features/account/index.ts');
+const viewer = () => import('../features/viewer/index.ts');
+const player = () => import('../features/player/index.ts');
+
+const LoginPage = lazyPage(async () => (await account()).LoginPage);
+const ViewerShell = lazyPage(async () => {
+  // What the shell surrounds comes with it, and not one round trip later.
+  const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
+  return shell.ViewerShell;
+});
+const DashboardPage = lazyPage(async () => (await viewer()).DashboardPage);
+const WatchPage = lazyPage(async () => (await player()).WatchPage);
+const EpisodesPage = lazyPage(async () => (await player()).EpisodesPage);
+
+/** A whole page. While the code of the next one is on its way, the one before stays. */
+const Page = () => (
+  <UntilError instead={PageError}>
+    <Suspense fallback={<PageFallback />}>
+      <Outlet />
+    </Suspense>
+  </UntilError>
+);
+
+/** Within the shell, which a screen that fails leaves standing. */
+const ShellScreen = () => (
+  <UntilError instead={ScreenError}>
+    <Outlet />
+  </UntilError>
+);
+
+/** Every screen there is. */
+export const Screens = () => (
+  <Routes>
+    <Route element={<RootLayout />}>
+      <Route element={<Page />}>
+        <Route path={patterns.login} element={<LoginPage />} />
+        <Route path={patterns.loginWithToken} element={<LoginPage />} />
+        <Route element={<RequireViewer />}>
+          <Route path={patterns.viewer} element={<ViewerShell />}>
+            <Route element={<ShellScreen />}>
+              <Route index element={<Navigate to={paths.viewerDashboard()} replace />} />
+              <Route path={patterns.dashboard} element={<DashboardPage />} />
+              <Route path="*" element={<NotFound />} />
+            </Route>
+          </Route>
+          <Route path={patterns.episodes} element={<EpisodesPage />} />
+          <Route path={patterns.watch} element={<WatchPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,20 @@
+import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { retryFailedPages } from './lazyPage.tsx';
+
+/** Draws its children until one of them throws, and tries again at the next address. */
+export const UntilError = ({
+  instead,
+  children,
+}: {
+  instead: ComponentType<FallbackProps>;
+  children: ReactNode;
+}) => {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary resetKeys={[key]} onReset={retryFailedPages} FallbackComponent={instead}>
+      {children}
+    </ErrorBoundary>
+  );
+};
