@@ -85,6 +85,8 @@ test('leaves every tab with one log-out', async ({ page, context, expectedErrors
 
 test('takes a damaged token for a missing one, and begins at the phone again', async ({ page }) => {
   await signIn(page, AMINA);
+  // The page before the reload must not be the one that finds the damage.
+  await expect(page.locator('[data-id]').first()).toBeVisible();
   await page.evaluate(() => localStorage.setItem('viewerToken', 'é中'));
   await page.reload();
   await expect(page.getByRole('dialog')).toContainText('Token not found. Try to login again');
