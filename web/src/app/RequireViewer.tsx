@@ -1,26 +1,22 @@
 import { messages } from '@sebule/contract/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, Outlet, useNavigate } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { paths } from '../shared/paths.ts';
-import { forgetViewer, hasViewerRecord, readViewer } from '../shared/storage/session.ts';
+import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
+import { useSignedOut } from './useSignedOut.ts';
 
 /** Lets only a signed-in viewer through; everybody else begins at the sign-in page. */
 export const RequireViewer = () => {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const signOut = useSignedOut();
 
   useEffect(() => {
     // Storage tells of what other tabs did: who logs out in one of them has left them all.
     const follow = () => {
-      if (readViewer()) return;
-      forgetViewer();
-      queryClient.clear();
-      void navigate(paths.login(), { replace: true });
+      if (!readViewer()) signOut();
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
-  }, [navigate, queryClient]);
+  }, [signOut]);
 
   if (readViewer()) return <Outlet />;
   // A first visitor needs no explanation; somebody whose token got lost does.

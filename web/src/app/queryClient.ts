@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../shared/api/client.ts';
-import { onReachableChange, isServerReachable } from '../shared/api/connection.ts';
+import { onServerBack } from '../shared/api/connection.ts';
 import { RefusedError } from '../shared/api/viewerCall.ts';
 
 const RETRIES = 2;
@@ -28,8 +28,6 @@ export const createQueryClient = (): QueryClient => {
       mutations: { networkMode: 'always' },
     },
   });
-  onReachableChange(() => {
-    if (isServerReachable()) void refetchFailed(client);
-  });
+  onServerBack(() => void refetchFailed(client));
   return client;
 };

@@ -6,6 +6,7 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useLogin } from './useLogin.ts';
+import fieldButton from './FieldButton.module.css';
 import styles from './LoginForm.module.css';
 
 /** Phone first; a password or a code only when the server asks for it. */
@@ -66,7 +67,11 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token: stri
               autoComplete="one-time-code"
               name="code"
               trailing={
-                <button type="button" className={styles.resend} onClick={resendCode}>
+                <button
+                  type="button"
+                  className={`${fieldButton.button} ${styles.resend}`}
+                  onClick={resendCode}
+                >
                   Resend Code
                 </button>
               }

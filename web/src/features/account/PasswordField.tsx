@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import fieldButton from './FieldButton.module.css';
 import styles from './PasswordField.module.css';
 
 /** A password that its owner can look at while typing. */
@@ -14,7 +15,11 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
       autoCorrect="off"
       spellCheck={false}
       trailing={
-        <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={`${fieldButton.button} ${styles.toggle}`}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? 'Hide' : 'Show'}
           <VisuallyHidden> password</VisuallyHidden>
         </button>

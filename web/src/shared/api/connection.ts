@@ -14,10 +14,16 @@ export const reportReachable = (now: boolean): void => {
 export const isServerReachable = (): boolean => reachable;
 
 /** Hears of every change; returns how to stop. */
-export const onReachableChange = (listener: () => void): (() => void) => {
+const onReachableChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** Hears whenever the server answers again; returns how to stop. */
+export const onServerBack = (listener: () => void): (() => void) =>
+  onReachableChange(() => {
+    if (reachable) listener();
+  });
 
 /** Whether the building's server answers; redraws when that changes. */
 export const useServerReachable = (): boolean => useSyncExternalStore(onReachableChange, isServerReachable);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enter, moveFocus, ownsArrowKeys } from './arrowKeys.ts';
+import { directionOf, enter, moveFocus, ownsArrowKeys } from './arrowKeys.ts';
 
 const element = (html: string): HTMLElement => {
   document.body.innerHTML = html;
@@ -58,4 +58,9 @@ describe('ownsArrowKeys', () => {
     expect(ownsArrowKeys(element('<video></video>'))).toBe(true);
     expect(ownsArrowKeys(element('<a href="#/">Home</a>'))).toBe(false);
   });
+});
+
+it('knows the arrow keys', () => {
+  expect(directionOf('ArrowUp')).toBe('up');
+  expect(directionOf('Enter')).toBeNull();
 });

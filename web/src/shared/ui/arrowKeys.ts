@@ -1,3 +1,15 @@
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+const DIRECTIONS: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The direction of an arrow key; null for any other key. */
+export const directionOf = (key: string): Direction | null => DIRECTIONS[key] ?? null;
+
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
 const COLUMN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };

@@ -13,5 +13,10 @@ export const useMediaQuery = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
 
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 /** Whether this person asked their device for less motion. */
-export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
+export const useReducedMotion = (): boolean => useMediaQuery(REDUCED_MOTION);
+
+/** How to scroll at this moment: smoothly, unless this person asked for less motion. */
+export const scrollBehavior = (): ScrollBehavior => (matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth');

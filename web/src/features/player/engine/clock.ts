@@ -5,6 +5,33 @@ export interface Clock {
   clearTimeout: (timer: number) => void;
 }
 
+/** One timer: starting it again puts it off, and it ends with the signal. */
+export interface Timer {
+  start: (run: () => void, ms: number) => void;
+  stop: () => void;
+  running: () => boolean;
+}
+
+export const createTimer = (clock: Clock, signal: AbortSignal): Timer => {
+  let id: number | null = null;
+  const stop = () => {
+    if (id !== null) clock.clearTimeout(id);
+    id = null;
+  };
+  signal.addEventListener('abort', stop);
+  return {
+    start: (run, ms) => {
+      stop();
+      id = clock.setTimeout(() => {
+        id = null;
+        run();
+      }, ms);
+    },
+    stop,
+    running: () => id !== null,
+  };
+};
+
 /** The browser's own time. */
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { createTimer, type Clock } from './clock.ts';
 
 const SECOND_MS = 1_000;
 
@@ -25,33 +25,26 @@ export const createCountdown = ({
   onDone,
   signal,
 }: CountdownOptions): Countdown => {
-  let timer: number | null = null;
-
-  const stop = () => {
-    if (timer !== null) clock.clearTimeout(timer);
-    timer = null;
-  };
+  const timer = createTimer(clock, signal);
   const tickTo = (left: number) => {
-    timer = clock.setTimeout(() => {
+    timer.start(() => {
+      if (left > 0) tickTo(left - 1);
       onChange(left);
-      if (left > 0) return tickTo(left - 1);
-      timer = null;
-      onDone();
+      if (left === 0) onDone();
     }, SECOND_MS);
   };
-  signal.addEventListener('abort', stop);
 
   return {
     start: () => {
-      if (timer !== null || signal.aborted) return;
+      if (timer.running() || signal.aborted) return;
       onChange(seconds);
       tickTo(seconds - 1);
     },
     cancel: () => {
-      if (timer === null) return;
-      stop();
+      if (!timer.running()) return;
+      timer.stop();
       onChange(null);
     },
-    running: () => timer !== null,
+    running: timer.running,
   };
 };

@@ -1,5 +1,5 @@
 import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
-import type { Clock } from './clock.ts';
+import { createTimer, type Clock } from './clock.ts';
 
 /** What keeps the overlay on the screen however long nothing happens. */
 export type OverlayHold = 'paused' | 'countdown' | 'trouble';
@@ -22,24 +22,19 @@ export interface Overlay {
 export const createOverlay = ({ clock, onChange, signal }: OverlayOptions): Overlay => {
   const holds = new Set<OverlayHold>();
   let visible = true;
-  let timer: number | null = null;
+  const timer = createTimer(clock, signal);
 
   const set = (next: boolean) => {
     if (next === visible) return;
     visible = next;
     onChange(visible);
   };
-  const stop = () => {
-    if (timer !== null) clock.clearTimeout(timer);
-    timer = null;
-  };
   const activity = () => {
     if (signal.aborted) return;
-    stop();
+    timer.stop();
     set(true);
-    if (holds.size === 0) timer = clock.setTimeout(() => set(false), OVERLAY_HIDE_MS);
+    if (holds.size === 0) timer.start(() => set(false), OVERLAY_HIDE_MS);
   };
-  signal.addEventListener('abort', stop);
   activity();
 
   return {
@@ -52,7 +47,7 @@ export const createOverlay = ({ clock, onChange, signal }: OverlayOptions): Over
     },
     dismiss: () => {
       if (holds.size > 0) return;
-      stop();
+      timer.stop();
       set(false);
     },
   };

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { createTimer, type Clock } from './clock.ts';
 
 /** What stands between the viewer and the picture. */
 export type Trouble =
@@ -44,22 +44,17 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
   let tries = 0;
   let waits = 0;
   let asking = false;
-  let timer: number | null = null;
-
-  const stop = () => {
-    if (timer !== null) clock.clearTimeout(timer);
-    timer = null;
-  };
+  const timer = createTimer(clock, signal);
 
   const offline = () => {
     onTrouble('offline');
     const delay = RETRY_DELAYS_MS[Math.min(waits, RETRY_DELAYS_MS.length - 1)] ?? 0;
     waits += 1;
-    timer = clock.setTimeout(() => void ask(), delay);
+    timer.start(() => void ask(), delay);
   };
 
   const ask = async () => {
-    stop();
+    timer.stop();
     if (asking || signal.aborted) return;
     asking = true;
     const renewal = await renew();
@@ -73,7 +68,6 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
     onSource(renewal.source);
   };
 
-  signal.addEventListener('abort', stop);
   return {
     interrupted: () => {
       if (tries < TRIES) return void ask();

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { createTimer, type Clock } from './clock.ts';
 import type { MediaElement } from './media-element.ts';
 
 /** A connection that died without a word delivers nothing for this long. */
@@ -14,31 +14,20 @@ interface StallOptions {
 
 /** Tells waiting for data from playing, and slow from dead: as long as bytes arrive it is only slow. */
 export const watchStalls = ({ clock, video, onBuffering, onStalled, signal }: StallOptions): void => {
-  let timer: number | null = null;
-  const stop = () => {
-    if (timer !== null) clock.clearTimeout(timer);
-    timer = null;
-  };
-  const restart = () => {
-    stop();
-    timer = clock.setTimeout(() => {
-      timer = null;
-      onStalled();
-    }, STALLED_AFTER_MS);
-  };
+  const timer = createTimer(clock, signal);
+  const restart = () => timer.start(onStalled, STALLED_AFTER_MS);
   const waiting = () => {
     onBuffering(true);
     restart();
   };
   const flowing = () => {
-    stop();
+    timer.stop();
     onBuffering(false);
   };
 
-  signal.addEventListener('abort', stop);
   video.addEventListener('waiting', waiting, { signal });
   video.addEventListener('seeking', waiting, { signal });
-  video.addEventListener('progress', () => timer !== null && restart(), { signal });
+  video.addEventListener('progress', () => timer.running() && restart(), { signal });
   for (const type of ['playing', 'canplay', 'seeked', 'ended', 'suspend'] as const) {
     video.addEventListener(type, flowing, { signal });
   }

@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api/client.ts';
-import { isServerReachable, onReachableChange } from '../../../shared/api/connection.ts';
+import { onServerBack } from '../../../shared/api/connection.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
 import { systemClock } from '../engine/clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -41,7 +41,5 @@ export const startProgressOutbox = (): void => {
   started = true;
   addEventListener('online', flush);
   addEventListener('pageshow', flush);
-  onReachableChange(() => {
-    if (isServerReachable()) flush();
-  });
+  onServerBack(flush);
 };

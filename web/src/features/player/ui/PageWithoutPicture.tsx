@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
-import { directionOf } from './nearest.ts';
+import { directionOf } from '../../../shared/ui/arrowKeys.ts';
 import { useBackKey, useKeys } from './use-keys.ts';
 import { walkFocus } from './walk-focus.ts';
 

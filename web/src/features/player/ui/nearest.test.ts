@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, nearest, type Box } from './nearest.ts';
+import { nearest, type Box } from './nearest.ts';
 
 const box = (left: number, top: number, width = 100, height = 40): Box => ({
   left,
@@ -39,9 +39,4 @@ describe('arrows in a grid', () => {
     const uneven = [box(0, 0, 100, 90), box(120, 0, 100, 40), box(0, 110), box(120, 110)];
     expect(nearest(uneven, uneven[1] ?? box(0, 0), 'down')).toBe(3);
   });
-});
-
-it('knows the arrow keys', () => {
-  expect(directionOf('ArrowUp')).toBe('up');
-  expect(directionOf('Enter')).toBeNull();
 });

@@ -1,21 +1,11 @@
+import type { Direction } from '../../../shared/ui/arrowKeys.ts';
+
 export interface Box {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
-
-export type Direction = 'left' | 'right' | 'up' | 'down';
-
-const DIRECTIONS: Record<string, Direction> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
-
-/** The direction of an arrow key; null for any other key. */
-export const directionOf = (key: string): Direction | null => DIRECTIONS[key] ?? null;
 
 const centreX = ({ left, right }: Box) => (left + right) / 2;
 const centreY = ({ top, bottom }: Box) => (top + bottom) / 2;

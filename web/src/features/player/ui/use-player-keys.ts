@@ -1,8 +1,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { directionOf } from '../../../shared/ui/arrowKeys.ts';
 import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from '../engine/keys.ts';
 import type { Player } from '../engine/player.ts';
-import { directionOf } from './nearest.ts';
 import { walkFocus } from './walk-focus.ts';
 
 interface UsePlayerKeys {

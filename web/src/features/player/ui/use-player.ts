@@ -2,7 +2,7 @@ import type { Video } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import { serverNow } from '../../../shared/api/client.ts';
-import { isServerReachable, onReachableChange } from '../../../shared/api/connection.ts';
+import { onServerBack } from '../../../shared/api/connection.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
 import type { Choice } from '../engine/choose.ts';
 import { systemClock } from '../engine/clock.ts';
@@ -70,8 +70,8 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
 
   useEffect(
     () =>
-      onReachableChange(() => {
-        if (isServerReachable() && player?.state().trouble === 'offline') player.retry();
+      onServerBack(() => {
+        if (player?.state().trouble === 'offline') player.retry();
       }),
     [player],
   );

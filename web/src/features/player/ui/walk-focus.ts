@@ -1,4 +1,5 @@
-import { nearest, type Direction } from './nearest.ts';
+import type { Direction } from '../../../shared/ui/arrowKeys.ts';
+import { nearest } from './nearest.ts';
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
 

@@ -1,26 +1,19 @@
 import type { Card } from '@sebule/contract';
 import { useState, type Ref } from 'react';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { useReducedMotion } from '../../../shared/ui/mediaQuery.ts';
+import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './bannerHeight.ts';
-import {
-  bannerSummary,
-  extentOf,
-  isStarted,
-  standingOf,
-  watchedPart,
-  watchPath,
-  yearOf,
-} from './cardText.ts';
+import { bannerSummary, extentOf, standingOf, watchedPart, yearOf } from './cardText.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import { savesData } from './motion.ts';
-import { ProgressBar } from './ProgressBar.tsx';
+import { PlayLink } from './PlayLink.tsx';
 import { Trailer } from './Trailer.tsx';
 import { usePageVisible } from './usePageVisible.ts';
 import { useRested } from './useRested.ts';
 import styles from './Banner.module.css';
+import measures from './measures.module.css';
 
 /** How long a title stays in the banner before its trailer is fetched and its summary read out. */
 const SETTLE_MS = 700;
@@ -81,7 +74,12 @@ export const Banner = ({
   const trailer = settled && !stillness && !savesData() ? card.trailer_url : null;
 
   return (
-    <section ref={ref} className={styles.banner} style={bannerHeight} aria-label="Selected title">
+    <section
+      ref={ref}
+      className={`${measures.banner} ${styles.banner}`}
+      style={bannerHeight}
+      aria-label="Selected title"
+    >
       <Backdrop path={card.backdrop_path} />
       {trailer !== null && (
         <Trailer key={card.video_id} src={trailer} running={inView && pageVisible && !stopped} />
@@ -90,11 +88,7 @@ export const Banner = ({
       <div className={styles.content}>
         <Words key={card.video_id} card={card} />
         <div className={styles.actions} data-line="banner" data-entry={0}>
-          <ButtonLink to={watchPath(card)} onClick={onOpen} data-item="">
-            <PlayIcon />
-            {isStarted(card) ? 'Continue' : 'Play'}
-            <VisuallyHidden>{` ${card.title}`}</VisuallyHidden>
-          </ButtonLink>
+          <PlayLink card={card} onOpen={onOpen} data-item="" />
           {trailer !== null && (
             <button
               type="button"

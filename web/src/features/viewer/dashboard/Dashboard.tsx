@@ -42,7 +42,7 @@ export const Dashboard = ({
   const tabs = tabsOf(home);
   const tab = tabFrom(search.get('tab') ?? returning?.tab ?? null, tabs);
   const list = listOf(home, tab);
-  const signature = signatureOf(tab, list);
+  const signature = useMemo(() => signatureOf(tab, list), [tab, list]);
   const rows = useMemo(() => rowsOf(home, tab, openedAt), [home, tab, openedAt]);
 
   const sitting = useSelection(

@@ -13,7 +13,7 @@ export const DashboardSkeleton = () => (
     <h1>
       <VisuallyHidden>Home</VisuallyHidden>
     </h1>
-    <div className={styles.banner} style={bannerHeight}>
+    <div className={`${measures.banner} ${styles.banner}`} style={bannerHeight}>
       <Skeleton width="min(60%, 22rem)" height="2.5rem" />
       <Skeleton width="min(40%, 14rem)" />
       <Skeleton width="min(90%, 32rem)" />

@@ -1,10 +1,10 @@
 import type { Card } from '@sebule/contract';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { posterSource } from './artwork.ts';
 import { posterLabel, watchedPart, watchPath } from './cardText.ts';
 import { PlayIcon } from './icons.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
 import { flagsOf, opensTitle, posterFlags, type SelectionStore } from './selection.ts';
 import styles from './Poster.module.css';
 

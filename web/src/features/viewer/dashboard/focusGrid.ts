@@ -1,3 +1,5 @@
+import { directionOf, type Direction } from '../../../shared/ui/arrowKeys.ts';
+
 /** One horizontal line of things to focus: the tabs, the banner's buttons, a row of posters, the footer. */
 export interface Line {
   length: number;
@@ -12,27 +14,12 @@ export interface Place {
   index: number;
 }
 
-export type Move = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
+export type Move = Direction | 'first' | 'last';
+
+const ENDS: Record<string, Move> = { Home: 'first', End: 'last' };
 
 /** The move that a key asks for. */
-export const moveOf = (key: string): Move | null => {
-  switch (key) {
-    case 'ArrowLeft':
-      return 'left';
-    case 'ArrowRight':
-      return 'right';
-    case 'ArrowUp':
-      return 'up';
-    case 'ArrowDown':
-      return 'down';
-    case 'Home':
-      return 'first';
-    case 'End':
-      return 'last';
-    default:
-      return null;
-  }
-};
+export const moveOf = (key: string): Move | null => directionOf(key) ?? ENDS[key] ?? null;
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 

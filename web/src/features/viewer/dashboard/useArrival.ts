@@ -1,16 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { focusTargetIn, forgetPlace, type LeftPlace } from './leftPlace.ts';
-import { focusItem } from './useArrowKeys.ts';
+import { focusItem, isFocusFree } from './useArrowKeys.ts';
 import type { Sitting } from './useSelection.ts';
-
-/** The focus is on nothing, and not on a control that has it already, such as the navigation's. */
-const isFree = (page: HTMLElement): boolean => document.activeElement?.contains(page) === true;
 
 /** Where the focus belongs on rows that have just come: as the page was left, or else on Play. */
 const firstFocus = (page: HTMLElement, returning: LeftPlace | null): HTMLElement | null => {
   if (returning) return focusTargetIn(page, returning.focused);
-  return isFree(page) && guidesFocus() ? focusTargetIn(page, 'play') : null;
+  return isFocusFree(page) && guidesFocus() ? focusTargetIn(page, 'play') : null;
 };
 
 /**
@@ -28,7 +25,7 @@ export const useArrival = (
     const element = page.current;
     if (!element) return;
     if (arrived.current === id) {
-      const moved = isFree(element) && guidesFocus() ? focusTargetIn(element, store.read().shown) : null;
+      const moved = isFocusFree(element) && guidesFocus() ? focusTargetIn(element, store.read().shown) : null;
       if (moved) focusItem(moved, false);
       return;
     }

@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { moveOf, place, type Line, type Move, type Place } from './focusGrid.ts';
-import { prefersStillness } from './motion.ts';
+import { directionOf } from '../../../shared/ui/arrowKeys.ts';
+import { scrollBehavior } from '../../../shared/ui/mediaQuery.ts';
+import { moveOf, place, type Line, type Place } from './focusGrid.ts';
+import { focusTargetIn } from './leftPlace.ts';
 
 interface DrawnLine extends Line {
   items: HTMLElement[];
@@ -39,11 +41,12 @@ export const focusItem = (item: HTMLElement, smoothly: boolean): void => {
   item.scrollIntoView({
     block: 'nearest',
     inline: 'nearest',
-    behavior: smoothly && !prefersStillness() ? 'smooth' : 'auto',
+    behavior: smoothly ? scrollBehavior() : 'auto',
   });
 };
 
-const arrowMoves: ReadonlySet<Move | null> = new Set<Move>(['left', 'right', 'up', 'down']);
+/** The focus is on nothing, and not on a control that has it already, such as the navigation's. */
+export const isFocusFree = (page: HTMLElement): boolean => document.activeElement?.contains(page) === true;
 
 /**
  * Arrow keys and the TV remote: along a line, between lines, and in from nowhere. Left of everything
@@ -67,9 +70,9 @@ export const useArrowKeys = (page: RefObject<HTMLElement | null>): void => {
       } else if (from) {
         // At an edge of the grid the page must not scroll away from the focus instead.
         event.preventDefault();
-      } else if (document.activeElement?.contains(element) && arrowMoves.has(move)) {
+      } else if (isFocusFree(element) && directionOf(event.key)) {
         event.preventDefault();
-        const play = element.querySelector<HTMLElement>('[data-line="banner"] [data-item]');
+        const play = focusTargetIn(element, 'play');
         if (play) focusItem(play, true);
       }
     };

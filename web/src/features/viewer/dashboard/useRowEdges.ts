@@ -1,5 +1,5 @@
 import { useCallback, useState, type RefObject } from 'react';
-import { prefersStillness } from './motion.ts';
+import { scrollBehavior } from '../../../shared/ui/mediaQuery.ts';
 
 /** A page keeps a part of what was seen before, so that nobody loses their place. */
 const PAGE_SHARE = 0.85;
@@ -21,7 +21,7 @@ export const useRowEdges = (scroller: RefObject<HTMLElement | null>) => {
   const page = (direction: 1 | -1) =>
     scroller.current?.scrollBy({
       left: direction * scroller.current.clientWidth * PAGE_SHARE,
-      behavior: prefersStillness() ? 'auto' : 'smooth',
+      behavior: scrollBehavior(),
     });
 
   return { ...edges, look, page };

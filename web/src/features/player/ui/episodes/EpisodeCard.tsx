@@ -3,14 +3,13 @@ import { ROW_IMAGE_SIZE } from '@sebule/contract/constants';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
+import { ProgressBar } from '../../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { episodeLink } from '../../watch-link.ts';
 import { PlayIcon } from '../icons.tsx';
 import styles from './EpisodeCard.module.css';
 
 const SECONDS_PER_MINUTE = 60;
-/** So much of the bar is always filled: an episode just begun must not look untouched. */
-const LEAST_PART = 0.04;
 
 interface EpisodeCardProps {
   title: Video;
@@ -43,8 +42,8 @@ export const EpisodeCard = ({ title, episode, progress }: EpisodeCardProps) => {
           <PlayIcon />
         </span>
         {progress > 0 && (
-          <span className={styles.track} aria-hidden="true">
-            <span className={styles.watched} style={{ transform: `scaleX(${Math.max(part, LEAST_PART)})` }} />
+          <span className={styles.progress}>
+            <ProgressBar part={part} />
           </span>
         )}
       </span>

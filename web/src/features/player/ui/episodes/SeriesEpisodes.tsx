@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
-import { useReducedMotion } from '../../../../shared/ui/mediaQuery.ts';
+import { scrollBehavior } from '../../../../shared/ui/mediaQuery.ts';
 import { labels } from '../../engine/labels.ts';
 import { playableEpisodes, playableSeasons } from '../../engine/playable.ts';
 import type { WatchedTitle } from '../../player.queries.ts';
@@ -17,7 +17,6 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
   const seasons = playableSeasons(title);
   const sections = useRef(new Map<number, HTMLElement>());
   const header = useRef<HTMLElement>(null);
-  const calm = useReducedMotion();
   const [lost, setLost] = useState(false);
 
   useEffect(() => {
@@ -27,7 +26,7 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
 
   const scrollTo = (seasonId: number) => {
     const section = sections.current.get(seasonId);
-    section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+    section?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
     // The next arrow or Tab goes on from there.
     section?.querySelector('a')?.focus({ preventScroll: true });
   };

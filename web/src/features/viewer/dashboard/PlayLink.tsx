@@ -1,0 +1,22 @@
+import type { Card } from '@sebule/contract';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { isStarted, watchPath } from './cardText.ts';
+import { PlayIcon } from './icons.tsx';
+
+/** Plays a title, or goes on with it. `data-item` makes it a place that the arrow keys reach. */
+export const PlayLink = ({
+  card,
+  onOpen,
+  ...rest
+}: {
+  card: Card;
+  onOpen: () => void;
+  'data-item'?: string;
+}) => (
+  <ButtonLink {...rest} to={watchPath(card)} onClick={onOpen}>
+    <PlayIcon />
+    {isStarted(card) ? 'Continue' : 'Play'}
+    <VisuallyHidden>{` ${card.title}`}</VisuallyHidden>
+  </ButtonLink>
+);
