@@ -29,7 +29,7 @@ export const AFTERNOON_ENDS_HOUR = 18;
 
 /** Most posters that the sign-in page's carousel receives. */
 export const LANDING_POSTERS_MAX = 20;
-/** Most cards in each list of the home page: more than a building has, and about 60 KB compressed. */
+/** Most cards in each list of the home page: more than a building's catalogue has. */
 export const HOME_LIST_MAX = 500;
 /** Most cards in the home page's list of new uploads. */
 export const NEW_UPLOADS_MAX = 40;

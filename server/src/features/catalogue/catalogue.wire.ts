@@ -63,23 +63,26 @@ const toVideoFile = (file: FileRow, title: TitleRow, addresses: Addresses): Vide
   credits_start: file.credits_start,
 });
 
-const toEpisode = (episode: EpisodeRow, addresses: Addresses): Episode => ({
-  episode_id: episode.id,
-  season_id: episode.season_id,
-  episode_name: episode.name,
-  episode_order: episode.order_no,
-  episode_no: episode.episode_no,
-  season_no: episode.season_no,
-  overview: episode.overview,
-  runtime: episode.runtime,
-  thumbnail_path: episode.thumbnail_path,
-  still_path: episode.thumbnail_path,
-  url: addresses.episode(episode.url, episode) ?? '',
-  video_url: addresses.episode(episode.url, episode) ?? '',
-  subtitles_url: addresses.episode(episode.subtitles_url, episode),
-  credits_start: episode.credits_start,
-  is_active: episode.is_active === 1,
-});
+const toEpisode = (episode: EpisodeRow, addresses: Addresses): Episode => {
+  const url = addresses.episode(episode.url, episode) ?? '';
+  return {
+    episode_id: episode.id,
+    season_id: episode.season_id,
+    episode_name: episode.name,
+    episode_order: episode.order_no,
+    episode_no: episode.episode_no,
+    season_no: episode.season_no,
+    overview: episode.overview,
+    runtime: episode.runtime,
+    thumbnail_path: episode.thumbnail_path,
+    still_path: episode.thumbnail_path,
+    url,
+    video_url: url,
+    subtitles_url: addresses.episode(episode.subtitles_url, episode),
+    credits_start: episode.credits_start,
+    is_active: episode.is_active === 1,
+  };
+};
 
 const toSeason = (season: SeasonRow, episodes: EpisodeRow[], addresses: Addresses): Season => ({
   season_id: season.id,

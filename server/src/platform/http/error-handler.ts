@@ -32,7 +32,7 @@ const validationError = (error: FastifyError): AppError => {
 const asRefusal = (error: FastifyError): AppError | null => {
   if (error instanceof AppError) return error;
   if (error.validation) return validationError(error);
-  if (error instanceof QueueFullError || isDatabaseAway(error)) return busy();
+  if (error instanceof QueueFullError) return busy();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   return new AppError(
@@ -58,10 +58,13 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database is away');
+    return send(reply, busy());
+  }
   const refusal = asRefusal(error);
   if (refusal) {
-    if (isDatabaseAway(error)) request.log.error({ err: error }, 'the database is away');
-    else request.log.debug({ code: refusal.code }, 'refused');
+    request.log.debug({ code: refusal.code }, 'refused');
     return send(reply, refusal);
   }
   request.log.error({ err: error }, 'failed');
