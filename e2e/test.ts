@@ -1,4 +1,4 @@
-import { type Locator, type Page, test as base, expect } from '@playwright/test';
+import { type Locator, type Page, type Response, test as base, expect } from '@playwright/test';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 
 interface Fixtures {
@@ -45,11 +45,16 @@ export const BARAKA = '700000102';
 export const ZAWADI = '700000103';
 export const JUMA = '700000104';
 
-/** Signs a resident in through the page, as a resident does. */
-export const signIn = async (page: Page, phone: string): Promise<void> => {
+/** Opens the sign-in page and asks for entry with this number. */
+export const enterPhone = async (page: Page, phone: string): Promise<void> => {
   await page.goto('/');
   await page.getByLabel(/phone/i).fill(phone);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+/** Signs a resident in through the page, as a resident does. */
+export const signIn = async (page: Page, phone: string): Promise<void> => {
+  await enterPhone(page, phone);
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 };
 
@@ -58,6 +63,16 @@ export const REFUSED_AFTER_LOG_OUT = /status of 40[13] .*\/(media|api)\//;
 
 /** The film, not the banner's trailer, which may still stand for a moment after the address has changed. */
 export const film = (page: Page): Locator => page.locator('video[controls]');
+
+/** Where the film stands, in seconds. */
+export const clock = (page: Page): Promise<number> =>
+  film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** The next save of a viewer's place that the server takes. */
+export const nextSave = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/user/watch-progress') && response.status() === 200,
+  );
 
 /** Opens a tab of the dashboard and waits until its rows stand in place of the tab's before. */
 export const selectTab = async (page: Page, name: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -29,6 +29,18 @@ export function freshMachine(): FreshMachine {
     newFolder: (name) => mkdtempSync(join(folder, `${name}-`)),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+/** A new folder with only what the bootstrap reads to find out what to install; the caller removes it. */
+export function bareCheckout(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `sebule-${name}-`));
+  const { workspaces } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+  const manifests = workspaces.map((workspace: string) => `${workspace}/package.json`);
+  const installed = ['package.json', 'package-lock.json', '.npmrc'];
+  const runtime = installed.map((file) => `tools/runtime/${file}`);
+  for (const file of [...installed, 'tools/bootstrap', ...manifests, ...runtime])
+    cpSync(join(checkout, file), join(folder, file), { recursive: true });
+  return folder;
 }
 
 /** Without what `npm test` and its runner added: above all the pinned Node, which a newcomer does not have. */

@@ -1,22 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCommand, untouchedEnvironment } from './freshMachine.ts';
-
-const checkout = resolve(import.meta.dirname, '../..');
-const { workspaces } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+import { bareCheckout, startCommand, untouchedEnvironment } from './freshMachine.ts';
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sebule-setup-'));
-  const manifests = workspaces.map((name: string) => `${name}/package.json`);
-  const files = ['package.json', 'package-lock.json', '.npmrc', 'tools/bootstrap', ...manifests];
-  const runtime = ['package.json', 'package-lock.json', '.npmrc'].map((name) => `tools/runtime/${name}`);
-  for (const file of [...files, ...runtime])
-    cpSync(join(checkout, file), join(folder, file), { recursive: true });
+  folder = bareCheckout('setup');
   env = {
     ...untouchedEnvironment(),
     npm_config_cache: join(folder, 'npm-cache'),

@@ -1,12 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installMatchesLock } from '../../tools/bootstrap/lockFile.mjs';
-import { type Running, startCommand, untouchedEnvironment } from './freshMachine.ts';
+import { type Running, bareCheckout, startCommand, untouchedEnvironment } from './freshMachine.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
-const { workspaces } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
 
 let folder: string;
 
@@ -14,17 +12,7 @@ let folder: string;
 beforeEach(() => {
   // Else the bootstrap would install, and by way of the links into the real checkout.
   if (!installMatchesLock(checkout)) throw new Error('node_modules is stale: run npm ci');
-  folder = mkdtempSync(join(tmpdir(), 'sebule-signals-'));
-  const manifests = workspaces.map((name: string) => `${name}/package.json`);
-  for (const file of [
-    'package.json',
-    'package-lock.json',
-    'tools/bootstrap',
-    'tools/runtime/package.json',
-    ...manifests,
-  ]) {
-    cpSync(join(checkout, file), join(folder, file), { recursive: true });
-  }
+  folder = bareCheckout('signals');
   for (const modules of ['node_modules', 'tools/runtime/node_modules']) {
     symlinkSync(join(checkout, modules), join(folder, modules));
   }

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import { AMINA, BARAKA, expect, film, REFUSED_AFTER_LOG_OUT, selectTab, signIn, test } from '../test.ts';
-
-const clock = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+import {
+  AMINA,
+  BARAKA,
+  REFUSED_AFTER_LOG_OUT,
+  clock,
+  expect,
+  film,
+  nextSave,
+  selectTab,
+  signIn,
+  test,
+} from '../test.ts';
 
 const seek = (page: Page, seconds: number) =>
   film(page).evaluate((video: HTMLVideoElement, to: number) => {
@@ -103,9 +112,7 @@ test('keeps a save that could not be sent, over a reload, and sends it when it c
   // The page is gone, so that only what it kept can be sent.
   await page.goto('about:blank');
   await page.unroute('**/api/user/watch-progress');
-  const sent = page.waitForResponse(
-    (response) => response.url().endsWith('/user/watch-progress') && response.status() === 200,
-  );
+  const sent = nextSave(page);
   await page.goto('/');
   const { progress } = (await sent).request().postDataJSON() as { progress: number };
   expect(progress).toBeGreaterThan(9);

@@ -1,4 +1,4 @@
-import { AMINA, JUMA, REFUSED_AFTER_LOG_OUT, ZAWADI, expect, signIn, test } from '../test.ts';
+import { AMINA, JUMA, REFUSED_AFTER_LOG_OUT, ZAWADI, enterPhone, expect, signIn, test } from '../test.ts';
 
 test('greets a resident who signs in by phone, and remembers them', async ({ page }) => {
   await signIn(page, AMINA);
@@ -11,9 +11,7 @@ test('greets a resident who signs in by phone, and remembers them', async ({ pag
 test('asks for the password of a resident who has set one', async ({ page, expectedErrors }) => {
   // The browser itself notes every 401.
   expectedErrors.push(/401/);
-  await page.goto('/');
-  await page.getByLabel(/phone/i).fill(ZAWADI);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await enterPhone(page, ZAWADI);
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await password.fill('karibu sebuleni');
@@ -23,9 +21,7 @@ test('asks for the password of a resident who has set one', async ({ page, expec
 
 test('tells a resident who waits for approval so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/);
-  await page.goto('/');
-  await page.getByLabel(/phone/i).fill(JUMA);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await enterPhone(page, JUMA);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('waiting for approval');
   await expect(dialog.getByText(/waiting for approval/)).toHaveCSS('color', 'rgb(220, 53, 69)');

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AMINA, BARAKA, expect, film, selectTab, signIn, test } from '../test.ts';
-
-const clock = (page: Page) => film(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+import { AMINA, BARAKA, clock, expect, film, nextSave, selectTab, signIn, test } from '../test.ts';
 
 /** Waits until the film's own clock has passed this many seconds. */
 const playedTo = (page: Page, seconds: number) =>
@@ -94,9 +92,7 @@ test('keeps a save through a power cut of the server', async ({ page, server, ex
   const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
   await title.click();
   await title.click();
-  const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/user/watch-progress') && response.status() === 200,
-  );
+  const saved = nextSave(page);
   await playedTo(page, 11);
   const { progress } = (await saved).request().postDataJSON() as { progress: number };
   await server.kill();

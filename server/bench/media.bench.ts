@@ -5,9 +5,12 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
 import { startMediaTestServer } from '../src/features/media/media-test-server.ts';
 
 const CONNECTIONS = 32;
@@ -16,11 +19,20 @@ const FILE_RANGES = 256;
 const RUN_MS = 5_000;
 
 const serve = async () => {
-  const server = await startMediaTestServer({ caps: { perSession: CONNECTIONS, overall: CONNECTIONS } });
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
+  const db = openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(db);
+  const caps = { perSession: CONNECTIONS, overall: CONNECTIONS };
+  const server = await startMediaTestServer({ db, caps });
   const file = path.join(server.mediaDir, 'film.mp4');
   await writeFile(file, '');
   await truncate(file, RANGE_BYTES * FILE_RANGES);
-  process.once('disconnect', () => void server.close());
+  const close = async () => {
+    await server.close();
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  };
+  process.once('disconnect', () => void close());
   process.send?.(server.origin + server.address('film.mp4'));
 };
 

@@ -2,5 +2,5 @@
 export { accountsRepository, hashPassword, parsePhone } from '#features/accounts/index.ts';
 export { titlesWriter } from '#features/catalogue/index.ts';
 export { createPlayback } from '#features/playback/index.ts';
-export { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
+export { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';
 export type { Database } from '#platform/db/schema.ts';

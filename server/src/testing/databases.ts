@@ -29,25 +29,26 @@ export interface TestDatabase {
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
 const databaseDir = path.join(import.meta.dirname, '../platform/db');
-
-/** Changes with whatever makes the schema, so that a kept template is never an old one. */
-const schemaVersion = (): string => {
-  const hash = createHash('sha256');
-  const sources = readdirSync(databaseDir, { recursive: true, encoding: 'utf8' })
+const schemaFiles = [
+  ...readdirSync(databaseDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()
-    .map((name) => path.join(databaseDir, name));
-  const kysely = findPackageJSON('kysely', import.meta.url) ?? '';
-  for (const file of [...sources, kysely]) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 12);
-};
+    .map((name) => path.join(databaseDir, name)),
+  findPackageJSON('kysely', import.meta.url) ?? '',
+];
+
+/** Changes with whatever makes the schema, so that a kept template is never an old one. */
+const schemaVersion = createHash('sha256')
+  .update(Buffer.concat(schemaFiles.map((file) => readFileSync(file))))
+  .digest('hex')
+  .slice(0, 12);
 
 const temporaryDir = () => mkdtempSync(path.join(os.tmpdir(), 'sebule-test-'));
 
 const sqliteTemplate = async (): Promise<string> => {
   // Each user has a folder: nobody may write into another's.
   const folder = path.join(os.tmpdir(), `sebule-test-templates-${process.getuid?.() ?? 'own'}`);
-  const file = path.join(folder, `${schemaVersion()}.db`);
+  const file = path.join(folder, `${schemaVersion}.db`);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   const dataDir = temporaryDir();
@@ -97,19 +98,16 @@ const asServerAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promis
 
 const TEMPLATE_LOCK = 5_231_907;
 
-const postgresTemplate = (client: pg.Client): Promise<string> => {
-  const name = `sebule_template_${schemaVersion()}`;
-  const make = async () => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount) return name;
-    await client.query(`create database ${name}_new`);
-    const db = openDatabase({ databaseUrl: serverUrl(`${name}_new`), dataDir: '' });
-    await migrate(db);
-    await db.destroy();
-    await client.query(`alter database ${name}_new rename to ${name}`);
-    return name;
-  };
-  return make();
+const postgresTemplate = async (client: pg.Client): Promise<string> => {
+  const name = `sebule_template_${schemaVersion}`;
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  await client.query(`create database ${name}_new`);
+  const db = openDatabase({ databaseUrl: serverUrl(`${name}_new`), dataDir: '' });
+  await migrate(db);
+  await db.destroy();
+  await client.query(`alter database ${name}_new rename to ${name}`);
+  return name;
 };
 
 const openPostgres: OpenTestDatabase = async () => {

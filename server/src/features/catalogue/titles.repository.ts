@@ -7,7 +7,15 @@ import type {
   SeasonsTable,
   TitlesTable,
 } from '#platform/db/schema.ts';
-import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+import {
+  episodeIsKept,
+  episodeIsShown,
+  seasonIsKept,
+  seasonIsShown,
+  titleIsKept,
+  titleIsPlayable,
+  titleIsShown,
+} from '#platform/db/visibility.ts';
 
 export type TitleRow = Selectable<TitlesTable>;
 export type FileRow = Selectable<MediaFilesTable>;
@@ -37,9 +45,7 @@ const groupBy = <Row>(rows: Row[], key: (row: Row) => number): Map<number, Row[]
 
 export const titlesRepository = (db: Database) => {
   const visibleTo = (audience: Audience) =>
-    audience === 'admin'
-      ? sql<boolean>`titles.status = 'active'`
-      : sql<boolean>`${titleIsShown} and ${titleIsPlayable}`;
+    audience === 'admin' ? titleIsKept : sql<boolean>`${titleIsShown} and ${titleIsPlayable}`;
 
   const seasonsOf = (titleIds: number[], audience: Audience): Promise<SeasonRow[]> =>
     db
@@ -48,7 +54,7 @@ export const titlesRepository = (db: Database) => {
       .where('title_id', 'in', titleIds)
       .where(
         audience === 'admin'
-          ? sql<boolean>`seasons.status = 'active'`
+          ? seasonIsKept
           : sql<boolean>`${seasonIsShown} and exists (select 1 from episodes where episodes.season_id = seasons.id and ${episodeIsShown})`,
       )
       .orderBy('order_no')
@@ -120,7 +126,7 @@ export const titlesRepository = (db: Database) => {
             .selectFrom('episodes')
             .selectAll()
             .where('season_id', 'in', seasonIds)
-            .where(audience === 'admin' ? sql<boolean>`episodes.status = 'active'` : episodeIsShown)
+            .where(audience === 'admin' ? episodeIsKept : episodeIsShown)
             .orderBy('order_no')
             .orderBy('id')
             .execute(),

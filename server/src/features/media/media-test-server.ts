@@ -1,11 +1,8 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promises';
 import http, { type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/files/running-answers.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -43,8 +40,8 @@ const request = (url: string, { method = 'GET', headers = {} }: RequestOptions =
   );
 
 interface ServerOptions {
-  /** A migrated one, whose data is replaced and which stays open; or else an SQLite of the server's own. */
-  db?: Database;
+  /** A migrated one, whose data is replaced and which stays open. */
+  db: Database;
   mediaOffload?: 'none' | 'x-accel';
   caps?: AnswerCaps;
 }
@@ -60,22 +57,11 @@ const createTestTimer = () => {
   return { every, ring, isRunning: () => due.size > 0 };
 };
 
-const openSqlite = async (dataDir: string): Promise<Database> => {
-  const db = openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
-  return db;
-};
-
 /** The media slice on a real socket, with data, a media folder and a clock of its own. For tests. */
-export const startMediaTestServer = async ({
-  db: given,
-  mediaOffload = 'none',
-  caps,
-}: ServerOptions = {}) => {
+export const startMediaTestServer = async ({ db, mediaOffload = 'none', caps }: ServerOptions) => {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-media-')));
   const mediaDir = path.join(dataDir, 'media');
   await mkdir(mediaDir);
-  const db = given ?? (await openSqlite(dataDir));
   const data = await insertMediaTestData(db);
   let nowMs = TEST_NOW_MS;
   const clock = { now: () => nowMs };
@@ -92,7 +78,7 @@ export const startMediaTestServer = async ({
   app.decorateRequest('actor', null);
   media.install(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const origin = app.listeningOrigin;
 
   return {
     app,
@@ -131,7 +117,6 @@ export const startMediaTestServer = async ({
     async close() {
       app.server.closeAllConnections();
       await app.close();
-      if (!given) await db.destroy();
       await rm(dataDir, { recursive: true });
     },
   };

@@ -2,7 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isoTime } from '#platform/clock.ts';
 import { sessionIsLive } from '#platform/db/live-session.ts';
 import type { AccountsTable, Database, Flag } from '#platform/db/schema.ts';
-import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
+import {
+  episodeIsKept,
+  episodeIsShown,
+  seasonIsKept,
+  seasonIsShown,
+  titleIsKept,
+  titleIsShown,
+} from '#platform/db/visibility.ts';
 import type { MediaGrant } from './media-signer.ts';
 
 /** What the database says at this moment about a caller and about what they ask to see. */
@@ -23,15 +30,15 @@ const subjectShown = {
       .innerJoin('titles', 'titles.id', 'media_files.title_id')
       .select(shownWhen(titleIsShown))
       .where('media_files.id', '=', id)
-      .where('titles.status', '=', 'active'),
+      .where(titleIsKept),
   season: (db: Database, id: number) =>
     db
       .selectFrom('seasons')
       .innerJoin('titles', 'titles.id', 'seasons.title_id')
       .select(shownWhen(titleIsShown, seasonIsShown))
       .where('seasons.id', '=', id)
-      .where('seasons.status', '=', 'active')
-      .where('titles.status', '=', 'active'),
+      .where(seasonIsKept)
+      .where(titleIsKept),
   episode: (db: Database, id: number) =>
     db
       .selectFrom('episodes')
@@ -39,9 +46,9 @@ const subjectShown = {
       .innerJoin('titles', 'titles.id', 'seasons.title_id')
       .select(shownWhen(titleIsShown, seasonIsShown, episodeIsShown))
       .where('episodes.id', '=', id)
-      .where('episodes.status', '=', 'active')
-      .where('seasons.status', '=', 'active')
-      .where('titles.status', '=', 'active'),
+      .where(episodeIsKept)
+      .where(seasonIsKept)
+      .where(titleIsKept),
 };
 
 export const mediaRepository = (db: Database) => ({

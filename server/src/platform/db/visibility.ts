@@ -1,14 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * What viewers may see, in one place: lists, details, progress and media all ask here. Each
- * condition expects its tables in the query under their own names.
+ * What admins and viewers may see, in one place: lists, details, progress and media all ask here.
+ * Each condition expects its tables in the query under their own names.
  */
 
-/** Neither trashed nor switched off. */
-export const titleIsShown: RawBuilder<SqlBool> = sql`(titles.status = 'active' and titles.is_active = 1)`;
-export const seasonIsShown: RawBuilder<SqlBool> = sql`(seasons.status = 'active' and seasons.is_active = 1)`;
-export const episodeIsShown: RawBuilder<SqlBool> = sql`(episodes.status = 'active' and episodes.is_active = 1)`;
+/** Not in the trash: what admins see. */
+export const titleIsKept: RawBuilder<SqlBool> = sql`titles.status = 'active'`;
+export const seasonIsKept: RawBuilder<SqlBool> = sql`seasons.status = 'active'`;
+export const episodeIsKept: RawBuilder<SqlBool> = sql`episodes.status = 'active'`;
+
+/** Nor switched off: what viewers see. */
+export const titleIsShown: RawBuilder<SqlBool> = sql`(${titleIsKept} and titles.is_active = 1)`;
+export const seasonIsShown: RawBuilder<SqlBool> = sql`(${seasonIsKept} and seasons.is_active = 1)`;
+export const episodeIsShown: RawBuilder<SqlBool> = sql`(${episodeIsKept} and episodes.is_active = 1)`;
 
 /** A movie with a file, or a series with an episode to watch: anything else has nothing to play yet. */
 export const titleIsPlayable: RawBuilder<SqlBool> = sql`(

@@ -33,24 +33,15 @@ const parseSpec = (spec: string, size: number): ByteRange | null | undefined => 
   return start >= size ? null : { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 };
 
-const overlaps = (ranges: ByteRange[]): boolean => {
-  const sorted = ranges.toSorted((a, b) => a.start - b.start);
-  return sorted.some((range, index) => {
-    const before = sorted[index - 1];
-    return before !== undefined && range.start <= before.end + GAP_BYTES;
-  });
-};
-
 /** Joins ranges that overlap or nearly touch; ranges that stand apart keep the order asked for. */
 const coalesce = (ranges: ByteRange[]): ByteRange[] => {
-  if (!overlaps(ranges)) return ranges;
   const joined: ByteRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
     if (last && range.start <= last.end + GAP_BYTES) last.end = Math.max(last.end, range.end);
     else joined.push({ ...range });
   }
-  return joined;
+  return joined.length < ranges.length ? joined : ranges;
 };
 
 /**
