@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CODE_LENGTH } from './constants.ts';
-import { id, password, text } from './fields.ts';
+import { CODE_LENGTH, DEFAULT_COUNTRY } from './constants.ts';
+import { countryCodes } from './countries.ts';
+import { email, id, newPassword, password, pathId, text } from './fields.ts';
 
 export const prevelages = z.enum(['viewer', 'admin']);
 export const userType = z.enum(['viewer', 'owner', 'staff']);
@@ -44,19 +45,27 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const authWith = optional(z.literal('app'));
 const accType = optional(z.string().max(40)).describe('Accepted and ignored');
 
-export const viewerLogin = z.object({
-  prevelages: z.literal('viewer'),
-  phone: text(32),
-  password: optional(password),
-  code: optional(
-    z
-      .string()
-      .trim()
-      .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`),
-  ),
-  auth_with: authWith,
-  acc_type: accType,
-});
+const code = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`);
+
+const urlToken = text(128).describe('From a sign-in link');
+
+export const viewerLogin = z
+  .object({
+    prevelages: z.literal('viewer'),
+    phone: optional(text(32)).describe('Required without url_token'),
+    password: optional(password),
+    code: optional(code),
+    url_token: optional(urlToken),
+    auth_with: authWith,
+    acc_type: accType,
+  })
+  .refine(({ phone, url_token }) => phone !== undefined || url_token !== undefined, {
+    path: ['phone'],
+    error: 'is required',
+  });
 export type ViewerLogin = z.infer<typeof viewerLogin>;
 
 export const adminLogin = z.object({
@@ -73,3 +82,77 @@ export const loginBody = z.discriminatedUnion(
   [viewerLogin, adminLogin],
   'must be viewer or admin',
 );
+
+/** Whom a sign-in link is for, before it is used. */
+export const loginLinkQuestion = z.object({ url_token: urlToken });
+export const loginLinkName = z.object({ name: z.string() });
+
+/** A sign-in link that an admin asks for, and what they print. */
+export const loginLinkRequest = z.object({ id });
+export const loginLink = z.object({ url: z.string(), expires_at: z.string() });
+
+export const signup = z
+  .object({
+    prevelages,
+    user_type: z.enum(['owner', 'staff']).describe('staff: with the permission of an owner'),
+    first_name: text(60),
+    last_name: text(60),
+    country: optional(z.enum(countryCodes, 'must be a country code such as KE')).transform(
+      (country) => country ?? DEFAULT_COUNTRY,
+    ),
+    phone: text(32).describe('Dial code and number: +254…'),
+    email,
+    position: text(80),
+    password: newPassword,
+    remember_me: optional(z.boolean()).transform((remember) => remember ?? true),
+    admin_email: optional(text(254)),
+    admin_pass: optional(password),
+    setup_code: optional(text(40)).describe('For the first owner, when user/setup/get says so'),
+    auth_with: authWith,
+    acc_type: accType,
+  })
+  .superRefine(({ user_type, admin_email, admin_pass }, context) => {
+    if (user_type !== 'staff') return;
+    for (const [field, value] of Object.entries({ admin_email, admin_pass })) {
+      if (value === undefined) context.addIssue({ code: 'custom', path: [field], message: 'is required' });
+    }
+  });
+export type Signup = z.infer<typeof signup>;
+
+export const setup = z.object({ owner_exists: z.boolean(), setup_code_required: z.boolean() });
+
+export const forgotPassword = z.object({ phone: text(32) });
+/** What a code is bound to, besides the phone. Says nothing of whether the phone is known. */
+export const resetRequest = z.object({ id, user_id: id });
+
+export const submitCode = z.object({
+  phone: text(32),
+  code,
+  id,
+  user_id: id,
+  password: z.unknown().optional().describe('Accepted and ignored'),
+  confirm_password: z.unknown().optional().describe('Accepted and ignored'),
+});
+export type SubmitCode = z.infer<typeof submitCode>;
+
+export const resetPassword = z.object({ phone: text(32), password: newPassword, confirm_password: password });
+export type ResetPassword = z.infer<typeof resetPassword>;
+
+export const changePassword = z.object({ oldPassword: password, newPassword });
+export type ChangePassword = z.infer<typeof changePassword>;
+
+/** Staff as the owner sees them. */
+export const staffMember = user.pick({
+  user_id: true,
+  name: true,
+  first_name: true,
+  last_name: true,
+  email: true,
+  phone: true,
+  position: true,
+  status: true,
+  last_login: true,
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const accountParams = z.object({ id: pathId });

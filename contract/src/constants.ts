@@ -16,6 +16,11 @@ export const PHONE_PREFIX = '254';
 /** A sign-in phone field accepts input while it holds fewer characters than this. */
 export const LOGIN_PHONE_MAX_LENGTH = 10;
 
+/** The country that a sign-up form begins with. */
+export const DEFAULT_COUNTRY = 'KE';
+/** Seconds after which another code can be asked for. */
+export const RESEND_COUNTDOWN_S = 30;
+
 /** Height of the dashboard's banner in CSS pixels. */
 export const BANNER_HEIGHT_PX = 340;
 /** Viewport width up to which the layout is the phone's. */

@@ -1,13 +1,30 @@
 import { z } from 'zod';
-import { loginBody, user } from './account.ts';
+import {
+  accountParams,
+  changePassword,
+  forgotPassword,
+  loginBody,
+  loginLink,
+  loginLinkName,
+  loginLinkQuestion,
+  loginLinkRequest,
+  resetPassword,
+  resetRequest,
+  setup,
+  signup,
+  staffMember,
+  submitCode,
+  user,
+} from './account.ts';
 import { card, category, home, listQuery, poster, titleRequest, video } from './catalogue.ts';
 import { progressSave, subtitleSetting, subtitleSettingBody } from './playback.ts';
 
 /**
  * Who may call. `public`: anybody; `viewer`: anybody signed in, admins too;
- * `admin`: owner or staff; `owner`: the owner.
+ * `admin`: owner or staff; `owner`: the owner; `grant`: whoever has just proved that a phone is
+ * theirs, with the one-time token they were given for it.
  */
-export type Access = 'public' | 'viewer' | 'admin' | 'owner';
+export type Access = 'public' | 'viewer' | 'admin' | 'owner' | 'grant';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
@@ -17,6 +34,8 @@ export type EndpointKey = `${Method} ${string}`;
 export interface EndpointSpec {
   access: Access;
   summary: string;
+  /** A GET that changes something, as the specification has some: never cached, and no HEAD. */
+  changes?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -39,6 +58,62 @@ export const endpoints = {
   },
   'GET user/validate-token': { access: 'viewer', summary: 'Who the bearer token belongs to', item: user },
   'POST user/logout': { access: 'viewer', summary: 'Revoke the bearer token', item: nothing },
+
+  'POST user/login-link/get': {
+    access: 'public',
+    summary: 'Whom a sign-in link is for',
+    body: loginLinkQuestion,
+    item: loginLinkName,
+  },
+  'GET user/setup/get': {
+    access: 'public',
+    summary: 'Whether there is an owner yet, and what the first one needs',
+    item: setup,
+  },
+  'POST user/signup': {
+    access: 'public',
+    summary: 'Sign up: the first owner, staff, or a resident',
+    body: signup,
+    item: nothing,
+  },
+  'POST user/forgot-password': {
+    access: 'public',
+    summary: 'Send a code to a phone whose holder has forgotten their password',
+    body: forgotPassword,
+    item: resetRequest,
+  },
+  'PATCH user/submit-code': {
+    access: 'public',
+    summary: 'Exchange that code for a token that may reset the password once',
+    body: submitCode,
+    item: nothing,
+  },
+  'PATCH user/reset-password': {
+    access: 'grant',
+    summary: 'Set a new password and end every session of the account',
+    body: resetPassword,
+    item: nothing,
+  },
+  'PATCH user/change-pass': {
+    access: 'viewer',
+    summary: 'Change the password and end the account’s other sessions',
+    body: changePassword,
+    item: nothing,
+  },
+  'POST admin/clients/login-link': {
+    access: 'admin',
+    summary: 'Make a sign-in link for a resident',
+    body: loginLinkRequest,
+    item: loginLink,
+  },
+  'GET admin/staff/get-list': { access: 'owner', summary: 'Staff', item: staffMember },
+  'GET admin/staff/delete/:id': {
+    access: 'owner',
+    summary: 'Delete a member of the staff',
+    changes: true,
+    params: accountParams,
+    item: nothing,
+  },
 
   'GET posters/get': { access: 'public', summary: 'Backdrops of the sign-in page', item: poster },
   'GET user/landing_page_data/get': { access: 'viewer', summary: 'The lists of the home page', item: home },

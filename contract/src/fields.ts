@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
 
 /** A database id on the wire: a positive 32-bit integer, never a string. */
 export const id = z.int().positive().max(2_147_483_647);
+
+/** A database id in an address. */
+export const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Seconds into a video; fractions are kept. A week is longer than any film. */
 export const seconds = z.number().min(0).max(604_800);
@@ -19,6 +23,18 @@ export const text = (max: number) =>
 
 /** A password as it was typed: never trimmed, compared after NFKC by the server. */
 export const password = z.string().min(1).max(512);
+
+/** A password that somebody chooses. The server also refuses the commonest ones. */
+export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
+
+/** An e-mail address, in lower case. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(254)
+  .regex(z.regexes.email, 'must be an e-mail address');
 
 /** A query-string integer within bounds. */
 export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

@@ -6,7 +6,11 @@ export type Rule = {
   isBrokenBy(edge: Edge, from: Place, to: Place): boolean;
 };
 
-const RUNTIME_CONTRACT = new Set(['contract/src/constants.ts', 'contract/src/messages.ts']);
+const RUNTIME_CONTRACT = new Set([
+  'contract/src/constants.ts',
+  'contract/src/countries.ts',
+  'contract/src/messages.ts',
+]);
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
 const PRODUCT: ReadonlySet<unknown> = new Set(['contract', 'server', 'web']);
 
@@ -74,7 +78,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for constants and messages',
+    name: 'web imports the contract as types only, but for constants, countries and messages',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&

@@ -4,6 +4,7 @@ import { paths, patterns } from '../shared/paths.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { PageFallback } from './PageFallback.tsx';
+import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { PageError, ScreenError } from './ScreenError.tsx';
@@ -13,7 +14,23 @@ const account = () => import('../features/account/index.ts');
 const viewer = () => import('../features/viewer/index.ts');
 const player = () => import('../features/player/index.ts');
 
+const register = () => import('../features/account/register/index.ts');
+const password = () => import('../features/account/password/index.ts');
+const legal = () => import('../features/account/legal/index.ts');
+const admin = () => import('../features/admin/index.ts');
+
 const LoginPage = lazyPage(async () => (await account()).LoginPage);
+const AdminLoginPage = lazyPage(async () => (await account()).AdminLoginPage);
+const RegisterPage = lazyPage(async () => (await register()).RegisterPage);
+const ForgotPasswordPage = lazyPage(async () => (await password()).ForgotPasswordPage);
+const ResetPasswordPage = lazyPage(async () => (await password()).ResetPasswordPage);
+const ChangePasswordPage = lazyPage(async () => (await password()).ChangePasswordPage);
+const TermsPage = lazyPage(async () => (await legal()).TermsPage);
+const PrivacyPage = lazyPage(async () => (await legal()).PrivacyPage);
+const AdminLogoutPage = lazyPage(
+  async () => (await import('../features/account/logout/index.ts')).AdminLogoutPage,
+);
+const AdminHomePage = lazyPage(async () => (await admin()).HomePage);
 const ViewerShell = lazyPage(async () => {
   // What the shell surrounds comes with it, and not one round trip later.
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
@@ -45,7 +62,24 @@ export const Screens = () => (
     <Route element={<RootLayout />}>
       <Route element={<Page />}>
         <Route path={patterns.login} element={<LoginPage />} />
+        <Route path={patterns.loginNamed} element={<LoginPage />} />
+        <Route path={patterns.viewerLogin} element={<LoginPage />} />
         <Route path={patterns.loginWithToken} element={<LoginPage />} />
+        <Route path={patterns.adminLogin} element={<AdminLoginPage />} />
+        <Route path={patterns.register} element={<RegisterPage />} />
+        <Route path={patterns.signup} element={<RegisterPage />} />
+        <Route path={patterns.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={patterns.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={patterns.changePassword} element={<ChangePasswordPage />} />
+        <Route path={patterns.terms} element={<TermsPage />} />
+        <Route path={patterns.privacy} element={<PrivacyPage />} />
+        <Route path={patterns.adminLogout} element={<AdminLogoutPage />} />
+        <Route element={<RequireAdmin />}>
+          <Route path={patterns.admin}>
+            <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
+            <Route path={patterns.dashboard} element={<AdminHomePage />} />
+          </Route>
+        </Route>
         <Route element={<RequireViewer />}>
           <Route path={patterns.viewer} element={<ViewerShell />}>
             <Route element={<ShellScreen />}>

@@ -3,7 +3,20 @@ import type { TitleKind } from '@sebule/contract';
 /** Every place that a link can lead to. Patterns are for the router, functions for links. */
 export const patterns = {
   login: '/',
+  /** Other addresses of the same page, as the specification's links have them. */
+  loginNamed: '/login',
+  viewerLogin: '/viewer/login',
   loginWithToken: '/login/:urltoken',
+  adminLogin: '/admin/login',
+  register: '/:prevelages/register',
+  signup: '/:prevelages/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/viewer/reset-pass',
+  changePassword: '/change-pass',
+  terms: '/terms',
+  privacy: '/privacy',
+  admin: '/admin',
+  adminLogout: '/admin/logout',
   viewer: '/viewer',
   dashboard: 'dashboard',
   watch: '/watch/:type/:title/:movie_id',
@@ -19,6 +32,16 @@ export const paths = {
   loginWithToken: (urltoken: string) => `/login/${encodeURIComponent(urltoken)}`,
   /** Where a signed-in account of this role begins. */
   home: (prevelages: 'viewer' | 'admin') => `/${prevelages}/dashboard`,
+  /** The sign-in page of a role. */
+  loginOf: (prevelages: 'viewer' | 'admin') => `/${prevelages}/login`,
+  register: (prevelages: 'viewer' | 'admin') => `/${prevelages}/register`,
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/viewer/reset-pass',
+  changePassword: () => '/change-pass',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  adminDashboard: () => '/admin/dashboard',
+  adminLogout: () => '/admin/logout',
   viewerDashboard: () => '/viewer/dashboard',
   watch: (type: TitleKind, title: string, id: number) => `/watch/${type}/${titleSegment(title, type)}/${id}`,
   episodes: (id: number) => `/watch/episodes-more/${id}`,

@@ -1,1 +1,2 @@
-export { LoginPage } from './LoginPage.tsx';
+export { AdminLoginPage } from './login/AdminLoginPage.tsx';
+export { LoginPage } from './login/LoginPage.tsx';

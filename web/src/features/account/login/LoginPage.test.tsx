@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patterns } from '../../shared/paths.ts';
+import { patterns } from '../../../shared/paths.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const user = { user_id: 7, prevelages: 'viewer', account2: 'Resident' };

@@ -1,12 +1,12 @@
 import type { User } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { Button } from '../../shared/ui/Button.tsx';
-import { TextField } from '../../shared/ui/TextField.tsx';
-import { FailureDialog } from './FailureDialog.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { TextField } from '../../../shared/ui/TextField.tsx';
+import { FailureDialog } from '../form/FailureDialog.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
 import { useLogin } from './useLogin.ts';
-import fieldButton from './FieldButton.module.css';
+import fieldButton from '../form/FieldButton.module.css';
 import styles from './LoginForm.module.css';
 
 /** Phone first; a password or a code only when the server asks for it. */

@@ -1,7 +1,7 @@
 import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
-import { call } from '../../shared/api/client.ts';
+import { call } from '../../../shared/api/client.ts';
 import {
   emptyEntry,
   loginBody,

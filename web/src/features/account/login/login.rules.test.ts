@@ -1,7 +1,7 @@
 import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../shared/api/client.ts';
+import type { Answer } from '../../../shared/api/client.ts';
 import {
   acceptCode,
   acceptPhone,

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { moveFocus } from '../../shared/ui/arrowKeys.ts';
+import { moveFocus } from '../../../shared/ui/arrowKeys.ts';
 
 /** Up and Down move through a form for remotes, beginning at its first field. Left and Right stay the caret's. */
 export const useArrowKeys = (form: RefObject<HTMLElement | null>): void => {

@@ -1,15 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, NetworkError } from '../../shared/api/client.ts';
-
-/** Backdrops of the sign-in page; a refusal is the same as having none. */
-export const postersQuery = queryOptions({
-  queryKey: ['account', 'posters'],
-  queryFn: async ({ signal }) => {
-    const answer = await call('GET posters/get', { signal });
-    return answer.success ? answer.details : [];
-  },
-  staleTime: Infinity,
-});
+import { call, NetworkError } from '../../../shared/api/client.ts';
 
 /** Whether the server still accepts a stored token. Its refusal is data: the page shows its words. */
 export const storedTokenQuery = (token: string | null) =>

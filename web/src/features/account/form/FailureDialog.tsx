@@ -1,5 +1,5 @@
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 
 /** Why signing in did not work. There is nothing to confirm, only something to read. */
 export const FailureDialog = ({ message, onClose }: { message: string; onClose: () => void }) => (

@@ -1,7 +1,7 @@
 import type { Challenge, User, ViewerLogin } from '@sebule/contract';
 import { CODE_LENGTH, LOGIN_PHONE_MAX_LENGTH, PHONE_PREFIX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
-import type { Answer } from '../../shared/api/client.ts';
+import type { Answer } from '../../../shared/api/client.ts';
 
 /** What the server may ask for besides the phone. */
 export type ChallengeKind = Challenge['challenge'];

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/client.ts';
+
+/** Backdrops of the sign-in page; a refusal is the same as having none. */
+export const postersQuery = queryOptions({
+  queryKey: ['account', 'posters'],
+  queryFn: async ({ signal }) => {
+    const answer = await call('GET posters/get', { signal });
+    return answer.success ? answer.details : [];
+  },
+  staleTime: Infinity,
+});

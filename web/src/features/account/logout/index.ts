@@ -1,0 +1,1 @@
+export { AdminLogoutPage } from './AdminLogoutPage.tsx';

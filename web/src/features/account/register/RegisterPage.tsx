@@ -1,0 +1,2 @@
+/** Signs somebody up. */
+export const RegisterPage = () => null;
