@@ -7,7 +7,7 @@ import {
   createPlayback,
   hashPassword,
   isoTime,
-  parsePhone,
+  parseViewerPhone,
   titlesWriter,
 } from '@sebule/server/seeding';
 import { movies } from './catalogue/movies.ts';
@@ -121,7 +121,7 @@ const accountRow = (account: DemoAccount, passwordHash: string, createdAt: strin
   first_name: account.firstName,
   last_name: account.lastName,
   short_name: account.lastName,
-  phone: account.phone ? parsePhone(account.phone) : null,
+  phone: account.phone ? parseViewerPhone(account.phone) : null,
   email: account.email ?? null,
   country: 'KE',
   position: null,

@@ -91,19 +91,23 @@ export const loginLinkName = z.object({ name: z.string() });
 export const loginLinkRequest = z.object({ id });
 export const loginLink = z.object({ url: z.string(), expires_at: z.string() });
 
-export const signup = z
-  .object({
+/** What everybody tells of themselves who signs up. */
+const person = z.object({
+  first_name: text(60),
+  last_name: text(60),
+  country: optional(z.enum(countryCodes, 'must be a country code such as KE')).transform(
+    (country) => country ?? DEFAULT_COUNTRY,
+  ),
+  phone: text(32).describe('Dial code and number: +254…'),
+  email,
+  position: text(80),
+  password: newPassword,
+});
+
+export const signup = person
+  .extend({
     prevelages,
     user_type: z.enum(['owner', 'staff']).describe('staff: with the permission of an owner'),
-    first_name: text(60),
-    last_name: text(60),
-    country: optional(z.enum(countryCodes, 'must be a country code such as KE')).transform(
-      (country) => country ?? DEFAULT_COUNTRY,
-    ),
-    phone: text(32).describe('Dial code and number: +254…'),
-    email,
-    position: text(80),
-    password: newPassword,
     remember_me: optional(z.boolean()).transform((remember) => remember ?? true),
     admin_email: optional(text(254)),
     admin_pass: optional(password),
@@ -118,6 +122,10 @@ export const signup = z
     }
   });
 export type Signup = z.infer<typeof signup>;
+
+/** What the server's console asks for to make the owner. */
+export const newOwner = person.pick({ first_name: true, last_name: true, email: true, password: true });
+export type NewOwner = z.infer<typeof newOwner>;
 
 export const setup = z.object({ owner_exists: z.boolean(), setup_code_required: z.boolean() });
 

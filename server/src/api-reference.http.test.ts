@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 
+/** A path as OpenAPI writes it. */
+const withBraces = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
 describeOnBothDatabases('the API reference', (open) => {
   let app: TestApp;
   // oxlint-disable-next-line typescript/no-explicit-any -- an OpenAPI document, looked into freely
@@ -18,14 +21,14 @@ describeOnBothDatabases('the API reference', (open) => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.slice('/api/'.length)}`),
     );
-    const expected = Object.keys(endpoints).map((name) => name.replaceAll(/:(\w+)/g, '{$1}'));
+    const expected = Object.keys(endpoints).map(withBraces);
     expect(documented.toSorted()).toEqual(expected.toSorted());
   });
 
   it('describes bodies, the envelope and who may call', () => {
     for (const [name, spec] of Object.entries(endpoints) as [string, EndpointSpec][]) {
       const [method = '', path = ''] = name.split(' ');
-      const operation = document.paths[`/api/${path}`][method.toLowerCase()];
+      const operation = document.paths[`/api/${withBraces(path)}`][method.toLowerCase()];
       expect([name, operation.summary]).toEqual([name, spec.summary]);
       expect([name, 'requestBody' in operation]).toEqual([name, spec.body !== undefined]);
       expect([name, operation.security]).toEqual([

@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccounts } from '#features/accounts/index.ts';
 import { installArtwork } from '#features/artwork/index.ts';
+import { createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createMedia } from '#features/media/index.ts';
-import { logGateway } from '#features/messaging/index.ts';
+import { type SmsOutbox, createMessaging } from '#features/messaging/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
 import { createSettings } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
 import { installApiReference } from '#platform/http/docs.ts';
+import type { Actor } from '#platform/http/guard.ts';
 import { installHealth } from '#platform/http/health.ts';
 import { mountEndpoints } from '#platform/http/mount.ts';
 import { networkMatcher } from '#platform/http/networks.ts';
@@ -24,7 +26,17 @@ export interface AppDependencies {
   clock: Clock;
   /** The folder of the built web client. */
   webDir: string;
+  /** What the first owner needs, unless they sit at this machine. */
+  setupCode: string;
   logStream?: DestinationStream;
+}
+
+export interface App {
+  app: FastifyInstance;
+  /** Sends by itself once the app listens, until it is closed. */
+  sms: SmsOutbox;
+  /** Whether this Sebule has its owner yet. */
+  hasOwner(): Promise<boolean>;
 }
 
 /** All slices composed into one app, ready to listen. The database is migrated already. */
@@ -33,8 +45,9 @@ export const createApp = async ({
   db,
   clock,
   webDir,
+  setupCode,
   logStream,
-}: AppDependencies): Promise<FastifyInstance> => {
+}: AppDependencies): Promise<App> => {
   const app = await createServer({
     trustedProxies: config.trustedProxies,
     logLevel: config.logLevel,
@@ -42,19 +55,21 @@ export const createApp = async ({
   });
   await installApiReference(app);
 
-  const accounts = createAccounts({
-    db,
-    clock,
-    sms: logGateway(config.dataDir, clock),
-    codeKey: await instanceSecret(db, 'login-codes'),
-    isHome: networkMatcher(config.viewerNetworks),
-  });
+  const audit = createAuditLog(db, clock);
+  const sms = createMessaging({ db, clock, dataDir: config.dataDir, sms: config.sms, log: app.log });
+  const isHome = networkMatcher(config.viewerNetworks);
+  const accounts = await createAccounts({ db, clock, sms, audit, isHome, setupCode });
   const media = createMedia({ db, clock, config, secret: await instanceSecret(db, 'media') });
   const playback = createPlayback(db, clock);
   const catalogue = createCatalogue({ db, progress: playback.progress, toPlayable: media.toPlayable });
   const settings = createSettings(db);
 
-  mountEndpoints(app, accounts.authenticate, {
+  const guard = {
+    authenticate: accounts.authenticate,
+    onDenied: ({ accountId }: Actor, endpoint: string, address: string) =>
+      audit.recordDenial(accountId, endpoint, address),
+  };
+  mountEndpoints(app, guard, {
     ...accounts.routes,
     ...catalogue.routes,
     ...playback.routes,
@@ -64,5 +79,7 @@ export const createApp = async ({
   installArtwork(app, { db, config, clock });
   installHealth(app, db);
   await installWebClient(app, webDir);
-  return app;
+  app.addHook('onListen', async () => sms.start());
+  app.addHook('onClose', () => sms.stop());
+  return { app, sms, hasOwner: accounts.hasOwner };
 };

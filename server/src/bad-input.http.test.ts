@@ -1,20 +1,22 @@
-import { endpoints } from '@sebule/contract';
+import { type EndpointSpec, endpoints } from '@sebule/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
-import { addPeople, signInAdmin } from './testing/fixtures.ts';
+import { addPeople, resetGrant, signInAdmin } from './testing/fixtures.ts';
 
 const json = { 'content-type': 'application/json' };
 const names = Object.keys(endpoints);
-const withBody = Object.entries(endpoints).flatMap(([name, spec]) => ('body' in spec ? [name] : []));
+const withBody = Object.entries<EndpointSpec>(endpoints).filter(([, spec]) => spec.body !== undefined);
 
 describeOnBothDatabases('bad input', (open) => {
   let app: TestApp;
-  let token: string;
+  let admin: string;
+  let grant: string;
   beforeAll(async () => {
     app = await createTestApp(open);
     await addPeople(app.database.db);
-    token = await signInAdmin(app);
+    admin = await signInAdmin(app);
+    grant = await resetGrant(app);
   });
   afterAll(() => app.close());
 
@@ -25,7 +27,9 @@ describeOnBothDatabases('bad input', (open) => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   };
 
-  describe.each(withBody)('%s', (name) => {
+  describe.each(withBody)('%s', (name, { access }) => {
+    const token = () => (access === 'grant' ? grant : admin);
+
     it.each([
       ['malformed JSON', '{"a":', 400],
       ['an empty body', '', 400],
@@ -38,7 +42,7 @@ describeOnBothDatabases('bad input', (open) => {
       ['wrong types throughout', '{"movie_id":{},"phone":[],"progress":{},"id":{},"prevelages":7}', 400],
       ['a 1 MB body', JSON.stringify({ padding: 'x'.repeat(1_000_000) }), 413],
     ])('refuses %s', async (_kind, rawBody, status) => {
-      expectRefusal(await app.call(name, { token, rawBody, headers: json }), status);
+      expectRefusal(await app.call(name, { token: token(), rawBody, headers: json }), status);
     });
 
     it.each([
@@ -48,13 +52,13 @@ describeOnBothDatabases('bad input', (open) => {
       'nonsense',
     ])('refuses the content type %s', async (contentType) => {
       expectRefusal(
-        await app.call(name, { token, rawBody: 'a=1', headers: { 'content-type': contentType } }),
+        await app.call(name, { token: token(), rawBody: 'a=1', headers: { 'content-type': contentType } }),
         415,
       );
     });
 
     it('refuses a body without a content type', async () => {
-      const answer = await app.call(name, { token, rawBody: 'a=1' });
+      const answer = await app.call(name, { token: token(), rawBody: 'a=1' });
       expect([400, 415]).toContain(answer.status);
     });
   });
@@ -66,7 +70,7 @@ describeOnBothDatabases('bad input', (open) => {
     )) {
       // Another endpoint of the table may live on the same path.
       if (names.includes(`${other} ${path}`)) continue;
-      const answer = await app.call(`${other} ${path}`, { token, rawBody: 'x' });
+      const answer = await app.call(`${other} ${path}`, { token: admin, rawBody: 'x' });
       expectRefusal(answer, 405);
       expect(String(answer.headers.allow)).toContain(method);
     }

@@ -63,7 +63,9 @@ describe('the configuration', () => {
     ['MEDIA_OFFLOAD', 'apache'],
     ['TMDB_API_URL', 'localhost'],
     ['SMS_PROVIDER', 'pigeon'],
-    ['SMS_PROVIDER', 'africastalking'],
+    ['SMS_API_KEY', 'two words'],
+    ['SMS_API_KEY', 'kéy'],
+    ['SMS_API_URL', 'localhost'],
     ['LOG_LEVEL', 'loud'],
     ['VIEWER_NETWORKS', '10'],
     ['VIEWER_NETWORKS', '127.1'],
@@ -90,6 +92,28 @@ describe('the configuration', () => {
       expect(problemsOf({ [name]: 'x' })).toBe('');
     },
   );
+
+  it('writes text messages to a file unless told otherwise', () => {
+    expect(readConfig({ SMS_USERNAME: 'sebule', SMS_API_KEY: 'atsk_1' }).sms).toEqual({ provider: 'log' });
+  });
+
+  it('reads the account of an SMS gateway', () => {
+    const account = { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'sebule', SMS_API_KEY: ' atsk_1\n' };
+    const sms = { provider: 'africastalking', username: 'sebule', apiKey: 'atsk_1' };
+    const apiUrl = 'https://api.africastalking.com/version1/messaging';
+    expect(readConfig(account).sms).toEqual({ ...sms, apiUrl });
+    expect(
+      readConfig({ ...account, SMS_SENDER: 'SEBULE', SMS_API_URL: 'http://127.0.0.1:9/x/' }).sms,
+    ).toEqual({ ...sms, sender: 'SEBULE', apiUrl: 'http://127.0.0.1:9/x' });
+  });
+
+  it('names what an SMS gateway needs and does not have', () => {
+    const env = { SMS_PROVIDER: 'africastalking', PORT: 'x' };
+    expect(problemsOf(env)).toMatch(/^SMS_USERNAME: .*\nSMS_API_KEY: .*\nPORT: /);
+    expect(problemsOf({ SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'sebule', SMS_API_KEY: ' ' })).toBe(
+      'SMS_API_KEY: is needed for SMS_PROVIDER=africastalking',
+    );
+  });
 
   it('names everything that is wrong at once', () => {
     expect(problemsOf({ PORT: 'x', MEDIA_OFFLOAD: 'x', SMS_X: 'x' }).split('\n')).toHaveLength(3);

@@ -46,37 +46,38 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-const environment = z
-  .object({
-    PORT: port.default(8080),
-    HOST: z.string().default('0.0.0.0'),
-    DATA_DIR: z.string().default('./data'),
-    MEDIA_DIR: z.string().optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'must look like postgres://user:password@host:port/database')
-      .optional(),
-    VIEWER_NETWORKS: networks.default(list(HOME_NETWORKS)),
-    TRUSTED_PROXIES: networks.default([]),
-    MEDIA_BASES: z.string().transform(list).pipe(z.array(httpUrl)).default([]),
-    MEDIA_OFFLOAD: z.enum(['none', 'x-accel'], 'must be none or x-accel').default('none'),
-    TMDB_API_KEY: z.string().optional(),
-    TMDB_API_URL: httpUrl.default(TMDB_API),
-    TMDB_IMAGE_URL: httpUrl.default(TMDB_IMAGES),
-    ADVICE_URL: httpUrl.default(ADVICE),
-    SMS_PROVIDER: z.enum(['log', 'africastalking'], 'must be log or africastalking').default('log'),
-    SMS_USERNAME: z.string().optional(),
-    SMS_API_KEY: z.string().optional(),
-    SMS_SENDER: z.string().optional(),
-    SMS_API_URL: httpUrl.default(AFRICAS_TALKING),
-    LOG_LEVEL: z
-      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
-      .default('info'),
-  })
-  .refine((env) => env.SMS_PROVIDER !== 'africastalking', {
-    path: ['SMS_PROVIDER'],
-    error: 'africastalking is not available in this version yet; use log',
-  });
+/** What goes into a header or a form as it is. */
+const word = z
+  .string()
+  .trim()
+  .regex(/^[!-~]+$/, 'must be one word of plain letters, digits and signs');
+
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  MEDIA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must look like postgres://user:password@host:port/database')
+    .optional(),
+  VIEWER_NETWORKS: networks.default(list(HOME_NETWORKS)),
+  TRUSTED_PROXIES: networks.default([]),
+  MEDIA_BASES: z.string().transform(list).pipe(z.array(httpUrl)).default([]),
+  MEDIA_OFFLOAD: z.enum(['none', 'x-accel'], 'must be none or x-accel').default('none'),
+  TMDB_API_KEY: z.string().optional(),
+  TMDB_API_URL: httpUrl.default(TMDB_API),
+  TMDB_IMAGE_URL: httpUrl.default(TMDB_IMAGES),
+  ADVICE_URL: httpUrl.default(ADVICE),
+  SMS_PROVIDER: z.enum(['log', 'africastalking'], 'must be log or africastalking').default('log'),
+  SMS_USERNAME: word.optional(),
+  SMS_API_KEY: word.optional(),
+  SMS_SENDER: z.string().trim().optional(),
+  SMS_API_URL: httpUrl.default(AFRICAS_TALKING),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+});
 
 /** A variable that begins like ours but is none of ours is a typing slip, */
 const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUST(ED)?|ADVICE|DATA|LOG)_/;
@@ -87,6 +88,18 @@ const LONG_NAME = 8;
 const looksLikeOurs = (name: string): boolean =>
   OUR_PREFIXES.test(name) ||
   Object.keys(environment.shape).some((ours) => ours.length >= LONG_NAME && distance(name, ours) <= SLIP_MAX);
+
+/** Who carries text messages. */
+export type SmsConfig =
+  | { provider: 'log' }
+  | {
+      provider: 'africastalking';
+      username: string;
+      apiKey: string;
+      /** The name or number that a message comes from; the gateway has one of its own. */
+      sender?: string | undefined;
+      apiUrl: string;
+    };
 
 export interface Config {
   port: number;
@@ -100,6 +113,7 @@ export interface Config {
   mediaOffload: 'none' | 'x-accel';
   tmdb: { apiKey: string | undefined; apiUrl: string; imageUrl: string };
   adviceUrl: string;
+  sms: SmsConfig;
   logLevel: string;
 }
 
@@ -111,6 +125,23 @@ export class ConfigError extends Error {
   }
 }
 
+const missingFor = (env: Record<string, unknown>): string[] =>
+  env.SMS_PROVIDER === 'africastalking'
+    ? ['SMS_USERNAME', 'SMS_API_KEY'].filter((name) => !(name in env))
+    : [];
+
+const smsConfig = (values: z.infer<typeof environment>): SmsConfig => {
+  if (values.SMS_PROVIDER === 'log') return { provider: 'log' };
+  return {
+    provider: 'africastalking',
+    // Neither is missing here: that was one of the problems.
+    username: values.SMS_USERNAME ?? '',
+    apiKey: values.SMS_API_KEY ?? '',
+    sender: values.SMS_SENDER,
+    apiUrl: values.SMS_API_URL,
+  };
+};
+
 /**
  * The environment as one typed object; an empty variable counts as unset.
  * @throws ConfigError that names every unknown or wrong variable
@@ -121,6 +152,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const result = environment.safeParse(set);
   const problems = [
     ...unknown.map((name) => `${name}: there is no such setting`),
+    ...missingFor(set).map((name) => `${name}: is needed for SMS_PROVIDER=africastalking`),
     ...(result.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
@@ -138,6 +170,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mediaOffload: values.MEDIA_OFFLOAD,
     tmdb: { apiKey: values.TMDB_API_KEY, apiUrl: values.TMDB_API_URL, imageUrl: values.TMDB_IMAGE_URL },
     adviceUrl: values.ADVICE_URL,
+    sms: smsConfig(values),
     logLevel: values.LOG_LEVEL,
   };
 };

@@ -33,7 +33,7 @@ describeOnBothDatabases('logs', (open) => {
     const admin = await signInAdmin(app);
     const body = { prevelages: 'viewer', phone: '0712345678' };
     await app.call('POST user/login', { body, from: AWAY_ADDRESS });
-    const code = app.sentSms()[0]?.text.match(/\d{6}/)?.[0] ?? 'no code';
+    const code = (await app.sentSms())[0]?.text.match(/\d{6}/)?.[0] ?? 'no code';
     await app.call('POST user/login', { body: { ...body, code }, from: AWAY_ADDRESS });
     await app.call('POST user/login', {
       body: { prevelages: 'admin', email: OWNER_EMAIL, password: 'Siri-ya-jana' },

@@ -1,5 +1,5 @@
 /** What a script needs to fill a database: the demo and the tests use the same doors as the server. */
-export { accountsRepository, hashPassword, parsePhone } from '#features/accounts/index.ts';
+export { accountsRepository, hashPassword, parseViewerPhone } from '#features/accounts/index.ts';
 export { titlesWriter } from '#features/catalogue/index.ts';
 export { createPlayback } from '#features/playback/index.ts';
 export { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { newSetupCode } from '#features/accounts/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createApp } from './app.ts';
@@ -24,6 +25,15 @@ export interface StartedServer extends Addresses {
 const plainGreeting = ({ url, neighbourUrl }: StartedServer): string =>
   `Sebule is ready at ${url}${neighbourUrl ? `, and on the network at ${neighbourUrl}` : ''}`;
 
+/** What to do with a Sebule that belongs to nobody yet. */
+const firstSteps = ({ url, neighbourUrl }: Addresses, setupCode: string): string =>
+  [
+    'It has no owner yet. Whoever signs up first becomes the owner:',
+    `  at this machine:     ${url}/#/admin/register`,
+    ...(neighbourUrl ? [`  from another one:    ${neighbourUrl}/#/admin/register`] : []),
+    `  setup code for that: ${setupCode}`,
+  ].join('\n');
+
 const prepare = async (db: Database, config: Config, options: StartOptions): Promise<void> => {
   try {
     await options.prepare?.(db, config);
@@ -38,11 +48,13 @@ const start = async (env: Record<string, string | undefined>, options: StartOpti
   checkMediaDir(config);
   const db = await openMigrated(config);
   await prepare(db, config, options);
-  const app = await createApp({ config, db, clock: systemClock, webDir: WEB_DIR });
+  const setupCode = newSetupCode();
+  const { app, hasOwner } = await createApp({ config, db, clock: systemClock, webDir: WEB_DIR, setupCode });
   shutDownOnSignal(app, db);
   const addresses = await listen(app, config);
   const greeting = options.greeting ?? plainGreeting;
   process.stdout.write(`${greeting({ ...addresses, dataDir: config.dataDir })}\n`);
+  if (!(await hasOwner())) process.stdout.write(`${firstSteps(addresses, setupCode)}\n`);
 };
 
 /**

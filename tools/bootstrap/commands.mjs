@@ -9,6 +9,8 @@
 /** @type {Record<string, Command>} */
 export const commands = {
   demo: { script: 'demo/start.ts', needsWeb: true },
+  // For whoever has the box itself: accounts, past every password.
+  admin: { script: 'server/src/admin.ts', needsWeb: false },
   start: { script: 'server/src/main.ts', needsWeb: true },
   // Builds the web itself, late: a page that does not build must not keep the other tests from running.
   test: { script: 'tools/test/run.ts', needsWeb: false },

@@ -10,6 +10,8 @@ import type { OpenTestDatabase, TestDatabase } from './databases.ts';
 export const HOME_ADDRESS = '192.168.1.20';
 export const AWAY_ADDRESS = '41.90.64.10';
 
+export const SETUP_CODE = 'K7QD-3MXP';
+
 /** Where the injected clock starts. */
 export const TEST_NOW = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -56,8 +58,8 @@ export interface TestApp {
   call(name: string, request?: TestRequest): Promise<TestAnswer>;
   /** Everything logged so far. */
   logs(): string;
-  /** Messages in the log gateway's outbox. */
-  sentSms(): { to: string; text: string }[];
+  /** Sends what waits, and returns all messages so far. */
+  sentSms(): Promise<{ to: string; text: string }[]>;
   close(): Promise<void>;
 }
 
@@ -86,7 +88,14 @@ export const createTestApp = async (
     },
   });
   const config = readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'debug', ...env });
-  const app = await createApp({ config, db: database.db, clock, webDir: '/nonexistent', logStream });
+  const { app, sms } = await createApp({
+    config,
+    db: database.db,
+    clock,
+    webDir: '/nonexistent',
+    setupCode: SETUP_CODE,
+    logStream,
+  });
   await app.ready();
 
   return {
@@ -116,7 +125,8 @@ export const createTestApp = async (
       };
     },
     logs: () => lines.join(''),
-    sentSms() {
+    async sentSms() {
+      await sms.flush();
       try {
         const file = readFileSync(path.join(database.dataDir, 'outbox/sms.jsonl'), 'utf8');
         return file

@@ -42,6 +42,7 @@ export const addAccount = async (
 
 export const VIEWER_PHONE = '254712345678';
 export const OTHER_PHONE = '254712345679';
+export const OWNER_PHONE = '254712000001';
 export const OWNER_EMAIL = 'owner@sebule.example';
 export const STAFF_EMAIL = 'staff@sebule.example';
 
@@ -50,7 +51,7 @@ const admin = async (db: Database, userType: 'owner' | 'staff', email: string) =
     role: 'admin',
     user_type: userType,
     email,
-    phone: userType === 'owner' ? '254712000001' : null,
+    contact_phone: userType === 'owner' ? OWNER_PHONE : null,
     password_hash: await passwordHash,
   });
 
@@ -85,6 +86,14 @@ export const signInAdmin = async (app: TestApp, email = OWNER_EMAIL): Promise<st
     (await app.call('POST user/login', { body: { prevelages: 'admin', email, password: PASSWORD } })).body
       .token,
   );
+
+/** What the holder of a phone gets who has shown the code that was sent to it. */
+export const resetGrant = async (app: TestApp, phone = VIEWER_PHONE): Promise<string> => {
+  const asked = await app.call('POST user/forgot-password', { body: { phone } });
+  const code = (await app.sentSms()).at(-1)?.text.match(/\d{6}/)?.[0];
+  const body = { phone, code, ...asked.body.details[0] };
+  return expectToken((await app.call('PATCH user/submit-code', { body })).body.token);
+};
 
 type TitleOptions = Partial<Insertable<TitlesTable>> & { genres?: string[] };
 

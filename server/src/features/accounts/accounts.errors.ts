@@ -4,6 +4,15 @@ import { AppError } from '#platform/http/errors.ts';
 const password = [{ challenge: 'password' }];
 const code = [{ challenge: 'code' }];
 
+/** A field is at fault; the message stands alone, as the specification has it. */
+const atField = (
+  status: number,
+  errorCode: string,
+  field: string,
+  message: string,
+  options: { isWrongTry?: boolean } = {},
+) => new AppError(status, errorCode, message, { details: [{ field, message }], ...options });
+
 export const passwordNeeded = () =>
   new AppError(401, 'password-needed', messages.passwordNeeded, { details: password });
 export const passwordWrong = () =>
@@ -15,5 +24,30 @@ export const phoneUnknown = () =>
   new AppError(401, 'phone-unknown', messages.phoneUnknown, { isWrongTry: true });
 export const credentialsWrong = () =>
   new AppError(401, 'credentials-wrong', messages.credentialsWrong, { isWrongTry: true });
+export const loginLinkWrong = () =>
+  new AppError(404, 'login-link-wrong', messages.loginLinkWrong, { isWrongTry: true });
 export const accountPending = () => new AppError(403, 'account-pending', messages.accountPending);
 export const accountBlocked = () => new AppError(403, 'account-blocked', messages.accountBlocked);
+
+export const ownerExists = () => new AppError(403, 'owner-exists', messages.ownerExists);
+export const setupCodeWrong = () =>
+  atField(403, 'setup-code-wrong', 'setup_code', messages.setupCodeWrong, { isWrongTry: true });
+export const ownerCredentialsWrong = () =>
+  atField(403, 'owner-credentials-wrong', 'admin_pass', messages.ownerCredentialsWrong, { isWrongTry: true });
+export const phoneTaken = () => atField(409, 'phone-taken', 'phone', messages.phoneTaken);
+export const emailTaken = () => atField(409, 'email-taken', 'email', messages.emailTaken);
+
+export const passwordCommon = (field: string) =>
+  atField(400, 'password-common', field, messages.passwordCommon);
+export const passwordMismatch = () =>
+  atField(400, 'password-mismatch', 'confirm_password', messages.passwordMismatch);
+export const oldPasswordWrong = () =>
+  atField(400, 'old-password-wrong', 'oldPassword', messages.oldPasswordWrong, { isWrongTry: true });
+export const passwordNotSet = () => atField(400, 'password-not-set', 'oldPassword', messages.passwordNotSet);
+export const resetCodeWrong = () =>
+  atField(400, 'reset-code-wrong', 'code', messages.codeWrong, { isWrongTry: true });
+/** @param waitMs milliseconds until a code may be asked for again */
+export const codeSentLately = (waitMs: number) =>
+  new AppError(429, 'code-sent-lately', messages.codeSentLately, {
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  });

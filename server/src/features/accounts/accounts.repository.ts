@@ -1,7 +1,27 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
+import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 
 export type Account = Selectable<AccountsTable>;
+
+/** What may belong to one account only. */
+type Unique = 'owner' | 'phone' | 'email';
+
+/** An account was not stored because another one has this already. */
+export class TakenError extends Error {
+  readonly what: Unique;
+
+  constructor(what: Unique) {
+    super(`taken: ${what}`);
+    this.name = 'TakenError';
+    this.what = what;
+  }
+}
+
+const takenIn = (key: string): Unique => {
+  if (/one_owner|user_type/.test(key)) return 'owner';
+  return key.includes('phone') ? 'phone' : 'email';
+};
 
 /** Accounts that may still sign in; a deleted one is gone for every purpose here. */
 export const accountsRepository = (db: Database) => {
@@ -16,12 +36,50 @@ export const accountsRepository = (db: Database) => {
     findById: (id: number): Promise<Account | undefined> =>
       existing().where('id', '=', id).executeTakeFirst(),
 
-    insert: (account: Insertable<AccountsTable>): Promise<Account> =>
-      db.insertInto('accounts').values(account).returningAll().executeTakeFirstOrThrow(),
+    findOwner: (): Promise<Account | undefined> =>
+      existing().where('user_type', '=', 'owner').executeTakeFirst(),
+
+    listStaff: (): Promise<Account[]> =>
+      existing().where('user_type', '=', 'staff').orderBy('name').orderBy('id').execute(),
+
+    listAll: (): Promise<Account[]> =>
+      existing().orderBy('role').orderBy('user_type').orderBy('id').execute(),
+
+    /** @throws TakenError */
+    async insert(account: Insertable<AccountsTable>): Promise<Account> {
+      try {
+        return await db.insertInto('accounts').values(account).returningAll().executeTakeFirstOrThrow();
+      } catch (error) {
+        const key = brokenUniqueKey(error);
+        throw key === null ? error : new TakenError(takenIn(key));
+      }
+    },
 
     async recordLogin(id: number, at: string): Promise<void> {
       await db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', id).execute();
     },
+
+    async setPassword(id: number, passwordHash: string): Promise<void> {
+      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    /**
+     * Takes a member of the staff out: no way in is left, and the e-mail is free again.
+     * False when there is no such member.
+     */
+    deleteStaff: (id: number, at: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const result = await transaction
+          .updateTable('accounts')
+          .set({ deleted_at: at, email: null, password_hash: null })
+          .where('id', '=', id)
+          .where('user_type', '=', 'staff')
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+        if (Number(result.numUpdatedRows) !== 1) return false;
+        await transaction.deleteFrom('sessions').where('account_id', '=', id).execute();
+        return true;
+      }),
   };
 };
 export type AccountsRepository = ReturnType<typeof accountsRepository>;

@@ -1,4 +1,4 @@
-import type { User } from '@sebule/contract';
+import type { StaffMember, User } from '@sebule/contract';
 import type { Account } from './accounts.repository.ts';
 
 /** What an account's holder sees of it. An allow-list: a new column stays inside until it is named here. */
@@ -8,8 +8,8 @@ export const toUser = (account: Account): User => ({
   first_name: account.first_name,
   last_name: account.last_name,
   account2: account.short_name,
-  phone: account.phone,
-  email: account.email,
+  phone: account.phone ?? account.contact_phone,
+  email: account.email ?? account.contact_email,
   country: account.country,
   position: account.position,
   prevelages: account.role,
@@ -21,3 +21,10 @@ export const toUser = (account: Account): User => ({
   show_subtitles: account.show_subtitles === 1,
   last_login: account.last_login_at,
 });
+
+/** What the owner sees of a member of the staff. */
+export const toStaffMember = (account: Account): StaffMember => {
+  const { user_id, name, first_name, last_name, email, phone, position, status, last_login } =
+    toUser(account);
+  return { user_id, name, first_name, last_name, email, phone, position, status, last_login };
+};

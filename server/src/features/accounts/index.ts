@@ -1,38 +1,83 @@
-import type { SmsGateway } from '#features/messaging/index.ts';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { instanceSecret } from '#platform/db/secrets.ts';
 import type { Authenticate } from '#platform/http/guard.ts';
-import { createThrottle } from '#platform/http/throttle.ts';
+import { callerNetwork } from '#platform/http/networks.ts';
+import { createAllowance, createThrottle } from '#platform/http/throttle.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { accountRoutes } from './accounts.routes.ts';
-import { accountsService } from './accounts.service.ts';
-import { loginCodesRepository } from './login-codes.repository.ts';
-import { loginCodesService } from './login-codes.service.ts';
+import { changePasswordService } from './change-password.service.ts';
+import { consoleService } from './console.service.ts';
+import { loginLinksRepository } from './login-links.repository.ts';
+import { loginLinksService } from './login-links.service.ts';
+import { loginRoutes } from './login.routes.ts';
 import { loginService } from './login.service.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { CODES_SECRET, phoneCodesRepository } from './phone-codes.repository.ts';
+import { phoneCodesService } from './phone-codes.service.ts';
+import { recoveryService } from './recovery.service.ts';
+import { resetGrantsRepository } from './reset-grants.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { sessionsService } from './sessions.service.ts';
+import { signupRoutes } from './signup.routes.ts';
+import { signupService } from './signup.service.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { staffService } from './staff.service.ts';
+
+/** Sign-ups that nobody vouches for, from one address in 15 minutes. */
+const STRANGERS_MAX = 20;
+/** Codes for whichever phones, from one address in 15 minutes: some providers put a whole town behind one. */
+const ASKERS_MAX = 60;
 
 interface Dependencies {
   db: Database;
   clock: Clock;
-  sms: SmsGateway;
-  /** Keys the stored codes. */
-  codeKey: Buffer;
+  sms: SmsOutbox;
+  audit: AuditLog;
   isHome: (address: string) => boolean;
+  /** What the first owner needs unless they sit at this machine. */
+  setupCode: string;
 }
 
 /** Accounts and sessions: who somebody is, and how they get in. */
-export const createAccounts = ({ db, clock, sms, codeKey, isHome }: Dependencies) => {
+export const createAccounts = async ({ db, clock, sms, audit, isHome, setupCode }: Dependencies) => {
+  const key = await instanceSecret(db, CODES_SECRET);
+  const networkOf = callerNetwork(isHome);
+  const throttle = createThrottle(clock, networkOf);
   const accounts = accountsRepository(db);
-  const sessions = sessionsService(sessionsRepository(db), clock);
-  const codes = loginCodesService({ codes: loginCodesRepository(db), sms, clock, key: codeKey });
-  const login = loginService({ accounts, sessions, codes, throttle: createThrottle(clock), clock, isHome });
+  const sessionStore = sessionsRepository(db);
+  const sessions = sessionsService({ sessions: sessionStore, accounts, audit, clock });
+  const codes = phoneCodesService({ codes: phoneCodesRepository(db), sms, clock, key });
+  const links = loginLinksService({ links: loginLinksRepository(db), accounts, audit, clock });
+  const askers = createAllowance(clock, ASKERS_MAX);
+  const shared = { accounts, throttle, audit, clock, networkOf };
+  const login = loginService({ ...shared, sessions, codes, links, askers, isHome });
+  const strangers = createAllowance(clock, STRANGERS_MAX);
+  const signup = signupService({ ...shared, strangers, isHome, setupCode });
+  const recovery = recoveryService({ ...shared, codes, grants: resetGrantsRepository(db), askers, key });
+  const changePassword = changePasswordService({ accounts, sessions: sessionStore, throttle, audit });
   return {
-    routes: accountRoutes(accountsService(accounts), login, sessions),
-    authenticate: ((token) => sessions.authenticate(token)) satisfies Authenticate,
+    routes: {
+      ...loginRoutes({ login, links, sessions }),
+      ...signupRoutes(signup),
+      ...passwordRoutes(recovery, changePassword),
+      ...staffRoutes(staffService(accounts, audit, clock)),
+    },
+    authenticate: {
+      session: (token) => sessions.authenticate(token),
+      grant: (token) => recovery.holderOf(token),
+    } satisfies Authenticate,
+    hasOwner: async (): Promise<boolean> => (await accounts.findOwner()) !== undefined,
   };
 };
 
-export { accountsRepository } from './accounts.repository.ts';
+/** Accounts as the server's console sees them. */
+export const createAccountsConsole = ({ db, clock, audit }: Pick<Dependencies, 'db' | 'clock' | 'audit'>) =>
+  consoleService({ accounts: accountsRepository(db), sessions: sessionsRepository(db), audit, clock });
+
+export type { ConsoleService } from './console.service.ts';
+export { TakenError, accountsRepository } from './accounts.repository.ts';
 export { hashPassword } from './passwords.ts';
-export { parsePhone } from './phone.rules.ts';
+export { parseViewerPhone } from './phone.rules.ts';
+export { newSetupCode } from './setup-code.ts';

@@ -1,14 +1,24 @@
+import type { CountryCode } from '@sebule/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
+/** A mobile number as it is stored, with its dial code, digits only; null when it is none. */
+const parse = (input: string, country: CountryCode) => {
+  const digits = input.replaceAll(/[\s().-]/g, '');
+  if (!/^\+?\d{6,15}$/.test(digits)) return null;
+  const number = parsePhoneNumberFromString(digits, country);
+  return number?.isValid() ? number : null;
+};
+
 /**
- * A Kenyan mobile number as it is stored, `2547…` or `2541…`, digits only.
+ * A resident's number as it is stored, `2547…` or `2541…`, digits only: they are Kenyan mobile numbers.
  * Takes what people type: `7…`, `1…`, `07…`, `01…`, `254…`, `+254…`, with spaces or dashes.
  * @returns null when it is no such number
  */
-export const parsePhone = (input: string): string | null => {
-  const digits = input.replaceAll(/[\s().-]/g, '');
-  if (!/^\+?\d{9,15}$/.test(digits)) return null;
-  const number = parsePhoneNumberFromString(digits, 'KE');
-  if (!number?.isValid() || number.countryCallingCode !== '254') return null;
-  return number.number.slice(1);
+export const parseViewerPhone = (input: string): string | null => {
+  const number = parse(input, 'KE');
+  return number?.countryCallingCode === '254' ? number.number.slice(1) : null;
 };
+
+/** Any country's mobile number, with its dial code, digits only; null when it is none. */
+export const parseContactPhone = (input: string, country: CountryCode): string | null =>
+  parse(input, country)?.number.slice(1) ?? null;

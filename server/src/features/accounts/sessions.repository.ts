@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sessionIsLive } from '#platform/db/live-session.ts';
 import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
+import type { OpenSession } from './sessions.rules.ts';
 
 /** A session that is good at this moment, with what its account is at this moment. */
 export interface LiveSession {
@@ -40,28 +41,38 @@ export const sessionsRepository = (db: Database) => ({
     await db.deleteFrom('sessions').where('id', '=', id).execute();
   },
 
-  /** Removes an account's sessions that have expired, and of the others all but the newest ones. */
-  async removeWorn(accountId: number, now: string, keep: number): Promise<void> {
+  async removeExpired(accountId: number, now: string): Promise<void> {
     await db
       .deleteFrom('sessions')
       .where('account_id', '=', accountId)
-      .where((eb) =>
-        eb.or([
-          eb('expires_at', '<=', now),
-          eb(
-            'id',
-            'not in',
-            eb
-              .selectFrom('sessions as newer')
-              .select('newer.id')
-              .where('newer.account_id', '=', accountId)
-              .orderBy('newer.created_at', 'desc')
-              .orderBy('newer.id')
-              .limit(keep),
-          ),
-        ]),
-      )
+      .where('expires_at', '<=', now)
       .execute();
+  },
+
+  /** An account's sessions, newest first. */
+  list: (accountId: number): Promise<OpenSession[]> =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'opened_from as openedFrom'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
+
+  async removeAll(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await db.deleteFrom('sessions').where('id', 'in', ids).execute();
+  },
+
+  /** Ends an account's sessions, but for one if it is given; returns how many. */
+  async removeOfAccount(accountId: number, except?: string): Promise<number> {
+    const query = db.deleteFrom('sessions').where('account_id', '=', accountId);
+    const result = await (except === undefined ? query : query.where('id', '!=', except)).executeTakeFirst();
+    return Number(result.numDeletedRows);
+  },
+
+  /** Ends every session there is; returns how many. */
+  async removeEverybodys(): Promise<number> {
+    return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
   },
 });
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;

@@ -1,17 +1,23 @@
+import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import type { Actor } from '#platform/http/guard.ts';
-import type { Account } from './accounts.repository.ts';
+import type { Account, AccountsRepository } from './accounts.repository.ts';
 import type { LiveSession, SessionsRepository } from './sessions.repository.ts';
+import { sessionsToEnd } from './sessions.rules.ts';
 import { hashToken, newSessionId, newToken } from './token.rules.ts';
 
 /** How long a session lasts without being used, and how often using it is written down. */
 const LIFETIME_MS = { viewer: 90 * DAY_MS, admin: 12 * HOUR_MS };
 const EXTEND_EVERY_MS = { viewer: DAY_MS, admin: 5 * MINUTE_MS };
 
-/** More devices than any household has; signing in again and again must not fill the disk. */
-const SESSIONS_MAX = 50;
+interface Dependencies {
+  sessions: SessionsRepository;
+  accounts: AccountsRepository;
+  audit: AuditLog;
+  clock: Clock;
+}
 
-export const sessionsService = (sessions: SessionsRepository, clock: Clock) => {
+export const sessionsService = ({ sessions, accounts, audit, clock }: Dependencies) => {
   const extendIfWorn = async (session: LiveSession): Promise<void> => {
     const expiry = clock.now() + LIFETIME_MS[session.role];
     if (expiry - Date.parse(session.expiresAt) < EXTEND_EVERY_MS[session.role]) return;
@@ -20,16 +26,18 @@ export const sessionsService = (sessions: SessionsRepository, clock: Clock) => {
 
   return {
     /** Opens a session; the token is returned once and stored only as a digest. */
-    async open(account: Account): Promise<string> {
+    async open(account: Account, from: string): Promise<string> {
       const token = newToken();
       const now = clock.now();
-      await sessions.removeWorn(account.id, isoTime(now), SESSIONS_MAX - 1);
+      await sessions.removeExpired(account.id, isoTime(now));
+      await sessions.removeAll(sessionsToEnd(await sessions.list(account.id), from));
       await sessions.insert({
         id: newSessionId(),
         account_id: account.id,
         token_hash: hashToken(token),
         created_at: isoTime(now),
         expires_at: isoTime(now + LIFETIME_MS[account.role]),
+        opened_from: from,
       });
       return token;
     },
@@ -43,7 +51,13 @@ export const sessionsService = (sessions: SessionsRepository, clock: Clock) => {
       return { sessionId, accountId, role, userType };
     },
 
-    close: (sessionId: string): Promise<void> => sessions.remove(sessionId),
+    /** The account of a caller, as it is at this moment. */
+    holder: ({ accountId }: Actor): Promise<Account | undefined> => accounts.findById(accountId),
+
+    async close({ sessionId, accountId }: Actor, ip: string): Promise<void> {
+      await sessions.remove(sessionId);
+      await audit.record({ event: 'signed-out', actorId: accountId, from: ip });
+    },
   };
 };
 export type SessionsService = ReturnType<typeof sessionsService>;

@@ -13,6 +13,31 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** A new code for an SMS: decimal digits, evenly distributed. */
 export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
-/** How a code is stored: keyed, since six digits alone are guessed in no time, and bound to its account. */
-export const hashCode = (key: Buffer, accountId: number, code: string): string =>
-  createHmac('sha256', key).update(`${accountId}:${code}`).digest('hex');
+interface BoundTo {
+  purpose: string;
+  phone: string;
+  boundTo: string;
+}
+
+/** How a code is stored: keyed, since six digits alone are guessed in no time, and bound to what it is for. */
+export const hashCode = (key: Buffer, { purpose, phone, boundTo }: BoundTo, code: string): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([purpose, phone, boundTo, code]))
+    .digest('hex');
+
+/** A new token for a sign-in link: 128 random bits, short enough to be typed at a pinch. */
+export const newLinkToken = (): string => randomBytes(16).toString('base64url');
+
+const POSITIVE_INT32 = 0x7f_ff_ff_ff;
+
+/**
+ * A number on the wire that is always the same for the same words, and says nothing about them to
+ * whoever lacks the key.
+ */
+export const opaqueId = (key: Buffer, ...words: string[]): number => {
+  const digest = createHmac('sha256', key)
+    .update(JSON.stringify(['id', ...words]))
+    .digest();
+  // Zero is no id.
+  return digest.readUInt32BE() & POSITIVE_INT32 || 1;
+};

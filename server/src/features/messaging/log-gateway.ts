@@ -13,7 +13,9 @@ export const logGateway = (dataDir: string, clock: Clock): SmsGateway => {
     async send({ to, text }) {
       await mkdir(folder, { recursive: true });
       const line = JSON.stringify({ to, text, at: isoTime(clock.now()) });
-      await appendFile(path.join(folder, 'sms.jsonl'), `${line}\n`, { mode: 0o600 });
+      // On the disk before the message leaves the database.
+      await appendFile(path.join(folder, 'sms.jsonl'), `${line}\n`, { mode: 0o600, flush: true });
+      return { kind: 'sent' };
     },
   };
 };

@@ -17,8 +17,13 @@ export interface AccountsTable {
   first_name: string;
   last_name: string;
   short_name: string;
+  /** What a viewer signs in with, `2547…`; null for admins. */
   phone: string | null;
+  /** What an admin signs in with; null for viewers. */
   email: string | null;
+  /** An admin's phone, a viewer's e-mail: told, but no way in. */
+  contact_phone: string | null;
+  contact_email: string | null;
   country: string;
   position: string | null;
   apartment: string | null;
@@ -38,17 +43,65 @@ export interface SessionsTable {
   token_hash: string;
   created_at: string;
   expires_at: string;
+  /** The address that signed in; null for sessions older than this column. */
+  opened_from: string | null;
 }
 
-export interface LoginCodesTable {
+/** A code sent to a phone. Phones that nobody here has get rows too, so that asking costs the same. */
+export interface PhoneCodesTable {
   id: Generated<number>;
-  account_id: number;
+  purpose: 'login' | 'reset';
+  phone: string;
+  /** The address that asked. */
   asked_from: string;
+  /** What has to be shown together with the code. */
+  bound_to: string;
   code_hash: string;
   tries: number;
   created_at: string;
   expires_at: string;
   used_at: string | null;
+}
+
+/** The right to set a new password once. */
+export interface ResetGrantsTable {
+  token_hash: string;
+  account_id: number;
+  expires_at: string;
+}
+
+/** A sign-in link that has not been used. */
+export interface LoginLinksTable {
+  token_hash: string;
+  account_id: number;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Messages that the gateway has not taken yet. */
+export interface SmsOutboxTable {
+  id: Generated<number>;
+  /** Digits only; null for a message to nobody. */
+  recipient: string | null;
+  /** A newer message about the same subject replaces this one. */
+  subject: string;
+  text: string;
+  attempts: number;
+  next_try_at: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: string;
+  event: string;
+  /** The account that did it, where it is known. */
+  actor_id: number | null;
+  /** The account that it was done to, where that is another. */
+  subject_id: number | null;
+  address: string;
+  note: string | null;
 }
 
 export interface TitlesTable {
@@ -140,7 +193,11 @@ export interface SecretsTable {
 export interface Tables {
   accounts: AccountsTable;
   sessions: SessionsTable;
-  login_codes: LoginCodesTable;
+  phone_codes: PhoneCodesTable;
+  reset_grants: ResetGrantsTable;
+  login_links: LoginLinksTable;
+  sms_outbox: SmsOutboxTable;
+  audit_log: AuditLogTable;
   titles: TitlesTable;
   genres: GenresTable;
   title_genres: TitleGenresTable;

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 
 /** More than the server has different queries; a bound against generated ones. */
 const STATEMENTS_MAX = 500;
@@ -33,11 +33,23 @@ const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
 };
 
 /**
+ * Kysely takes SQLite for a database that cannot create tables within a transaction. It can: a power
+ * cut in the middle of a migration must leave the schema before it, not half of the next.
+ */
+class TransactionalDdlDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return Object.defineProperty(super.createAdapter() as SqliteAdapter, 'supportsTransactionalDdl', {
+      value: true,
+    });
+  }
+}
+
+/**
  * Opens a SQLite file for one server process. Every commit reaches the disk before it is
  * answered (`synchronous = FULL`): what the server said yes to survives a power cut.
  */
 export const sqliteDialect = (file: string): SqliteDialect => {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 });
   database.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY;');
-  return new SqliteDialect({ database: asKyselyDatabase(database) });
+  return new TransactionalDdlDialect({ database: asKyselyDatabase(database) });
 };

@@ -41,6 +41,9 @@ export const tokenMissing = (adminOnly: boolean): AppError =>
     headers: { 'www-authenticate': 'Bearer' },
   });
 
+export const grantMissing = (): AppError =>
+  new AppError(401, 'grant-missing', messages.resetExpired, { headers: { 'www-authenticate': 'Bearer' } });
+
 export const notAllowed = (): AppError => new AppError(403, 'not-allowed', messages.notAllowed);
 
 const BUSY_RETRY_S = 2;

@@ -1,5 +1,5 @@
 import type { Access } from '@sebule/contract';
-import { notAllowed, tokenMissing } from './errors.ts';
+import { grantMissing, notAllowed, tokenMissing } from './errors.ts';
 
 /** Who is calling, as the database says at this moment. */
 export interface Actor {
@@ -11,20 +11,38 @@ export interface Actor {
 export type AdminActor = Actor & { role: 'admin' };
 export type OwnerActor = AdminActor & { userType: 'owner' };
 
+/** Somebody who has proved that a phone is theirs, and may set its account's password once. */
+export interface GrantHolder {
+  accountId: number;
+  /** What is stored of the token; spending the grant asks for it. */
+  grantHash: string;
+}
+
 /**
  * The caller that a handler of this access receives. A handler that needs an admin cannot be
  * mounted on an endpoint open to viewers: that is a type error.
  */
 export type ActorOf<A extends Access> = A extends 'public'
   ? null
-  : A extends 'owner'
-    ? OwnerActor
-    : A extends 'admin'
-      ? AdminActor
-      : Actor;
+  : A extends 'grant'
+    ? GrantHolder
+    : A extends 'owner'
+      ? OwnerActor
+      : A extends 'admin'
+        ? AdminActor
+        : Actor;
 
-/** Finds the account behind a token: null when the token is unknown, expired or no longer good. */
-export type Authenticate = (token: string) => Promise<Actor | null>;
+/** Finds who is behind a token: null when the token is unknown, expired or no longer good. */
+export interface Authenticate {
+  session(token: string): Promise<Actor | null>;
+  grant(token: string): Promise<GrantHolder | null>;
+}
+
+export interface Guard {
+  authenticate: Authenticate;
+  /** Hears of everybody who was signed in and still not let through. */
+  onDenied(actor: Actor, endpoint: string, address: string): Promise<void>;
+}
 
 /** Longer than any token we issue; a longer one is not worth a hash. */
 const TOKEN_MAX_LENGTH = 256;
@@ -45,19 +63,34 @@ const mayCall = (access: Access, actor: Actor): boolean => {
       return actor.role === 'admin';
     case 'owner':
       return actor.role === 'admin' && actor.userType === 'owner';
+    case 'grant':
+      return false;
   }
 };
 
-/** Lets the call through with its actor (null where anybody may call), or throws a 401 or 403. */
+/** A knock at one endpoint. */
+interface Knock {
+  endpoint: string;
+  access: Access;
+  authorization: string | undefined;
+  address: string;
+}
+
+/** Lets the call through with its caller (null where anybody may call), or throws a 401 or 403. */
 export const admit = async (
-  access: Access,
-  authorization: string | undefined,
-  authenticate: Authenticate,
-): Promise<Actor | null> => {
+  { endpoint, access, authorization, address }: Knock,
+  { authenticate, onDenied }: Guard,
+): Promise<Actor | GrantHolder | null> => {
   if (access === 'public') return null;
   const token = bearerToken(authorization);
-  const actor = token === null ? null : await authenticate(token);
+  if (access === 'grant') {
+    const holder = token === null ? null : await authenticate.grant(token);
+    if (holder === null) throw grantMissing();
+    return holder;
+  }
+  const actor = token === null ? null : await authenticate.session(token);
   if (actor === null) throw tokenMissing(access === 'admin' || access === 'owner');
-  if (!mayCall(access, actor)) throw notAllowed();
-  return actor;
+  if (mayCall(access, actor)) return actor;
+  await onDenied(actor, endpoint, address);
+  throw notAllowed();
 };

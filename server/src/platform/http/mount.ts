@@ -11,18 +11,17 @@ import {
   failure as failureSchema,
 } from '@sebule/contract';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { type CallOrigin, originOf } from './call-origin.ts';
 import { type Reply, success } from './envelope.ts';
-import { type Actor, type ActorOf, type Authenticate, admit } from './guard.ts';
+import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from './guard.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
 /** A validated call of one endpoint. */
-export interface Call<E extends EndpointName> {
+export interface Call<E extends EndpointName> extends CallOrigin {
   actor: ActorOf<Endpoints[E]['access']>;
   body: ParsedBody<E>;
   query: ParsedQuery<E>;
   params: ParsedParams<E>;
-  /** The caller's address: the socket's, or behind a trusted proxy the one it names. */
-  ip: string;
 }
 
 export type Handler<E extends EndpointName> = (call: Call<E>) => Promise<Reply<Item<E>>>;
@@ -32,7 +31,7 @@ export type Handlers<E extends EndpointName> = { [Name in E]: Handler<Name> };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Actor | null;
+    actor: Actor | GrantHolder | null;
   }
 }
 
@@ -49,18 +48,23 @@ const requestSchema = (spec: EndpointSpec) => ({
   ...(spec.params ? { params: spec.params } : {}),
 });
 
+/** Some GETs of the specification do: they are never cached, and have no HEAD that would do it too. */
+const changesSomething = (name: EndpointName): boolean =>
+  !name.startsWith('GET ') || 'changes' in endpoints[name];
+
 const mountEndpoint = (
   app: FastifyInstance,
-  authenticate: Authenticate,
+  guard: Guard,
   name: EndpointName,
   handler: (call: never) => Promise<Reply<unknown>>,
 ): void => {
   const spec: EndpointSpec = endpoints[name];
   const { method, url } = splitKey(name);
-  const cacheControl = method === 'GET' ? 'private, no-cache' : 'no-store';
+  const cacheControl = changesSomething(name) ? 'no-store' : 'private, no-cache';
   app.route({
     method,
     url,
+    exposeHeadRoute: !changesSomething(name),
     schema: {
       ...requestSchema(spec),
       response: { 200: envelope(spec.item), '4xx': failureSchema },
@@ -71,12 +75,14 @@ const mountEndpoint = (
     },
     // Before the body is read: a stranger's megabyte is refused unread.
     onRequest: async (request) => {
-      request.actor = await admit(spec.access, request.headers.authorization, authenticate);
+      const { authorization } = request.headers;
+      const knock = { endpoint: name, access: spec.access, authorization, address: request.ip };
+      request.actor = await admit(knock, guard);
     },
     handler: async (request: FastifyRequest, reply) => {
       reply.header('cache-control', cacheControl);
-      const { actor, body, query, params, ip } = request;
-      return success(await handler({ actor, body, query, params, ip } as never));
+      const { actor, body, query, params } = request;
+      return success(await handler({ actor, body, query, params, ...originOf(request) } as never));
     },
   });
 };
@@ -85,7 +91,8 @@ const refuseUnlistedMethods = (app: FastifyInstance, names: EndpointName[]): voi
   const allowed = new Map<string, HTTPMethods[]>();
   for (const name of names) {
     const { method, url } = splitKey(name);
-    allowed.set(url, [...(allowed.get(url) ?? []), method, ...(method === 'GET' ? ['HEAD' as const] : [])]);
+    const head = changesSomething(name) ? [] : ['HEAD' as const];
+    allowed.set(url, [...(allowed.get(url) ?? []), method, ...head]);
   }
   for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods);
 };
@@ -95,13 +102,13 @@ const takesBody = (name: EndpointName): boolean => 'body' in endpoints[name];
 /** Puts every endpoint of the contract onto the app; one without a handler is a type error. */
 export const mountEndpoints = (
   app: FastifyInstance,
-  authenticate: Authenticate,
+  guard: Guard,
   handlers: Handlers<EndpointName>,
 ): void => {
   app.decorateRequest('actor', null);
   const names = Object.keys(endpoints) as EndpointName[];
   const [withBody, withoutBody] = [names.filter(takesBody), names.filter((name) => !takesBody(name))];
-  for (const name of withBody) mountEndpoint(app, authenticate, name, handlers[name]);
+  for (const name of withBody) mountEndpoint(app, guard, name, handlers[name]);
   // In a context of their own, where any body of any type is let pass unread.
   void app.register(async (bodiless) => {
     bodiless.removeAllContentTypeParsers();
@@ -109,7 +116,7 @@ export const mountEndpoints = (
       payload.resume();
       done(null);
     });
-    for (const name of withoutBody) mountEndpoint(bodiless, authenticate, name, handlers[name]);
+    for (const name of withoutBody) mountEndpoint(bodiless, guard, name, handlers[name]);
   });
   refuseUnlistedMethods(app, names);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { networkMatcher } from './networks.ts';
+import { callerNetwork, networkMatcher } from './networks.ts';
 
 describe('networkMatcher', () => {
   const isHome = networkMatcher(readConfig({}).viewerNetworks);
@@ -38,5 +38,25 @@ describe('networkMatcher', () => {
 
   it('matches nothing without networks', () => {
     expect(networkMatcher([])('127.0.0.1')).toBe(false);
+  });
+});
+
+describe('a caller, for limits', () => {
+  const network = callerNetwork(networkMatcher(['192.168.0.0/16', 'fc00::/7']));
+
+  it.each([
+    ['41.90.64.10', '::ffff:41.90.64.10', true],
+    ['41.90.64.10', '41.90.64.11', false],
+    ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2', true],
+    ['2001:db8:1:1::1', '2001:db8:1:2::1', false],
+    // At home a subnet is full of neighbours.
+    ['fd00::1', 'fd00::2', false],
+    ['192.168.1.1', '192.168.1.2', false],
+  ])('at %s is the one at %s: %s', (one, other, isSame) => {
+    expect(network(one) === network(other)).toBe(isSame);
+  });
+
+  it('without an address is none', () => {
+    expect(network('')).toBe('');
   });
 });

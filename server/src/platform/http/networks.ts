@@ -14,3 +14,18 @@ export const networkMatcher = (networks: readonly string[]): ((address: string) 
     return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
   };
 };
+
+const IPV6_SUBNET_BYTES = 8;
+
+/**
+ * What counts as one caller, for limits. Outside, whoever has one IPv6 address has the 2^64 of its
+ * subnet; at home the neighbours have them.
+ */
+export const callerNetwork =
+  (isHome: (address: string) => boolean) =>
+  (address: string): string => {
+    if (!ipaddr.isValid(address)) return address;
+    const parsed = ipaddr.process(address);
+    if (parsed.kind() === 'ipv4' || isHome(address)) return parsed.toString();
+    return Buffer.from(parsed.toByteArray().slice(0, IPV6_SUBNET_BYTES)).toString('hex');
+  };

@@ -12,12 +12,13 @@ const PENDING_RETRY_S = 1;
 const COUNTS_MAX = 50_000;
 
 interface Count {
-  wrong: number;
+  /** Wrong tries, or whatever else is counted. */
+  counted: number;
   pending: number;
   endsAt: number;
 }
 
-/** Counts wrong tries by key within a window that begins with the first of them. */
+/** Counts by key within a window that begins with the first of them. */
 const createCounter = (most: number, clock: Clock) => {
   const counts = new Map<string, Count>();
 
@@ -29,28 +30,30 @@ const createCounter = (most: number, clock: Clock) => {
     const known = counts.get(key);
     if (known && known.endsAt > clock.now()) return known;
     if (counts.size >= COUNTS_MAX) dropEnded();
-    const fresh = { wrong: 0, pending: known?.pending ?? 0, endsAt: clock.now() + WINDOW_MS };
+    const fresh = { counted: 0, pending: known?.pending ?? 0, endsAt: clock.now() + WINDOW_MS };
     counts.set(key, fresh);
     return fresh;
   };
 
   return {
     /** Pending tries count too, so that parallel guesses cannot all pass on the same count. */
-    admit(key: string): void {
+    secondsUntilFree(key: string): number {
       const count = countOf(key);
-      if (count.wrong >= most) throw tooManyTries((count.endsAt - clock.now()) / 1000);
-      if (count.wrong + count.pending >= most) throw tooManyTries(PENDING_RETRY_S);
+      if (count.counted >= most) return (count.endsAt - clock.now()) / 1000;
+      return count.counted + count.pending >= most ? PENDING_RETRY_S : 0;
     },
     begin(key: string): void {
       countOf(key).pending += 1;
     },
-    end(key: string, outcome: 'right' | 'wrong' | 'neither'): void {
+    end(key: string): void {
       const count = countOf(key);
       count.pending = Math.max(0, count.pending - 1);
-      if (outcome === 'wrong') count.wrong += 1;
+    },
+    count(key: string): void {
+      countOf(key).counted += 1;
     },
     forgive(key: string): void {
-      countOf(key).wrong = 0;
+      countOf(key).counted = 0;
     },
   };
 };
@@ -64,31 +67,64 @@ export interface Throttle {
   guard<T>(address: string, account: string, attempt: () => Promise<T>): Promise<T>;
 }
 
-/** Counts in memory: a restart forgives, which costs an attacker more than it gives. */
-export const createThrottle = (clock: Clock): Throttle => {
+/**
+ * Counts in memory: a restart forgives, which costs an attacker more than it gives.
+ * @param networkOf what counts as one address
+ */
+export const createThrottle = (
+  clock: Clock,
+  networkOf: (address: string) => string = (address) => address,
+): Throttle => {
   const pairs = createCounter(PER_PAIR_MAX, clock);
   const addresses = createCounter(PER_ADDRESS_MAX, clock);
 
   return {
-    async guard(address, account, attempt) {
+    async guard(caller, account, attempt) {
+      const address = networkOf(caller);
       const pair = `${address} ${account}`;
-      pairs.admit(pair);
-      addresses.admit(address);
+      // The address first: one that is shut out must not fill the memory with pairs.
+      const wait = addresses.secondsUntilFree(address) || pairs.secondsUntilFree(pair);
+      if (wait > 0) throw tooManyTries(wait);
       pairs.begin(pair);
       addresses.begin(address);
-      let outcome: 'right' | 'wrong' | 'neither' = 'neither';
       try {
         const result = await attempt();
-        outcome = 'right';
+        pairs.forgive(pair);
         return result;
       } catch (error) {
-        if (error instanceof AppError && error.isWrongTry) outcome = 'wrong';
+        if (error instanceof AppError && error.isWrongTry) {
+          pairs.count(pair);
+          addresses.count(address);
+        }
         throw error;
       } finally {
-        pairs.end(pair, outcome);
-        addresses.end(address, outcome);
-        if (outcome === 'right') pairs.forgive(pair);
+        pairs.end(pair);
+        addresses.end(address);
       }
+    },
+  };
+};
+
+/** So many of something by key within 15 minutes, right or wrong. */
+export interface Allowance {
+  /** Takes one; false when this key has had its share. */
+  take(key: string): boolean;
+  /** @throws AppError 429 with Retry-After when this key has had its share */
+  spend(key: string): void;
+}
+
+export const createAllowance = (clock: Clock, most: number): Allowance => {
+  const counter = createCounter(most, clock);
+  return {
+    take(key) {
+      if (counter.secondsUntilFree(key) > 0) return false;
+      counter.count(key);
+      return true;
+    },
+    spend(key) {
+      const wait = counter.secondsUntilFree(key);
+      if (wait > 0) throw tooManyTries(wait);
+      counter.count(key);
     },
   };
 };

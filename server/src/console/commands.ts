@@ -1,0 +1,135 @@
+import { newOwner } from '@sebule/contract';
+import type { z } from 'zod';
+import { type ConsoleService, TakenError } from '#features/accounts/index.ts';
+import type { AuditLog } from '#features/audit/index.ts';
+import { given, newPassword } from './prompt.ts';
+import { asTable } from './table.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Console {
+  accounts: ConsoleService;
+  audit: AuditLog;
+  /** Writes one answer. */
+  say(text: string): void;
+}
+
+/** What may follow a command's name, all of it text. */
+export type Options = Record<string, string | undefined>;
+
+interface Command {
+  summary: string;
+  options?: Record<string, string>;
+  run(console: Console, options: Options): Promise<void>;
+}
+
+/** The checked value. @throws UsageError that names the field */
+const checked = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new UsageError(`${issue?.path.join('.') || 'password'}: ${issue?.message}`);
+};
+
+const AUDIT_LINES = 50;
+const moment = (at: string | null): string => at?.slice(0, 19).replace('T', ' ') ?? 'never';
+
+/** Everything `npm run admin` can do. */
+export const commands: Record<string, Command> = {
+  'create-owner': {
+    summary: 'Make the owner of this Sebule, where there is none yet',
+    options: { email: 'name@example.org', 'first-name': 'NAME', 'last-name': 'NAME' },
+    async run({ accounts, say }, options) {
+      if (await accounts.findOwner())
+        throw new UsageError('There is an owner already; see reset-owner-password.');
+      const owner = checked(newOwner, {
+        first_name: await given(options['first-name'], 'first-name', 'First name'),
+        last_name: await given(options['last-name'], 'last-name', 'Last name'),
+        email: await given(options['email'], 'email', 'E-mail'),
+        password: await newPassword(),
+      });
+      try {
+        const { email } = await accounts.createOwner(owner);
+        say(`Done. ${email} can log in at /#/admin/login now.`);
+      } catch (error) {
+        if (!(error instanceof TakenError)) throw error;
+        throw new UsageError(
+          error.what === 'owner' ? 'There is an owner already.' : 'email: taken by another account',
+        );
+      }
+    },
+  },
+
+  'reset-owner-password': {
+    summary: 'Give the owner a new password and end their sessions',
+    async run({ accounts, say }) {
+      const owner = await accounts.findOwner();
+      if (!owner) throw new UsageError('There is no owner yet; see create-owner.');
+      const ended = await accounts.resetOwnerPassword(
+        owner,
+        checked(newOwner.shape.password, await newPassword()),
+      );
+      say(`Done. ${owner.email} has a new password; ${ended} of their sessions ended.`);
+    },
+  },
+
+  'revoke-sessions': {
+    summary: 'Sign everybody out, on every device',
+    async run({ accounts, say }) {
+      say(`Done. ${await accounts.revokeSessions()} sessions ended.`);
+    },
+  },
+
+  'list-accounts': {
+    summary: 'Everybody who has an account',
+    async run({ accounts, say }) {
+      const rows = (await accounts.listAccounts()).map((account) => [
+        String(account.id),
+        account.user_type,
+        account.status,
+        account.name,
+        account.email ?? account.phone ?? '',
+        account.apartment ?? '',
+        moment(account.last_login_at),
+      ]);
+      say(
+        asTable(['id', 'type', 'status', 'name', 'signs in with', 'apartment', 'last sign-in (UTC)'], rows),
+      );
+    },
+  },
+
+  audit: {
+    summary: `The last ${AUDIT_LINES} records of the audit log, or as many as you say`,
+    options: { last: 'COUNT' },
+    async run({ audit, say }, { last }) {
+      const count = last === undefined ? AUDIT_LINES : Number(last);
+      if (!Number.isInteger(count) || count < 1) throw new UsageError('--last must be a number, such as 200');
+      const rows = (await audit.latest(count))
+        .toReversed()
+        .map(({ at, event, actor_id, subject_id, address, note }) => [
+          moment(at),
+          event,
+          String(actor_id ?? ''),
+          String(subject_id ?? ''),
+          address,
+          note ?? '',
+        ]);
+      say(asTable(['when (UTC)', 'what', 'who', 'to whom', 'from', 'note'], rows));
+    },
+  },
+};
+
+/** How to use it, as one text. */
+export const usage = (): string => {
+  const lines = Object.entries(commands).map(([name, { summary, options = {} }]) => {
+    const given = Object.entries(options).map(([option, value]) => ` --${option} ${value}`);
+    return `  ${name.padEnd(22)}${summary}${given.length > 0 ? `\n${' '.repeat(24)}${given.join('').trim()}` : ''}`;
+  });
+  return [
+    'npm run admin -- COMMAND',
+    '',
+    ...lines,
+    '',
+    'It works on the database that DATABASE_URL or DATA_DIR name, also while the server runs. What an option',
+    'does not say is asked for; without a terminal, a new password is the first line of standard input.',
+  ].join('\n');
+};

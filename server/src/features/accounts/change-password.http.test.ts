@@ -1,0 +1,97 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  OWNER_EMAIL,
+  PASSWORD,
+  addAccount,
+  addPeople,
+  signInAdmin,
+  signInViewer,
+  storedPassword,
+} from '../../testing/fixtures.ts';
+
+const NEW_PASSWORD = 'dirisha la kusini';
+const PHONE = '254711111111';
+
+describeOnBothDatabases('changing a password', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    await addAccount(app.database.db, { phone: PHONE, password_hash: await storedPassword() });
+  });
+  afterEach(() => app.close());
+
+  const change = (token: string | undefined, body: Record<string, unknown> = {}, from?: string) =>
+    app.call('PATCH user/change-pass', {
+      token,
+      body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, ...body },
+      ...(from ? { from } : {}),
+    });
+  const login = (password: string, from?: string) =>
+    app.call('POST user/login', {
+      body: { prevelages: 'viewer', phone: PHONE, password },
+      ...(from ? { from } : {}),
+    });
+  const signIn = async () => (await login(PASSWORD)).body.token ?? 'none';
+  const isGood = async (token: string) =>
+    (await app.call('GET user/validate-token', { token })).status === 200;
+
+  it('takes the new one, and ends the other sessions of the account', async () => {
+    const [here, there, somebodyElses] = [await signIn(), await signIn(), await signInViewer(app)];
+    const { status, body } = await change(here);
+    expect([status, body.success]).toEqual([200, true]);
+    expect(await Promise.all([here, there, somebodyElses].map(isGood))).toEqual([true, false, true]);
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is for admins too', async () => {
+    const token = await signInAdmin(app);
+    expect((await change(token)).status).toBe(200);
+    const body = { prevelages: 'admin', email: OWNER_EMAIL, password: NEW_PASSWORD };
+    expect((await app.call('POST user/login', { body })).status).toBe(200);
+  });
+
+  it('refuses a wrong old password and changes nothing', async () => {
+    const token = await signIn();
+    const { status, body } = await change(token, { oldPassword: 'wrong password' });
+    expect([status, body.msg, body.details[0].field]).toEqual([
+      400,
+      messages.oldPasswordWrong,
+      'oldPassword',
+    ]);
+    expect((await login(PASSWORD)).status).toBe(200);
+  });
+
+  it('counts guesses at the old password together with those at sign-in, and only from there', async () => {
+    const token = await signIn();
+    for (let tries = 0; tries < 6; tries += 1) await change(token, { oldPassword: 'wrong password' });
+    for (let tries = 0; tries < 4; tries += 1) await login('wrong password');
+    expect((await change(token)).status).toBe(429);
+    expect((await login(PASSWORD)).status).toBe(429);
+    expect((await change(token, {}, '192.168.1.99')).status).toBe(200);
+  });
+
+  it.each([
+    ['newPassword', { newPassword: 'short' }],
+    ['newPassword', { newPassword: 'x'.repeat(129) }],
+    ['newPassword', { newPassword: 'iloveyou' }],
+    ['newPassword', { newPassword: undefined }],
+    ['oldPassword', { oldPassword: '' }],
+  ])('names the field %s for %j', async (field, body) => {
+    const answer = await change(await signIn(), body);
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+  });
+
+  it('gives nobody their first password: a session may need no more than a phone’s number', async () => {
+    const { status, body } = await change(await signInViewer(app));
+    expect([status, body.msg]).toEqual([400, messages.passwordNotSet]);
+  });
+
+  it('needs a session', async () => {
+    expect((await change(undefined)).status).toBe(401);
+  });
+});

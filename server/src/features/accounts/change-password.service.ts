@@ -1,0 +1,52 @@
+import type { ChangePassword } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { AppError, tokenMissing } from '#platform/http/errors.ts';
+import type { Actor } from '#platform/http/guard.ts';
+import type { Throttle } from '#platform/http/throttle.ts';
+import { oldPasswordWrong, passwordCommon, passwordNotSet } from './accounts.errors.ts';
+import type { Account, AccountsRepository } from './accounts.repository.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+interface Dependencies {
+  accounts: AccountsRepository;
+  sessions: SessionsRepository;
+  throttle: Throttle;
+  audit: AuditLog;
+}
+
+/** Guesses at the old password count together with those at sign-in. */
+const throttleName = ({ phone, email, id }: Account): string => phone ?? email ?? String(id);
+
+export const changePasswordService = ({ accounts, sessions, throttle, audit }: Dependencies) => {
+  const proveOld = async (account: Account, oldPassword: string, ip: string): Promise<void> =>
+    throttle.guard(ip, throttleName(account), async () => {
+      if (!(await verifyPassword(oldPassword, account.password_hash))) throw oldPasswordWrong();
+    });
+
+  return {
+    /**
+     * Changes the caller's password and ends the account's other sessions. An account without a
+     * password gets its first one by a code to its phone: at home a session needs no more than the
+     * phone's number, and whoever has only that must not lock the phone's holder out.
+     */
+    async change({ oldPassword, newPassword }: ChangePassword, actor: Actor, ip: string): Promise<void> {
+      const account = await accounts.findById(actor.accountId);
+      if (!account) throw tokenMissing(false);
+      if (account.password_hash === null) throw passwordNotSet();
+      try {
+        await proveOld(account, oldPassword, ip);
+      } catch (error) {
+        const isWrong = error instanceof AppError && error.isWrongTry;
+        if (isWrong) await audit.record({ event: 'password-change-failed', actorId: account.id, from: ip });
+        throw error;
+      }
+      if (await isCommonPassword(newPassword)) throw passwordCommon('newPassword');
+      await accounts.setPassword(account.id, await hashPassword(newPassword));
+      await sessions.removeOfAccount(account.id, actor.sessionId);
+      await audit.record({ event: 'password-changed', actorId: account.id, from: ip });
+    },
+  };
+};
+export type ChangePasswordService = ReturnType<typeof changePasswordService>;

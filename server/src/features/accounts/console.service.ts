@@ -1,0 +1,71 @@
+import { DEFAULT_COUNTRY, type NewOwner } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { passwordCommon } from './accounts.errors.ts';
+import type { Account, AccountsRepository } from './accounts.repository.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { shortNameOf } from './names.rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+/** Where audit records of the console say they come from. */
+const CONSOLE = 'console';
+
+interface Dependencies {
+  accounts: AccountsRepository;
+  sessions: SessionsRepository;
+  audit: AuditLog;
+  clock: Clock;
+}
+
+/** What whoever has the server itself may do about accounts, past every password. */
+export const consoleService = ({ accounts, sessions, audit, clock }: Dependencies) => {
+  const hashChosen = async (password: string): Promise<string> => {
+    if (await isCommonPassword(password)) throw passwordCommon('password');
+    return hashPassword(password);
+  };
+
+  return {
+    findOwner: (): Promise<Account | undefined> => accounts.findOwner(),
+
+    /** @throws TakenError when there is an owner already, or the e-mail is another account's */
+    async createOwner(owner: NewOwner): Promise<Account> {
+      const name = `${owner.first_name} ${owner.last_name}`;
+      const account = await accounts.insert({
+        role: 'admin',
+        user_type: 'owner',
+        status: 'active',
+        name,
+        first_name: owner.first_name,
+        last_name: owner.last_name,
+        short_name: shortNameOf(name),
+        email: owner.email,
+        country: DEFAULT_COUNTRY,
+        password_hash: await hashChosen(owner.password),
+        remember_me: 1,
+        show_subtitles: 0,
+        created_at: isoTime(clock.now()),
+      });
+      await audit.record({ event: 'signed-up', subjectId: account.id, from: CONSOLE, note: 'owner' });
+      return account;
+    },
+
+    /** Sets the owner's password and ends their sessions. @returns how many those were */
+    async resetOwnerPassword(owner: Account, password: string): Promise<number> {
+      await accounts.setPassword(owner.id, await hashChosen(password));
+      const ended = await sessions.removeOfAccount(owner.id);
+      await audit.record({ event: 'password-reset', subjectId: owner.id, from: CONSOLE });
+      return ended;
+    },
+
+    /** Ends everybody's sessions. @returns how many those were */
+    async revokeSessions(): Promise<number> {
+      const ended = await sessions.removeEverybodys();
+      await audit.record({ event: 'sessions-revoked', from: CONSOLE, note: `${ended} sessions` });
+      return ended;
+    },
+
+    listAccounts: (): Promise<Account[]> => accounts.listAll(),
+  };
+};
+export type ConsoleService = ReturnType<typeof consoleService>;

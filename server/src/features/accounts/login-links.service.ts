@@ -1,0 +1,67 @@
+import { messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+import { loginLinkWrong } from './accounts.errors.ts';
+import type { Account, AccountsRepository } from './accounts.repository.ts';
+import type { LoginLinksRepository } from './login-links.repository.ts';
+import { hashToken, newLinkToken } from './token.rules.ts';
+
+const LIFETIME_MS = 7 * DAY_MS;
+
+export interface LoginLink {
+  token: string;
+  /** ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+interface Dependencies {
+  links: LoginLinksRepository;
+  accounts: AccountsRepository;
+  audit: AuditLog;
+  clock: Clock;
+}
+
+/** Links that sign a resident in once, for whom typing a phone number is not the way. */
+export const loginLinksService = ({ links, accounts, audit, clock }: Dependencies) => {
+  const find = async (token: string): Promise<Account> => {
+    const id = await links.findAccountId(hashToken(token), isoTime(clock.now()));
+    const account = id === undefined ? undefined : await accounts.findById(id);
+    if (!account) throw loginLinkWrong();
+    return account;
+  };
+
+  return {
+    /** Makes a link; its token is returned once and stored only as a digest. */
+    async make(accountId: number, admin: AdminActor, ip: string): Promise<LoginLink> {
+      const account = await accounts.findById(accountId);
+      if (account?.role !== 'viewer') throw notFound(messages.accountNotFound);
+      const token = newLinkToken();
+      const now = clock.now();
+      const expiresAt = isoTime(now + LIFETIME_MS);
+      await links.add({
+        token_hash: hashToken(token),
+        account_id: accountId,
+        created_at: isoTime(now),
+        expires_at: expiresAt,
+      });
+      await audit.record({
+        event: 'login-link-made',
+        actorId: admin.accountId,
+        subjectId: accountId,
+        from: ip,
+      });
+      return { token, expiresAt };
+    },
+
+    /** Whose a link is; it stays good. @throws AppError 404 for one that is junk, used or too old */
+    find,
+
+    /** Uses a link up. @throws AppError 404 when another request did so first */
+    async spend(token: string): Promise<void> {
+      if (!(await links.spend(hashToken(token)))) throw loginLinkWrong();
+    },
+  };
+};
+export type LoginLinksService = ReturnType<typeof loginLinksService>;

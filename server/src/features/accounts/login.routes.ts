@@ -1,0 +1,51 @@
+import { messages } from '@sebule/contract';
+import { tokenMissing } from '#platform/http/errors.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import { toUser } from './accounts.wire.ts';
+import type { LoginLinksService } from './login-links.service.ts';
+import type { LoginService } from './login.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+type Routes = Handlers<
+  | 'POST user/login'
+  | 'GET user/validate-token'
+  | 'POST user/logout'
+  | 'POST user/login-link/get'
+  | 'POST admin/clients/login-link'
+>;
+
+interface Services {
+  login: LoginService;
+  links: LoginLinksService;
+  sessions: SessionsService;
+}
+
+export const loginRoutes = ({ login, links, sessions }: Services): Routes => ({
+  'POST user/login': async ({ body, ip }) => {
+    const { account, token } = await (body.prevelages === 'admin'
+      ? login.admin(body, ip)
+      : login.viewer(body, ip));
+    return { details: [toUser(account)], token, msg: messages.signedIn };
+  },
+
+  'GET user/validate-token': async ({ actor }) => {
+    const account = await sessions.holder(actor);
+    if (!account) throw tokenMissing(false);
+    return { details: [toUser(account)] };
+  },
+
+  'POST user/logout': async ({ actor, ip }) => {
+    await sessions.close(actor, ip);
+    return { details: [], msg: messages.signedOut };
+  },
+
+  'POST user/login-link/get': async ({ body, ip }) => {
+    const { name } = await login.linkHolder(body.url_token, ip);
+    return { details: [{ name }] };
+  },
+
+  'POST admin/clients/login-link': async ({ body, actor, ip, site }) => {
+    const { token, expiresAt } = await links.make(body.id, actor, ip);
+    return { details: [{ url: `${site}/#/login/${token}`, expires_at: expiresAt }] };
+  },
+});

@@ -1,0 +1,330 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { AWAY_ADDRESS, HOME_ADDRESS, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  OTHER_PHONE,
+  OWNER_EMAIL,
+  OWNER_PHONE,
+  PASSWORD,
+  VIEWER_PHONE,
+  addAccount,
+  addPeople,
+  resetGrant,
+  signInViewer,
+} from '../../testing/fixtures.ts';
+
+const NEW_PASSWORD = 'dirisha la kusini';
+const UNKNOWN_PHONE = '254799999999';
+const wrongCodesFor = (right: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    String((Number(right) + index + 1) % 1_000_000).padStart(6, '0'),
+  );
+
+describeOnBothDatabases('a forgotten password', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+  });
+  afterEach(() => app.close());
+
+  const ask = (phone = VIEWER_PHONE, from = HOME_ADDRESS) =>
+    app.call('POST user/forgot-password', { body: { phone }, from });
+  const latestCode = async (): Promise<string> =>
+    (await app.sentSms()).at(-1)?.text.match(/\d{6}/)?.[0] ?? 'none sent';
+  const submit = (
+    ids: { id: number; user_id: number },
+    code: string,
+    phone = VIEWER_PHONE,
+    from = HOME_ADDRESS,
+  ) =>
+    app.call('PATCH user/submit-code', {
+      body: { phone, password: '', confirm_password: '', code, ...ids },
+      from,
+    });
+  const reset = (token: string | undefined, extra: Record<string, unknown> = {}) =>
+    app.call('PATCH user/reset-password', {
+      token,
+      body: { phone: VIEWER_PHONE, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD, ...extra },
+    });
+  const grant = (phone?: string) => resetGrant(app, phone);
+  const login = (password?: string, phone = VIEWER_PHONE) =>
+    app.call('POST user/login', { body: { prevelages: 'viewer', phone, password } });
+
+  it('is replaced with a code, and every session ends', async () => {
+    const session = await signInViewer(app);
+    const { status, body } = await ask('0712 345 678');
+    expect([status, body.success]).toEqual([200, true]);
+    const [ids] = body.details;
+    expect(ids).toEqual({ id: expect.any(Number), user_id: expect.any(Number) });
+    const accepted = await submit(ids, await latestCode());
+    expect(accepted.status).toBe(200);
+    expect(accepted.body.token).toMatch(/^[\w-]{43}$/);
+    const done = await reset(accepted.body.token);
+    expect([done.status, done.body.msg]).toEqual([200, messages.passwordChanged]);
+    expect((await app.call('GET user/validate-token', { token: session })).status).toBe(401);
+    expect((await login()).body.details).toEqual([{ challenge: 'password' }]);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('sends one SMS to the phone’s holder, with a code of six digits', async () => {
+    await ask();
+    const sent = await app.sentSms();
+    expect(sent.map(({ to }) => to)).toEqual([VIEWER_PHONE]);
+    expect(sent[0]?.text).toMatch(/^\d{6} /);
+  });
+
+  it('is not helped without a grant, with junk, or with a session', async () => {
+    const session = await signInViewer(app);
+    for (const token of [undefined, '', 'x', 'x'.repeat(8_000), session]) {
+      expect((await reset(token)).status).toBe(401);
+    }
+    expect((await login()).status).toBe(200);
+  });
+
+  it('is not helped with the grant of somebody else', async () => {
+    const others = await grant(OTHER_PHONE);
+    expect((await reset(others)).status).toBe(403);
+    expect((await login()).status).toBe(200);
+    // The grant is still its holder's.
+    expect((await reset(others, { phone: OTHER_PHONE })).status).toBe(200);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+    expect((await login(NEW_PASSWORD, OTHER_PHONE)).status).toBe(200);
+  });
+
+  it('is set once for each grant, also by many at once', async () => {
+    const token = await grant();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => {
+        const password = `${NEW_PASSWORD} ${index}`;
+        return reset(token, { password, confirm_password: password });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await reset(token)).status).toBe(401);
+  });
+
+  it('is no longer set five minutes after the code', async () => {
+    const token = await grant();
+    app.clock.advance(5 * MINUTE_MS);
+    expect((await reset(token)).status).toBe(401);
+  });
+
+  it('is set with the newest of two grants', async () => {
+    const first = await grant();
+    app.clock.advance(30 * SECOND_MS);
+    const second = await grant();
+    expect((await reset(first)).status).toBe(401);
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  it('does not cost the grant when the new one is refused', async () => {
+    const token = await grant();
+    const mismatch = await reset(token, { confirm_password: 'something else' });
+    expect([mismatch.status, mismatch.body.msg]).toEqual([400, 'Password does not match']);
+    expect((await reset(token, { password: 'short', confirm_password: 'short' })).status).toBe(400);
+    const common = await reset(token, { password: 'iloveyou', confirm_password: 'iloveyou' });
+    expect([common.status, common.body.details[0].field]).toEqual([400, 'password']);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('a grant opens nothing else', async () => {
+    const token = await grant();
+    expect((await app.call('GET user/validate-token', { token })).status).toBe(401);
+    expect((await app.call('GET admin/staff/get-list', { token })).status).toBe(401);
+  });
+
+  it('takes a code once', async () => {
+    const { body } = await ask();
+    const code = await latestCode();
+    expect((await submit(body.details[0], code)).status).toBe(200);
+    const again = await submit(body.details[0], code);
+    expect([again.status, again.body.msg, again.body.token]).toEqual([400, messages.codeWrong, undefined]);
+  });
+
+  it('refuses a code after ten minutes', async () => {
+    const { body } = await ask();
+    app.clock.advance(10 * MINUTE_MS);
+    expect((await submit(body.details[0], await latestCode())).status).toBe(400);
+  });
+
+  it('refuses a code with another id, another user or another phone', async () => {
+    const mine = (await ask()).body.details[0];
+    const code = await latestCode();
+    const theirs = (await ask(OTHER_PHONE)).body.details[0];
+    expect((await submit({ ...mine, id: theirs.id }, code)).status).toBe(400);
+    expect((await submit({ ...mine, user_id: theirs.user_id }, code)).status).toBe(400);
+    expect((await submit(mine, code, OTHER_PHONE)).status).toBe(400);
+    expect((await submit(theirs, code, OTHER_PHONE)).status).toBe(400);
+    expect((await submit(mine, code)).status).toBe(200);
+  });
+
+  it('refuses the code of a sign-in, and at sign-in the code of a reset', async () => {
+    const { body } = await ask(VIEWER_PHONE, AWAY_ADDRESS);
+    const resetCode = await latestCode();
+    app.clock.advance(SECOND_MS);
+    const signIn = { prevelages: 'viewer', phone: VIEWER_PHONE };
+    await app.call('POST user/login', { body: signIn, from: AWAY_ADDRESS });
+    const signInCode = await latestCode();
+    expect(signInCode).not.toBe(resetCode);
+    expect((await submit(body.details[0], signInCode, VIEWER_PHONE, AWAY_ADDRESS)).status).toBe(400);
+    const crossed = await app.call('POST user/login', {
+      body: { ...signIn, code: resetCode },
+      from: AWAY_ADDRESS,
+    });
+    expect(crossed.status).toBe(401);
+  });
+
+  it('evaluates at most five of two hundred parallel guesses', async () => {
+    const { body } = await ask();
+    const right = await latestCode();
+    const answers = await Promise.all(wrongCodesFor(right, 200).map((code) => submit(body.details[0], code)));
+    expect(answers.filter(({ status }) => status === 200)).toEqual([]);
+    const row = await app.database.db.selectFrom('phone_codes').select('tries').executeTakeFirstOrThrow();
+    expect(row.tries).toBe(5);
+    // From an address that has not been shut out either.
+    expect((await submit(body.details[0], right, VIEWER_PHONE, '192.168.1.99')).status).toBe(400);
+  });
+
+  it('evaluates at most five guesses from however many addresses', async () => {
+    const { body } = await ask();
+    const right = await latestCode();
+    await Promise.all(
+      wrongCodesFor(right, 200).map((code, index) =>
+        submit(body.details[0], code, VIEWER_PHONE, `192.168.2.${index + 1}`),
+      ),
+    );
+    const row = await app.database.db.selectFrom('phone_codes').select('tries').executeTakeFirstOrThrow();
+    expect(row.tries).toBe(5);
+    expect((await submit(body.details[0], right)).status).toBe(400);
+  });
+
+  it('is nothing a neighbour can use up: their questions and guesses are their own', async () => {
+    const neighbour = '192.168.1.66';
+    const theirs = (await ask(VIEWER_PHONE, neighbour)).body.details[0];
+    const mine = (await ask()).body.details[0];
+    expect(mine.id).not.toBe(theirs.id);
+    const code = await latestCode();
+    for (const guess of wrongCodesFor(code, 10)) await submit(theirs, guess, VIEWER_PHONE, neighbour);
+    expect((await submit(mine, code)).status).toBe(200);
+  });
+
+  it('sends no second code within 30 s, and three in 15 minutes', async () => {
+    expect((await ask()).status).toBe(200);
+    expect(await app.sentSms()).toHaveLength(1);
+    app.clock.advance(29 * SECOND_MS);
+    const early = await ask();
+    expect([early.status, early.body.msg]).toEqual([429, messages.codeSentLately]);
+    expect(early.headers['retry-after']).toBe('1');
+    app.clock.advance(SECOND_MS);
+    expect((await ask()).status).toBe(200);
+    expect(await app.sentSms()).toHaveLength(2);
+    app.clock.advance(30 * SECOND_MS);
+    expect((await ask()).status).toBe(200);
+    app.clock.advance(30 * SECOND_MS);
+    const fourth = await ask();
+    expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, String(15 * 60 - 90)]);
+    expect(await app.sentSms()).toHaveLength(3);
+    app.clock.advance(15 * MINUTE_MS);
+    expect((await ask()).status).toBe(200);
+    expect(await app.sentSms()).toHaveLength(4);
+  });
+
+  it('sends one code to many questions at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await app.sentSms()).toHaveLength(1);
+  });
+
+  it('takes only the newest code', async () => {
+    const { body } = await ask();
+    const first = await latestCode();
+    app.clock.advance(30 * SECOND_MS);
+    await ask();
+    const second = await latestCode();
+    expect((await submit(body.details[0], first)).status).toBe(first === second ? 200 : 400);
+    expect((await submit(body.details[0], second)).status).toBe(200);
+  });
+
+  it('answers alike for a phone that nobody here has, and sends nothing', async () => {
+    const known = await ask();
+    const unknown = await ask(UNKNOWN_PHONE);
+    expect([unknown.status, Object.keys(unknown.body), unknown.body.msg]).toEqual([
+      known.status,
+      Object.keys(known.body),
+      known.body.msg,
+    ]);
+    const [ids] = unknown.body.details;
+    expect(Object.keys(ids)).toEqual(Object.keys(known.body.details[0]));
+    expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted());
+    expect((await app.sentSms()).map(({ to }) => to)).toEqual([VIEWER_PHONE]);
+    // The same limits, the same ids again, the same words for a wrong code.
+    expect((await ask(UNKNOWN_PHONE)).status).toBe(429);
+    app.clock.advance(30 * SECOND_MS);
+    expect((await ask(UNKNOWN_PHONE)).body.details).toEqual([ids]);
+    const wrong = await submit(ids, '000000', UNKNOWN_PHONE);
+    expect([wrong.status, wrong.body.msg]).toEqual([400, messages.codeWrong]);
+  });
+
+  it('does the same work for either phone', async () => {
+    const countRows = async () => {
+      const { db } = app.database;
+      const count = (table: 'phone_codes' | 'sms_outbox' | 'audit_log') =>
+        db.selectFrom(table).select('id').execute();
+      const rows = await Promise.all([count('phone_codes'), count('sms_outbox'), count('audit_log')]);
+      return rows.map(({ length }) => length);
+    };
+    expect(await countRows()).toEqual([0, 0, 0]);
+    await ask(UNKNOWN_PHONE);
+    expect(await countRows()).toEqual([1, 1, 1]);
+    await ask();
+    expect(await countRows()).toEqual([2, 2, 2]);
+  });
+
+  it('is not an admin’s to replace by phone', async () => {
+    const { status } = await ask(OWNER_PHONE);
+    expect(status).toBe(200);
+    expect(await app.sentSms()).toEqual([]);
+    const admin = { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD };
+    expect((await app.call('POST user/login', { body: admin })).status).toBe(200);
+  });
+
+  it('does not unblock anybody', async () => {
+    await addAccount(app.database.db, { phone: '254711111111', status: 'blocked' });
+    const token = await grant('254711111111');
+    expect((await reset(token, { phone: '254711111111' })).status).toBe(200);
+    expect((await login(NEW_PASSWORD, '254711111111')).body.msg).toBe(messages.accountBlocked);
+  });
+
+  it('bounds what one address may ask, whichever phones', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 62; index += 1) {
+      statuses.push((await ask(`2547330001${String(index).padStart(2, '0')}`)).status);
+    }
+    expect(statuses.slice(58)).toEqual([200, 200, 429, 429]);
+    expect((await ask(VIEWER_PHONE, '192.168.1.99')).status).toBe(200);
+  });
+
+  it.each([
+    ['phone', { phone: '' }],
+    ['phone', { phone: '+14155550100' }],
+    ['phone', {}],
+  ])('names the field %s for %j', async (field, body) => {
+    const answer = await app.call('POST user/forgot-password', { body });
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+  });
+
+  it.each([
+    ['code', { code: '12345' }],
+    ['code', { code: 'abcdef' }],
+    ['id', { id: 0 }],
+    ['user_id', { user_id: 'x' }],
+    ['phone', { phone: 'x' }],
+  ])('names the field %s of a submitted code for %j', async (field, extra) => {
+    const body = { phone: VIEWER_PHONE, code: '123456', id: 1, user_id: 1, ...extra };
+    const answer = await app.call('PATCH user/submit-code', { body });
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+  });
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database, PhoneCodesTable } from '#platform/db/schema.ts';
+
+export type CodePurpose = PhoneCodesTable['purpose'];
+
+/** Which code is meant: for what, of which phone, and what it has to be shown with. */
+export interface CodeSubject {
+  purpose: CodePurpose;
+  phone: string;
+  boundTo: string;
+}
+
+export interface NewPhoneCode extends CodeSubject {
+  askedFrom: string;
+  codeHash: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** A code that was sent lately. */
+export interface SentCode {
+  askedFrom: string;
+  createdAt: string;
+}
+
+/** The name of the instance's key that codes are stored with. */
+export const CODES_SECRET = 'login-codes';
+
+export const phoneCodesRepository = (db: Database) => ({
+  /**
+   * Stores a code if `mayAdd` says so about those sent since a moment, newest first. One request at
+   * a time for each phone: two that ask together must not both find room.
+   */
+  add: (code: NewPhoneCode, since: string, mayAdd: (sent: SentCode[]) => boolean): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      // Locks the codes' own key on PostgreSQL; SQLite has one writer anyway.
+      await transaction
+        .updateTable('secrets')
+        .set((eb) => ({ value: eb.ref('value') }))
+        .where('name', '=', CODES_SECRET)
+        .execute();
+      await transaction.deleteFrom('phone_codes').where('created_at', '<=', since).execute();
+      const sent = await transaction
+        .selectFrom('phone_codes')
+        .select(['asked_from as askedFrom', 'created_at as createdAt'])
+        .where('phone', '=', code.phone)
+        .where('purpose', '=', code.purpose)
+        .orderBy('created_at', 'desc')
+        .execute();
+      if (!mayAdd(sent)) return false;
+      await transaction
+        .insertInto('phone_codes')
+        .values({
+          purpose: code.purpose,
+          phone: code.phone,
+          asked_from: code.askedFrom,
+          bound_to: code.boundTo,
+          code_hash: code.codeHash,
+          tries: 0,
+          created_at: code.createdAt,
+          expires_at: code.expiresAt,
+        })
+        .execute();
+      return true;
+    }),
+
+  /**
+   * Counts one try against the newest code of this subject, and returns that code's id and hash, or
+   * undefined when there is none that may still be tried. One statement, so that parallel guesses
+   * cannot share a try.
+   */
+  takeTry: (
+    { purpose, phone, boundTo }: CodeSubject,
+    now: string,
+    triesMax: number,
+  ): Promise<{ id: number; code_hash: string } | undefined> =>
+    db
+      .updateTable('phone_codes')
+      .set({ tries: sql<number>`tries + 1` })
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('phone_codes')
+          .select((eb) => eb.fn.max('id').as('id'))
+          .where('purpose', '=', purpose)
+          .where('phone', '=', phone)
+          .where('bound_to', '=', boundTo),
+      )
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('tries', '<', triesMax)
+      .returning(['id', 'code_hash'])
+      .executeTakeFirst(),
+
+  /** Spends a code; false when another request spent it first. */
+  async spend(id: number, now: string): Promise<boolean> {
+    const result = await db
+      .updateTable('phone_codes')
+      .set({ used_at: now })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) === 1;
+  },
+});
+export type PhoneCodesRepository = ReturnType<typeof phoneCodesRepository>;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isoTime } from '#platform/clock.ts';
+import { waitForCode } from './phone-codes.rules.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const sent = (...ago: [seconds: number, from: string][]) =>
+  ago.map(([seconds, askedFrom]) => ({ askedFrom, createdAt: isoTime(NOW - seconds * 1_000) }));
+
+describe('the wait for a code', () => {
+  it.each([
+    ['nothing was sent', sent(), 0],
+    ['one was sent just now', sent([0, 'a']), 30],
+    ['one was sent 29 seconds ago', sent([29, 'a']), 1],
+    ['one was sent 30 seconds ago', sent([30, 'a']), 0],
+    ['another address was sent one just now', sent([0, 'b']), 0],
+    ['two were sent', sent([40, 'a'], [80, 'a']), 0],
+    ['three were sent', sent([40, 'a'], [80, 'a'], [120, 'a']), 900 - 120],
+    [
+      'nine were sent to others',
+      sent(...Array.from({ length: 9 }, (_, at): [number, string] => [at * 60, 'b'])),
+      900 - 480,
+    ],
+    [
+      'eight were sent to others',
+      sent(...Array.from({ length: 8 }, (_, at): [number, string] => [at * 60, 'b'])),
+      0,
+    ],
+  ])('when %s', (_what, codes, seconds) => {
+    expect(waitForCode(codes, 'a', NOW)).toBe(seconds * 1_000);
+  });
+});

@@ -1,0 +1,40 @@
+import { RESEND_COUNTDOWN_S } from '@sebule/contract';
+import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+export const CODE_TRIES_MAX = 5;
+
+const RESEND_AFTER_MS = RESEND_COUNTDOWN_S * SECOND_MS;
+export const CODE_WINDOW_MS = 15 * MINUTE_MS;
+/** Codes that one address may ask for within the window. */
+const PER_ADDRESS_MAX = 3;
+/** Codes that a phone receives within the window, whoever asks: somebody pays for each. */
+const PER_PHONE_MAX = 9;
+
+interface Sent {
+  askedFrom: string;
+  createdAt: string;
+}
+
+/** Until the oldest of the `most` newest is out of the window; 0 when there are fewer. */
+const untilOneLeaves = (newestFirst: readonly Sent[], most: number, now: number): number => {
+  const blocking = newestFirst[most - 1];
+  return blocking ? Date.parse(blocking.createdAt) + CODE_WINDOW_MS - now : 0;
+};
+
+/**
+ * Milliseconds until another code may be sent to a phone; 0 for at once. The small bounds are each
+ * address's own, so that a stranger who asks for somebody's codes does not use up theirs.
+ * @param sent what was sent within the window, newest first
+ * @param now milliseconds since 1970
+ */
+export const waitForCode = (sent: readonly Sent[], askedFrom: string, now: number): number => {
+  const own = sent.filter((code) => code.askedFrom === askedFrom);
+  const untilResend = own[0] ? Date.parse(own[0].createdAt) + RESEND_AFTER_MS - now : 0;
+  return Math.max(
+    0,
+    untilResend,
+    untilOneLeaves(own, PER_ADDRESS_MAX, now),
+    untilOneLeaves(sent, PER_PHONE_MAX, now),
+  );
+};

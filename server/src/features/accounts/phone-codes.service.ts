@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SmsOutbox } from '#features/messaging/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { CodePurpose, CodeSubject, PhoneCodesRepository } from './phone-codes.repository.ts';
+import { CODE_LIFETIME_MS, CODE_TRIES_MAX, CODE_WINDOW_MS, waitForCode } from './phone-codes.rules.ts';
+import { hashCode, newCode } from './token.rules.ts';
+
+interface Dependencies {
+  codes: PhoneCodesRepository;
+  sms: SmsOutbox;
+  clock: Clock;
+  key: Buffer;
+}
+
+export interface CodeRequest extends CodeSubject {
+  askedFrom: string;
+  /** Whether anybody here has this phone. For one that nobody has, all is done as ever, but for the message. */
+  isKnown: boolean;
+}
+
+const WORDS: Record<CodePurpose, string> = {
+  login: 'is your Sebule sign-in code',
+  reset: 'is your code for a new Sebule password',
+};
+
+/** Codes by SMS, which prove that a phone is in somebody's hand. */
+export const phoneCodesService = ({ codes, sms, clock, key }: Dependencies) => ({
+  /**
+   * Sends a code, unless this address got one just now, or too many went out: then the last one still
+   * holds. Returns the milliseconds to wait until another may be sent; 0 when this one was.
+   */
+  async send({ isKnown, askedFrom, ...subject }: CodeRequest): Promise<number> {
+    const now = clock.now();
+    const code = newCode();
+    const expiresAt = now + CODE_LIFETIME_MS;
+    let wait = 0;
+    const isAdded = await codes.add(
+      {
+        ...subject,
+        askedFrom,
+        codeHash: hashCode(key, subject, code),
+        createdAt: isoTime(now),
+        expiresAt: isoTime(expiresAt),
+      },
+      isoTime(now - CODE_WINDOW_MS),
+      (sent) => {
+        wait = waitForCode(sent, askedFrom, now);
+        return wait === 0;
+      },
+    );
+    if (!isAdded) return wait;
+    await sms.queue({
+      to: isKnown ? subject.phone : null,
+      text: `${code} ${WORDS[subject.purpose]}. It is valid for 10 minutes. Do not give it to anybody.`,
+      subject: `${subject.purpose}:${subject.phone}:${subject.boundTo}`,
+      expiresAt,
+    });
+    return 0;
+  },
+
+  /** Whether this is the subject's newest code; a right one is used up by this. */
+  async redeem(subject: CodeSubject, code: string): Promise<boolean> {
+    const now = isoTime(clock.now());
+    const candidate = await codes.takeTry(subject, now, CODE_TRIES_MAX);
+    if (!candidate) return false;
+    const given = Buffer.from(hashCode(key, subject, code));
+    if (!timingSafeEqual(given, Buffer.from(candidate.code_hash))) return false;
+    return codes.spend(candidate.id, now);
+  },
+});
+export type PhoneCodesService = ReturnType<typeof phoneCodesService>;

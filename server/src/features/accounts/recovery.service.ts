@@ -1,0 +1,122 @@
+import { type ResetPassword, type SubmitCode, messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
+import { AppError, grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
+import type { GrantHolder } from '#platform/http/guard.ts';
+import type { Allowance, Throttle } from '#platform/http/throttle.ts';
+import { codeSentLately, passwordCommon, passwordMismatch, resetCodeWrong } from './accounts.errors.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import type { PhoneCodesService } from './phone-codes.service.ts';
+import { parseViewerPhone } from './phone.rules.ts';
+import type { ResetGrantsRepository } from './reset-grants.repository.ts';
+import { hashToken, newToken, opaqueId } from './token.rules.ts';
+
+const GRANT_LIFETIME_MS = 5 * MINUTE_MS;
+
+interface Dependencies {
+  accounts: AccountsRepository;
+  codes: PhoneCodesService;
+  grants: ResetGrantsRepository;
+  throttle: Throttle;
+  /** Codes that one caller may ask for, whatever the phones. */
+  askers: Allowance;
+  audit: AuditLog;
+  clock: Clock;
+  key: Buffer;
+  networkOf: (address: string) => string;
+}
+
+const parsed = (input: string): string => {
+  const phone = parseViewerPhone(input);
+  if (!phone) throw invalidField('phone', messages.phoneInvalid);
+  return phone;
+};
+
+const subjectOf = (phone: string, id: number, userId: number) =>
+  ({ purpose: 'reset', phone, boundTo: `${id}.${userId}` }) as const;
+
+/**
+ * A new password for a viewer who has forgotten theirs, in three steps: a code to the phone, the
+ * code for a grant, the grant for the password. Admins have no part in it: a phone is never enough
+ * for their accounts.
+ */
+export const recoveryService = ({
+  accounts,
+  codes,
+  grants,
+  throttle,
+  askers,
+  audit,
+  clock,
+  key,
+  networkOf,
+}: Dependencies) => ({
+  /**
+   * Sends a code. The ids are the same for each question about a phone from one address, and nobody at
+   * another address can know them: so nobody else can use up the code's tries. They do not depend on
+   * whether the phone is known.
+   */
+  async ask(input: string, ip: string): Promise<{ id: number; userId: number }> {
+    const phone = parsed(input);
+    const network = networkOf(ip);
+    const id = opaqueId(key, phone, network);
+    const userId = opaqueId(key, phone);
+    askers.spend(network);
+    const account = await accounts.findViewerByPhone(phone);
+    const wait = await codes.send({
+      ...subjectOf(phone, id, userId),
+      askedFrom: network,
+      isKnown: account !== undefined,
+    });
+    if (wait > 0) throw codeSentLately(wait);
+    await audit.record({ event: 'code-sent', subjectId: account?.id, from: ip, note: 'reset' });
+    return { id, userId };
+  },
+
+  /** Exchanges the code for a grant: its token is returned once and stored only as a digest. */
+  async submit(body: SubmitCode, ip: string): Promise<string> {
+    const phone = parsed(body.phone);
+    const subject = subjectOf(phone, body.id, body.user_id);
+    const account = await accounts.findViewerByPhone(phone);
+    try {
+      await throttle.guard(ip, phone, async () => {
+        if (!(await codes.redeem(subject, body.code)) || !account) throw resetCodeWrong();
+      });
+    } catch (error) {
+      const isWrong = error instanceof AppError && error.isWrongTry;
+      if (isWrong)
+        await audit.record({ event: 'code-failed', subjectId: account?.id, from: ip, note: 'reset' });
+      throw error;
+    }
+    if (!account) throw resetCodeWrong();
+    const token = newToken();
+    await grants.replace({
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      expiresAt: isoTime(clock.now() + GRANT_LIFETIME_MS),
+    });
+    await audit.record({ event: 'code-accepted', subjectId: account.id, from: ip, note: 'reset' });
+    return token;
+  },
+
+  /** Who holds a grant: null when it is unknown, spent or has run out. */
+  async holderOf(token: string): Promise<GrantHolder | null> {
+    const grantHash = hashToken(token);
+    const accountId = await grants.findAccountId(grantHash, isoTime(clock.now()));
+    return accountId === undefined ? null : { accountId, grantHash };
+  },
+
+  /** Spends the grant on a new password; every session of the account ends. */
+  async reset(body: ResetPassword, { accountId, grantHash }: GrantHolder, ip: string): Promise<void> {
+    if (body.password !== body.confirm_password) throw passwordMismatch();
+    const account = await accounts.findById(accountId);
+    if (!account || account.phone !== parseViewerPhone(body.phone)) throw notAllowed();
+    if (await isCommonPassword(body.password)) throw passwordCommon('password');
+    const passwordHash = await hashPassword(body.password);
+    if (!(await grants.spend(grantHash, passwordHash, isoTime(clock.now())))) throw grantMissing();
+    await audit.record({ event: 'password-reset', actorId: accountId, from: ip });
+  },
+});
+export type RecoveryService = ReturnType<typeof recoveryService>;

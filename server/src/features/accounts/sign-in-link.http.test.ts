@@ -1,0 +1,126 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { AWAY_ADDRESS, type TestApp, type TestRequest, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  type People,
+  VIEWER_PHONE,
+  addAccount,
+  addPeople,
+  signInAdmin,
+  storedPassword,
+} from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('a sign-in link', (open) => {
+  let app: TestApp;
+  let people: People;
+  let admin: string;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    people = await addPeople(app.database.db);
+    admin = await signInAdmin(app, 'staff@sebule.example');
+  });
+  afterEach(() => app.close());
+
+  const make = (id: number, headers: Record<string, string> = {}) =>
+    app.call('POST admin/clients/login-link', { token: admin, body: { id }, headers });
+  const tokenFor = async (id: number = people.viewer): Promise<string> => {
+    const { url } = (await make(id)).body.details[0];
+    return url.split('/').at(-1);
+  };
+  const peek = (url_token: string) => app.call('POST user/login-link/get', { body: { url_token } });
+  const redeem = (url_token: string, request: TestRequest = {}) =>
+    app.call('POST user/login', {
+      body: { prevelages: 'viewer', auth_with: 'app', url_token },
+      ...request,
+    });
+
+  it('is made by an admin, for the address they use, and lasts seven days', async () => {
+    const { status, body } = await make(people.viewer, { host: 'sebule.local:8080' });
+    expect(status).toBe(200);
+    expect(body.details).toEqual([
+      {
+        url: expect.stringMatching(/^http:\/\/sebule\.local:8080\/#\/login\/[\w-]{22}$/),
+        expires_at: '2026-03-08T12:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('names its holder without being used up, and signs them in once', async () => {
+    const token = await tokenFor();
+    expect((await peek(token)).body.details).toEqual([{ name: 'Amina Njeri' }]);
+    expect((await peek(token)).status).toBe(200);
+    const { status, body } = await redeem(token);
+    expect([status, body.details[0].phone]).toEqual([200, VIEWER_PHONE]);
+    expect((await app.call('GET user/validate-token', { token: body.token })).status).toBe(200);
+    const again = await redeem(token);
+    expect([again.status, again.body.msg]).toEqual([404, messages.loginLinkWrong]);
+    expect((await peek(token)).status).toBe(404);
+  });
+
+  it('signs in one of many who use it at once', async () => {
+    const token = await tokenFor();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => redeem(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is enough by itself: away from home, and for somebody who has set a password', async () => {
+    const id = await addAccount(app.database.db, {
+      phone: '254711111111',
+      password_hash: await storedPassword(),
+    });
+    expect((await redeem(await tokenFor(id), { from: AWAY_ADDRESS })).status).toBe(200);
+  });
+
+  it('is no good after seven days', async () => {
+    const token = await tokenFor();
+    app.clock.advance(7 * DAY_MS);
+    expect([(await peek(token)).status, (await redeem(token)).status]).toEqual([404, 404]);
+  });
+
+  it('is stored as a digest only', async () => {
+    const token = await tokenFor();
+    const rows = await app.database.db.selectFrom('login_links').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('lets nobody in who is blocked, waits or is gone, and is not used up by trying', async () => {
+    const { db } = app.database;
+    const id = await addAccount(db, { phone: '254711111111', status: 'pending' });
+    const token = await tokenFor(id);
+    expect((await redeem(token)).body.msg).toBe(messages.accountPending);
+    await db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', id).execute();
+    expect((await redeem(token)).body.msg).toBe(messages.accountBlocked);
+    await db.updateTable('accounts').set({ status: 'active' }).where('id', '=', id).execute();
+    expect((await redeem(token)).status).toBe(200);
+    const last = await tokenFor(id);
+    await db.updateTable('accounts').set({ deleted_at: 'x' }).where('id', '=', id).execute();
+    expect((await redeem(last)).status).toBe(404);
+  });
+
+  it('is only for residents', async () => {
+    for (const id of [people.owner, people.staff, 999_999]) {
+      expect([id, (await make(id)).status]).toEqual([id, 404]);
+    }
+  });
+
+  it('is guessed ten times from one address', async () => {
+    const token = await tokenFor();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) statuses.push((await redeem(`junk-${tries}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
+    expect((await redeem(token, { from: '192.168.1.99' })).status).toBe(200);
+  });
+
+  it.each(['', ' ', 'x'.repeat(129)])('names the field for the token %j', async (url_token) => {
+    const { status, body } = await peek(url_token);
+    expect([status, body.details[0].field]).toEqual([400, 'url_token']);
+  });
+
+  it('asks for a phone where there is no link', async () => {
+    const { status, body } = await app.call('POST user/login', { body: { prevelages: 'viewer' } });
+    expect([status, body.details[0].field, body.msg]).toEqual([400, 'phone', 'phone: is required']);
+  });
+});

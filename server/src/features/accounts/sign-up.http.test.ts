@@ -1,0 +1,300 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  AWAY_ADDRESS,
+  HOME_ADDRESS,
+  SETUP_CODE,
+  type TestApp,
+  type TestRequest,
+  createTestApp,
+} from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { OWNER_EMAIL, PASSWORD, STAFF_EMAIL, VIEWER_PHONE, addPeople } from '../../testing/fixtures.ts';
+
+const THIS_MACHINE = '127.0.0.1';
+
+const person = {
+  first_name: 'Wanjiku',
+  last_name: 'Kamau',
+  country: 'KE',
+  phone: '+254722000111',
+  email: 'wanjiku@example.org',
+  position: 'Landlord',
+  password: 'nyumba ya jua',
+  remember_me: true,
+  auth_with: 'app',
+};
+const owner = { ...person, prevelages: 'admin', user_type: 'owner' };
+const staff = {
+  ...owner,
+  user_type: 'staff',
+  email: 'new-staff@example.org',
+  admin_email: OWNER_EMAIL,
+  admin_pass: PASSWORD,
+};
+const resident = { ...person, prevelages: 'viewer', user_type: 'owner', position: 'Resident' };
+
+const signUp = (app: TestApp, body: unknown, request: TestRequest = {}) =>
+  app.call('POST user/signup', { body, ...request });
+const accountsOf = (app: TestApp) => app.database.db.selectFrom('accounts').selectAll().execute();
+
+describeOnBothDatabases('the first owner', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+  });
+  afterEach(() => app.close());
+
+  const setup = async (from: string, headers: Record<string, string> = {}) =>
+    (await app.call('GET user/setup/get', { from, headers })).body.details;
+
+  it('signs up at the machine itself without more, and logs in', async () => {
+    expect(await setup(THIS_MACHINE)).toEqual([{ owner_exists: false, setup_code_required: false }]);
+    const { status, body } = await signUp(app, owner, { from: THIS_MACHINE });
+    expect([status, body]).toEqual([200, { success: true, msg: 'User Registered', details: [] }]);
+    const login = await app.call('POST user/login', {
+      body: { prevelages: 'admin', email: 'Wanjiku@Example.org', password: person.password },
+    });
+    expect(login.body.details[0]).toMatchObject({
+      prevelages: 'admin',
+      user_type: 'owner',
+      status: 'active',
+      account2: 'Kamau',
+      phone: '254722000111',
+      email: 'wanjiku@example.org',
+      position: 'Landlord',
+    });
+    expect(await setup(HOME_ADDRESS)).toEqual([{ owner_exists: true, setup_code_required: false }]);
+  });
+
+  it('needs the setup code from anywhere else, however it is typed', async () => {
+    expect(await setup(HOME_ADDRESS)).toEqual([{ owner_exists: false, setup_code_required: true }]);
+    for (const setup_code of [undefined, '', 'AAAA-BBBB', SETUP_CODE.slice(1)]) {
+      const { status, body } = await signUp(app, { ...owner, setup_code });
+      expect([setup_code, status, body.details[0]?.field]).toEqual([setup_code, 403, 'setup_code']);
+    }
+    expect(await accountsOf(app)).toEqual([]);
+    const typed = SETUP_CODE.toLowerCase().replace('-', ' ');
+    expect((await signUp(app, { ...owner, setup_code: typed })).status).toBe(200);
+  });
+
+  it.each([['x-forwarded-for'], ['forwarded'], ['x-real-ip'], ['via']])(
+    'is not at this machine when a proxy on it has passed the call on (%s)',
+    async (name) => {
+      const headers = { [name]: '127.0.0.1' };
+      expect(await setup(THIS_MACHINE, headers)).toEqual([
+        { owner_exists: false, setup_code_required: true },
+      ]);
+      expect((await signUp(app, owner, { from: THIS_MACHINE, headers })).status).toBe(403);
+    },
+  );
+
+  it('cannot pretend to be at this machine', async () => {
+    const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', host: 'localhost' };
+    expect((await signUp(app, owner, { from: AWAY_ADDRESS, headers })).status).toBe(403);
+  });
+
+  it('has ten guesses at the code', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => signUp(app, { ...owner, setup_code: 'AAAA-BBBB' })),
+    );
+    const counted = answers.filter(({ status }) => status === 403).length;
+    expect([counted, answers.filter(({ status }) => status === 429).length]).toEqual([10, 30]);
+    const right = await signUp(app, { ...owner, setup_code: SETUP_CODE });
+    expect(right.status).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is exactly one of fifty who sign up at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        signUp(app, { ...owner, email: `owner-${index}@example.org` }, { from: THIS_MACHINE }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(49);
+    expect((await accountsOf(app)).filter(({ user_type }) => user_type === 'owner')).toHaveLength(1);
+  });
+
+  it('keeps the door shut for every other one', async () => {
+    await signUp(app, owner, { from: THIS_MACHINE });
+    for (const from of [THIS_MACHINE, HOME_ADDRESS, AWAY_ADDRESS]) {
+      const body = { ...owner, email: 'second@example.org', setup_code: SETUP_CODE };
+      const answer = await signUp(app, body, { from });
+      expect([answer.status, answer.body.msg]).toEqual([403, messages.ownerExists]);
+    }
+  });
+
+  it('cannot be made by anything but the database’s own rule', async () => {
+    await addPeople(app.database.db);
+    const [row] = await app.database.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('user_type', '=', 'owner')
+      .execute();
+    if (!row) throw new Error('no owner');
+    const { id: _id, ...copy } = row;
+    const insert = app.database.db.insertInto('accounts').values({ ...copy, email: 'x@example.org' });
+    await expect(insert.execute()).rejects.toThrow(/unique/i);
+  });
+});
+
+describeOnBothDatabases('sign-up', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+  });
+  afterEach(() => app.close());
+
+  const login = (body: Record<string, unknown>) => app.call('POST user/login', { body });
+  const newest = async () => (await accountsOf(app)).toSorted((a, b) => b.id - a.id)[0];
+
+  it('makes staff with the owner’s e-mail and password', async () => {
+    expect((await signUp(app, staff)).body.msg).toBe('User Registered');
+    const { body } = await login({ prevelages: 'admin', email: staff.email, password: person.password });
+    expect(body.details[0]).toMatchObject({ user_type: 'staff', prevelages: 'admin', status: 'active' });
+  });
+
+  it.each([
+    ['a wrong password', { admin_pass: 'wrong password' }],
+    ['an unknown e-mail', { admin_email: 'nobody@example.org' }],
+    ['the credentials of staff', { admin_email: STAFF_EMAIL }],
+  ])('does not with %s', async (_what, extra) => {
+    const before = await accountsOf(app);
+    const { status, body } = await signUp(app, { ...staff, ...extra });
+    expect([status, body.msg]).toEqual([403, messages.ownerCredentialsWrong]);
+    expect(await accountsOf(app)).toHaveLength(before.length);
+  });
+
+  it('makes a resident wait for approval, and tells them so', async () => {
+    expect((await signUp(app, resident)).body.msg).toBe('User Registered');
+    expect(await newest()).toMatchObject({
+      role: 'viewer',
+      user_type: 'viewer',
+      status: 'pending',
+      phone: '254722000111',
+      email: null,
+      contact_email: 'wanjiku@example.org',
+    });
+    const { status, body } = await login({
+      prevelages: 'viewer',
+      phone: '0722000111',
+      password: person.password,
+    });
+    expect([status, body.msg]).toEqual([403, messages.accountPending]);
+  });
+
+  it('makes a resident who comes with the owner’s permission active at once', async () => {
+    const body = { ...resident, user_type: 'staff', admin_email: OWNER_EMAIL, admin_pass: PASSWORD };
+    expect((await signUp(app, body)).status).toBe(200);
+    expect(await newest()).toMatchObject({ role: 'viewer', user_type: 'viewer', status: 'active' });
+  });
+
+  it('does not believe what the body says about roles', async () => {
+    const claims = { role: 'admin', status: 'active', is_admin: true, account_id: 1, id: 1, user_id: 1 };
+    await signUp(app, { ...resident, ...claims });
+    expect(await newest()).toMatchObject({ role: 'viewer', user_type: 'viewer', status: 'pending' });
+    for (const user_type of ['admin', 'viewer', 'root', ['owner'], null]) {
+      const { status, body } = await signUp(app, { ...resident, phone: '+254722000112', user_type });
+      expect([user_type, status, body.details[0].field]).toEqual([user_type, 400, 'user_type']);
+    }
+    expect((await signUp(app, owner, { from: THIS_MACHINE })).status).toBe(403);
+  });
+
+  it('lets a caretaker be a resident with the same phone and e-mail', async () => {
+    expect((await signUp(app, staff)).status).toBe(200);
+    expect((await signUp(app, { ...resident, email: staff.email })).status).toBe(200);
+  });
+
+  it('names what is taken', async () => {
+    const phone = await signUp(app, { ...resident, phone: `+${VIEWER_PHONE}` });
+    expect([phone.status, phone.body.msg, phone.body.details[0].field]).toEqual([
+      409,
+      messages.phoneTaken,
+      'phone',
+    ]);
+    const email = await signUp(app, { ...staff, email: STAFF_EMAIL.toUpperCase() });
+    expect([email.status, email.body.msg, email.body.details[0].field]).toEqual([
+      409,
+      messages.emailTaken,
+      'email',
+    ]);
+  });
+
+  it('tells nobody outside who lives here', async () => {
+    const before = (await accountsOf(app)).length;
+    const taken = await signUp(app, { ...resident, phone: `+${VIEWER_PHONE}` }, { from: AWAY_ADDRESS });
+    expect(await accountsOf(app)).toHaveLength(before);
+    const free = await signUp(app, resident, { from: AWAY_ADDRESS });
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+  });
+
+  it.each([
+    ['first_name', { first_name: ' ' }],
+    ['last_name', { last_name: undefined }],
+    ['phone', { phone: '+254 20 123456' }],
+    ['phone', { phone: '+256772123456' }],
+    ['phone', { phone: 'javascript:alert(1)' }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: `${'x'.repeat(250)}@example.org` }],
+    ['position', { position: '' }],
+    ['country', { country: 'XX' }],
+    ['password', { password: 'short' }],
+    ['password', { password: 'x'.repeat(129) }],
+    ['password', { password: 'Password1' }],
+    ['password', { password: '１２３４５６７８' }],
+    ['first_name', { first_name: 'x'.repeat(61) }],
+    ['first_name', { first_name: 'bell\u0007' }],
+  ])('names the field %s for %j', async (field, extra) => {
+    const { status, body } = await signUp(app, { ...resident, ...extra });
+    expect([status, body.details[0].field]).toEqual([400, field]);
+  });
+
+  it.each(['admin_email', 'admin_pass'])('asks staff for %s', async (field) => {
+    const { status, body } = await signUp(app, { ...staff, [field]: '' });
+    expect([status, body.details[0].field, body.msg]).toEqual([400, field, `${field}: is required`]);
+  });
+
+  it('takes a foreign number from an admin, and the country’s default without one', async () => {
+    const { country: _country, ...noCountry } = staff;
+    expect((await signUp(app, { ...staff, country: 'UG', phone: '+256772123456' })).status).toBe(200);
+    expect(await newest()).toMatchObject({ country: 'UG', contact_phone: '256772123456' });
+    expect((await signUp(app, { ...noCountry, email: 'second@example.org' })).status).toBe(200);
+    expect(await newest()).toMatchObject({ country: 'KE', contact_phone: '254722000111' });
+  });
+
+  it('stores names as the text they are', async () => {
+    const first_name = '<b>Amina</b>';
+    await signUp(app, { ...resident, first_name });
+    expect((await newest())?.first_name).toBe(first_name);
+  });
+
+  it('takes twenty strangers from one address in a while, and goes on elsewhere', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      const phone = `+2547220001${String(index).padStart(2, '0')}`;
+      statuses.push((await signUp(app, { ...resident, phone })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+    expect(
+      (await signUp(app, { ...resident, phone: '+254733000111' }, { from: '192.168.1.99' })).status,
+    ).toBe(200);
+  });
+
+  it('counts guesses at the owner’s password together with those at sign-in', async () => {
+    const wrong = { ...staff, admin_pass: 'wrong password' };
+    for (let tries = 0; tries < 5; tries += 1) expect((await signUp(app, wrong)).status).toBe(403);
+    const guess = { prevelages: 'admin', email: OWNER_EMAIL, password: 'wrong password' };
+    for (let tries = 0; tries < 5; tries += 1) expect((await login(guess)).status).toBe(401);
+    expect((await signUp(app, staff)).status).toBe(429);
+    expect((await login({ ...guess, password: PASSWORD })).status).toBe(429);
+    // Only from there.
+    const elsewhere = await app.call('POST user/login', {
+      body: { ...guess, password: PASSWORD },
+      from: '192.168.1.99',
+    });
+    expect(elsewhere.status).toBe(200);
+  });
+});

@@ -1,0 +1,164 @@
+import { type Signup, messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { flag } from '#platform/db/schema.ts';
+import type { CallOrigin } from '#platform/http/call-origin.ts';
+import { AppError, invalidField } from '#platform/http/errors.ts';
+import type { Allowance, Throttle } from '#platform/http/throttle.ts';
+import {
+  emailTaken,
+  ownerCredentialsWrong,
+  ownerExists,
+  passwordCommon,
+  phoneTaken,
+  setupCodeWrong,
+} from './accounts.errors.ts';
+import { type Account, type AccountsRepository, TakenError } from './accounts.repository.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { shortNameOf } from './names.rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { parseContactPhone, parseViewerPhone } from './phone.rules.ts';
+import { isSetupCode } from './setup-code.ts';
+
+interface Dependencies {
+  accounts: AccountsRepository;
+  throttle: Throttle;
+  /** Sign-ups that nobody has vouched for. */
+  strangers: Allowance;
+  audit: AuditLog;
+  clock: Clock;
+  isHome: (address: string) => boolean;
+  networkOf: (address: string) => string;
+  /** What the first owner needs unless they sit at this machine. */
+  setupCode: string;
+}
+
+/** Guesses at the setup code share one count for each address. */
+const SETUP = 'setup-code';
+
+type Kind = Pick<Account, 'role' | 'user_type' | 'status'>;
+const OWNER: Kind = { role: 'admin', user_type: 'owner', status: 'active' };
+const STAFF: Kind = { role: 'admin', user_type: 'staff', status: 'active' };
+const RESIDENT: Kind = { role: 'viewer', user_type: 'viewer', status: 'active' };
+const APPLICANT: Kind = { role: 'viewer', user_type: 'viewer', status: 'pending' };
+
+const refusalOf = ({ what }: TakenError): AppError => {
+  if (what === 'owner') return ownerExists();
+  return what === 'phone' ? phoneTaken() : emailTaken();
+};
+
+/** Sign-up. What the new account is follows from who vouches for it, never from what the client claims. */
+export const signupService = ({
+  accounts,
+  throttle,
+  strangers,
+  audit,
+  clock,
+  isHome,
+  networkOf,
+  setupCode,
+}: Dependencies) => {
+  const phoneOf = ({ prevelages, phone, country }: Signup): string => {
+    const parsed = prevelages === 'viewer' ? parseViewerPhone(phone) : parseContactPhone(phone, country);
+    if (parsed) return parsed;
+    throw invalidField(
+      'phone',
+      prevelages === 'viewer' ? messages.phoneInvalid : messages.signUpPhoneInvalid,
+    );
+  };
+
+  const create = async (body: Signup, kind: Kind, phone: string): Promise<Account> => {
+    const isAdmin = kind.role === 'admin';
+    const name = `${body.first_name} ${body.last_name}`;
+    return accounts.insert({
+      ...kind,
+      name,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      short_name: shortNameOf(name),
+      phone: isAdmin ? null : phone,
+      contact_phone: isAdmin ? phone : null,
+      email: isAdmin ? body.email : null,
+      contact_email: isAdmin ? null : body.email,
+      country: body.country,
+      position: body.position,
+      password_hash: await hashPassword(body.password),
+      remember_me: flag(body.remember_me),
+      show_subtitles: 0,
+      created_at: isoTime(clock.now()),
+    });
+  };
+
+  /** An owner vouches with their e-mail and password, at the same count of wrong tries as at sign-in. */
+  const proveOwner = async ({ admin_email, admin_pass }: Signup, ip: string): Promise<Account> => {
+    const email = (admin_email ?? '').toLowerCase();
+    return throttle.guard(ip, email, async () => {
+      const found = await accounts.findAdminByEmail(email);
+      const isRight = await verifyPassword(admin_pass ?? '', found?.password_hash ?? null);
+      if (found?.user_type !== 'owner' || found.status !== 'active' || !isRight)
+        throw ownerCredentialsWrong();
+      return found;
+    });
+  };
+
+  const proveFirstOwner = async ({ setup_code }: Signup, { ip, isLocal }: CallOrigin): Promise<void> => {
+    if (await accounts.findOwner()) throw ownerExists();
+    if (isLocal) return;
+    await throttle.guard(ip, SETUP, async () => {
+      if (!isSetupCode(setup_code ?? '', setupCode)) throw setupCodeWrong();
+    });
+  };
+
+  /** Who vouches for the new account (nobody, for the first owner and for strangers), and so what it is. */
+  const vouchFor = async (body: Signup, origin: CallOrigin): Promise<{ kind: Kind; voucher?: Account }> => {
+    if (body.user_type === 'staff') {
+      const voucher = await proveOwner(body, origin.ip);
+      return { kind: body.prevelages === 'admin' ? STAFF : RESIDENT, voucher };
+    }
+    if (body.prevelages === 'admin') {
+      await proveFirstOwner(body, origin);
+      return { kind: OWNER };
+    }
+    strangers.spend(networkOf(origin.ip));
+    return { kind: APPLICANT };
+  };
+
+  const signUp = async (body: Signup, origin: CallOrigin): Promise<void> => {
+    const phone = phoneOf(body);
+    if (await isCommonPassword(body.password)) throw passwordCommon('password');
+    const { kind, voucher } = await vouchFor(body, origin);
+    try {
+      const account = await create(body, kind, phone);
+      const note = `${kind.user_type}, ${kind.status}`;
+      const actorId = voucher?.id ?? account.id;
+      await audit.record({ event: 'signed-up', actorId, subjectId: account.id, from: origin.ip, note });
+    } catch (error) {
+      if (!(error instanceof TakenError)) throw error;
+      // From outside, who lives here is nobody's business: a stranger cannot tell this from a success.
+      const tellsWhoLivesHere = error.what === 'phone' && !voucher && !isHome(origin.ip);
+      if (!tellsWhoLivesHere) throw refusalOf(error);
+      await audit.record({ event: 'sign-up-failed', from: origin.ip, note: 'phone-taken' });
+    }
+  };
+
+  return {
+    /** @throws AppError 400, 403, 409 or 429 */
+    async signUp(body: Signup, origin: CallOrigin): Promise<void> {
+      try {
+        await signUp(body, origin);
+      } catch (error) {
+        if (error instanceof AppError && error.status === 403) {
+          await audit.record({ event: 'sign-up-failed', from: origin.ip, note: error.code });
+        }
+        throw error;
+      }
+    },
+
+    /** Whether there is an owner, and whether the first one needs the setup code. */
+    async setup(isLocal: boolean): Promise<{ ownerExists: boolean; setupCodeRequired: boolean }> {
+      const hasOwner = (await accounts.findOwner()) !== undefined;
+      return { ownerExists: hasOwner, setupCodeRequired: !hasOwner && !isLocal };
+    },
+  };
+};
+export type SignupService = ReturnType<typeof signupService>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { SmsOutcome } from './sms-gateway.ts';
+
+const answerSchema = z.object({
+  SMSMessageData: z.object({
+    Message: z.string().optional(),
+    Recipients: z.array(z.object({ statusCode: z.number() })),
+  }),
+});
+
+/** Processed, sent, queued. */
+const TAKEN = new Set([100, 101, 102]);
+
+/** Those for which the same message to the same number can never succeed. */
+const HOPELESS: Readonly<Record<number, string>> = {
+  403: 'InvalidPhoneNumber',
+  404: 'UnsupportedNumberType',
+  406: 'UserInBlacklist',
+  409: 'DoNotDisturbRejection',
+};
+
+const PASSING: Readonly<Record<number, string>> = {
+  401: 'RiskHold',
+  402: 'InvalidSenderId',
+  405: 'InsufficientBalance',
+  407: 'CouldNotRoute',
+  500: 'InternalServerError',
+  501: 'GatewayError',
+  502: 'RejectedByGateway',
+};
+
+/** The answer's words are somebody else's: only one that looks like a name of theirs gets into our logs. */
+const asName = (message: string | undefined): string =>
+  message && /^[A-Z][A-Za-z]{1,40}$/.test(message) ? message : 'no recipient in the answer';
+
+const refused = (reason: string): SmsOutcome => ({ kind: 'retry', reason, mayHaveArrived: false });
+/** Said yes with words that nobody understands; it may be a sign-in page on the way to the internet, too. */
+const unreadable: SmsOutcome = { kind: 'retry', reason: 'unreadable answer', mayHaveArrived: true };
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the answer to one message for one phone that came with a 2xx status. */
+export const readAnswer = (body: string): SmsOutcome => {
+  const answer = answerSchema.safeParse(parseJson(body));
+  if (!answer.success) return unreadable;
+  const { Message, Recipients } = answer.data.SMSMessageData;
+  const [recipient] = Recipients;
+  if (!recipient) return refused(asName(Message));
+  const { statusCode } = recipient;
+  if (TAKEN.has(statusCode)) return { kind: 'sent' };
+  const hopeless = HOPELESS[statusCode];
+  if (hopeless) return { kind: 'give-up', reason: hopeless };
+  return refused(PASSING[statusCode] ?? 'unknown status code');
+};
+
+/** Reads a status that is not 2xx: the message was not taken. */
+export const readRefusal = (status: number): SmsOutcome =>
+  refused(status === 401 ? 'HTTP 401 (SMS_USERNAME or SMS_API_KEY is wrong)' : `HTTP ${status}`);
+
+/** Codes of failures after which the request may have been read to its end. */
+const AFTER_SENDING = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_\w+)$/;
+
+/** @param code of what `fetch` failed with, if it has one */
+export const readFailure = (code: string | undefined): SmsOutcome => ({
+  kind: 'retry',
+  reason: code ?? 'the request failed',
+  mayHaveArrived: code !== undefined && AFTER_SENDING.test(code),
+});

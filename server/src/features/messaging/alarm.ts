@@ -1,0 +1,29 @@
+export interface Alarm {
+  /** Rings after so many milliseconds, unless it rings earlier anyway. */
+  within(milliseconds: number): void;
+  off(): void;
+}
+
+/** One timer that rings at the earliest moment anybody asked for, and then waits to be set anew. */
+export const createAlarm = (ring: () => void): Alarm => {
+  let timer: NodeJS.Timeout | undefined;
+  let ringsAt = Number.POSITIVE_INFINITY;
+
+  const off = () => {
+    clearTimeout(timer);
+    ringsAt = Number.POSITIVE_INFINITY;
+  };
+  return {
+    within(milliseconds) {
+      const at = performance.now() + milliseconds;
+      if (at >= ringsAt) return;
+      off();
+      ringsAt = at;
+      timer = setTimeout(() => {
+        off();
+        ring();
+      }, milliseconds).unref();
+    },
+    off,
+  };
+};

@@ -1,0 +1,101 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '#platform/db/schema.ts';
+import type { SmsConfig } from '../../config.ts';
+import { type OutgoingSms, createMessaging } from './index.ts';
+
+export const TEST_PHONE = '254712345678';
+/** So long that a busy machine does not look like a gateway that is silent. */
+export const PATIENT = { attemptMaxMs: 10_000, stopMs: 10_000 };
+
+export interface ReceivedSms {
+  method: string;
+  path: string;
+  headers: http.IncomingHttpHeaders;
+  form: Record<string, string>;
+}
+
+export type Behaviour = (response: http.ServerResponse, received: ReceivedSms) => unknown;
+
+/** Africa's Talking's answer about one recipient. */
+export const answerWith =
+  (statusCode: number): Behaviour =>
+  (response, { form }) => {
+    const recipient = { statusCode, number: form.to, status: 'x', cost: 'KES 0.8000', messageId: 'ATXid_1' };
+    const SMSMessageData = { Message: 'Sent to 1/1 Total Cost: KES 0.8000', Recipients: [recipient] };
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ SMSMessageData }));
+  };
+export const take = answerWith(101);
+
+/** A host that speaks Africa's Talking's protocol, and misbehaves when it is told to. For tests. */
+export const createTestGateway = async () => {
+  const received: ReceivedSms[] = [];
+  let behaviour = take;
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+    const { method = '', url = '', headers } = request;
+    received.push({ method, path: url, headers, form });
+    behaviour(response, received.at(-1)!);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    received,
+    texts: () => received.map(({ form }) => form.message),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/version1/messaging`,
+    behave(next: Behaviour) {
+      behaviour = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+export type TestGateway = Awaited<ReturnType<typeof createTestGateway>>;
+
+interface BenchOptions {
+  db: Database;
+  dataDir: string;
+  apiUrl: string;
+}
+
+/** Outboxes on one database and one clock, as several servers have them, or one server after a restart. */
+export const createTestBench = ({ db, dataDir, apiUrl }: BenchOptions) => {
+  const account: SmsConfig = {
+    provider: 'africastalking',
+    username: 'sebule',
+    apiKey: 'atsk_secret',
+    apiUrl,
+  };
+  const logged: { details: object; message: string }[] = [];
+  let now = Date.parse('2026-03-01T12:00:00.000Z');
+  const clock = { now: () => now };
+  return {
+    clock,
+    advance(milliseconds: number) {
+      now += milliseconds;
+    },
+    logged,
+    messages: () => logged.map(({ message }) => message),
+    outbox: (sms: Partial<SmsConfig> = {}, timeouts: Partial<typeof PATIENT> = {}) =>
+      createMessaging({
+        db,
+        clock,
+        dataDir,
+        sms: { ...account, ...sms } as SmsConfig,
+        log: { warn: (details, message) => void logged.push({ details, message }) },
+        timeouts: { ...PATIENT, ...timeouts },
+      }),
+    sms: (more: Partial<OutgoingSms> = {}): OutgoingSms => ({
+      to: TEST_PHONE,
+      text: '123456 is your code',
+      subject: `reset:${Math.random()}`,
+      expiresAt: now + 600_000,
+      ...more,
+    }),
+    rows: () => db.selectFrom('sms_outbox').selectAll().orderBy('id').execute(),
+  };
+};
+export type TestBench = ReturnType<typeof createTestBench>;

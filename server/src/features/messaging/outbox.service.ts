@@ -1,0 +1,141 @@
+import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import { createAlarm } from './alarm.ts';
+import type { OutboxRepository } from './outbox.repository.ts';
+import { LEASE_MS } from './outbox.rules.ts';
+import { type SendLog, nameOf } from './send-log.ts';
+import type { Sender } from './sender.ts';
+
+export interface OutgoingSms {
+  /** Digits only, `2547…`; null for nobody: stored and dropped like any other, so that an unknown phone costs the same. */
+  to: string | null;
+  text: string;
+  /** A newer message about the same subject replaces one that still waits (e.g. `reset:2547…`). */
+  subject: string;
+  /** Milliseconds since 1970; from then on it is never sent. */
+  expiresAt: number;
+}
+
+export interface SmsOutbox {
+  /**
+   * Resolves once the message is stored durably; it is sent afterwards, in the background, at least
+   * once. Never throws because of the gateway. Not to be called within a transaction: it has its own.
+   */
+  queue(sms: OutgoingSms): Promise<void>;
+  /** Sends what is due now; resolves when all of it has been tried once. For tests. */
+  flush(): Promise<void>;
+  /** Begins to send by itself: what was left, what is queued, and what has to be tried again. */
+  start(): void;
+  /** Ends that for good; resolves once running attempts are over, or have been broken off. */
+  stop(): Promise<void>;
+}
+
+interface Dependencies {
+  outbox: OutboxRepository;
+  sender: Sender;
+  clock: Clock;
+  log: SendLog;
+  /** Milliseconds that running attempts get to end by themselves when the server stops. */
+  stopMs: number;
+}
+
+/** Attempts at once: a slow one holds up nobody. */
+const WORKERS_MAX = 4;
+/**
+ * Sending begins this long after queueing, and up to twice as long by chance: whoever asks the server
+ * again at once cannot tell from its answer's delay whether there was somebody to send to.
+ */
+const DELAY_MS = 200;
+/** Other servers on the same database may leave messages, and the box's clock may be put right. */
+const LOOK_AGAIN_MS = MINUTE_MS;
+const DATABASE_AWAY_MS = 5 * SECOND_MS;
+/** For a worker that hangs in the database, or on the disk, when its attempt has been broken off. */
+const GRACE_MS = SECOND_MS;
+
+const sendingDelay = () => DELAY_MS * (1 + Math.random());
+
+/** Resolves with the work, or without it after a while. */
+const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
+};
+
+export const outboxService = ({ outbox, sender, clock, log, stopMs }: Dependencies): SmsOutbox => {
+  const workers = new Map<number, Promise<void>>();
+  let state: 'new' | 'started' | 'stopped' = 'new';
+  let calls = 0;
+  let lastWorker = 0;
+
+  const lookAgainWithin = (milliseconds: number) => {
+    if (state === 'started') alarm.within(milliseconds);
+  };
+
+  const untilNextDue = async (): Promise<number> => {
+    const at = await outbox.nextDueAt();
+    return at === null
+      ? LOOK_AGAIN_MS
+      : Math.min(Math.max(Date.parse(at) - clock.now(), DELAY_MS), LOOK_AGAIN_MS);
+  };
+
+  const sendDue = async (name: number): Promise<void> => {
+    for (;;) {
+      const seen = calls;
+      const now = clock.now();
+      const sms = await outbox.claimNext(isoTime(now), isoTime(now + LEASE_MS));
+      if (sms) await sender.attempt(sms);
+      // Something may have been queued since it looked, by somebody who counts on the running workers.
+      const isDone = state === 'stopped' || (!sms && seen === calls);
+      if (isDone) {
+        workers.delete(name);
+        return;
+      }
+    }
+  };
+
+  const runWorker = async (name: number): Promise<void> => {
+    try {
+      await sendDue(name);
+      if (state === 'started') lookAgainWithin(await untilNextDue());
+    } catch (error) {
+      workers.delete(name);
+      // While the server stops, the database may be closed already; the message is there at the next start.
+      if (state !== 'stopped') log.databaseFailed(nameOf(error));
+      lookAgainWithin(DATABASE_AWAY_MS);
+    }
+  };
+
+  const wake = (): Promise<unknown> => {
+    calls += 1;
+    while (workers.size < WORKERS_MAX) {
+      lastWorker += 1;
+      workers.set(lastWorker, runWorker(lastWorker));
+    }
+    return Promise.all(workers.values());
+  };
+
+  const alarm = createAlarm(() => void wake());
+
+  return {
+    async queue({ to, text, subject, expiresAt }) {
+      const createdAt = isoTime(clock.now());
+      await outbox.add({ to, text, subject, createdAt, expiresAt: isoTime(expiresAt) });
+      lookAgainWithin(sendingDelay());
+    },
+    async flush() {
+      if (state !== 'stopped') await wake();
+    },
+    start() {
+      if (state === 'new') state = 'started';
+      lookAgainWithin(sendingDelay());
+    },
+    async stop() {
+      state = 'stopped';
+      alarm.off();
+      const running = Promise.all(workers.values());
+      await waitAtMost(stopMs, running);
+      sender.abort();
+      await waitAtMost(GRACE_MS, running);
+    },
+  };
+};
