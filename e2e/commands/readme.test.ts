@@ -66,6 +66,7 @@ const known: [pattern: RegExp, run: Run][] = [
   [/^npm start$/, serves],
   [/^npm run dev$/, servesOnAKnownPort],
   [/^npm run pictures$/, succeeds],
+  [/^npm run admin -- help$/, succeeds],
   [/^npm run check$/, succeeds],
   [/^npm run bench$/, measures],
   // This very test is a part of it.

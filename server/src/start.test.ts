@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import { eventually } from './testing/eventually.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 
@@ -61,6 +62,41 @@ describe('starting the server', () => {
     // A plain sentence, not a stack.
     expect(output()).not.toMatch(/^\s+at .*\.ts:\d+/m);
   };
+
+  it('prints the setup code that the first owner needs, until there is one', async () => {
+    const first = run({});
+    const url = await first.ready;
+    const [setupCode] = await eventually(() => {
+      const found = /(?<=setup code for that: )\S+/.exec(first.output());
+      if (!found) throw new Error('not printed yet');
+      return found;
+    });
+    const body = {
+      prevelages: 'admin',
+      user_type: 'owner',
+      first_name: 'Wanjiku',
+      last_name: 'Kamau',
+      phone: '+254722000111',
+      email: 'wanjiku@example.org',
+      position: 'Landlord',
+      password: 'nyumba ya jua',
+      setup_code: setupCode,
+    };
+    const answer = await fetch(`${url}/api/user/signup`, {
+      method: 'POST',
+      // As from behind a proxy on this machine, where a loopback address alone means nothing.
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.168.1.20' },
+      body: JSON.stringify(body),
+    });
+    expect(await answer.json()).toMatchObject({ success: true, msg: 'User Registered' });
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const second = run({});
+    await second.ready;
+    second.child.kill('SIGTERM');
+    await second.exit;
+    expect(second.output()).not.toContain('setup code');
+  });
 
   it('is ready, answers, and ends cleanly when told to', async () => {
     const { child, exit, ready } = run({});

@@ -83,6 +83,15 @@ describeOnBothDatabases('sessions', (open) => {
     expect((await validate(token)).status).toBe(401);
   });
 
+  it('ends after 12 idle hours for a viewer who does not want to be remembered', async () => {
+    await app.database.db.updateTable('accounts').set({ remember_me: 0 }).execute();
+    const token = await signInViewer(app);
+    app.clock.advance(11 * HOUR_MS);
+    expect((await validate(token)).status).toBe(200);
+    app.clock.advance(12 * HOUR_MS);
+    expect((await validate(token)).status).toBe(401);
+  });
+
   it('ends an admin session after 12 idle hours', async () => {
     const token = await signInAdmin(app);
     app.clock.advance(11 * HOUR_MS);

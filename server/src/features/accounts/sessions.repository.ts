@@ -10,6 +10,7 @@ export interface LiveSession {
   expiresAt: string;
   role: AccountsTable['role'];
   userType: AccountsTable['user_type'];
+  remember_me: AccountsTable['remember_me'];
 }
 
 export const sessionsRepository = (db: Database) => ({
@@ -24,6 +25,7 @@ export const sessionsRepository = (db: Database) => ({
         'sessions.expires_at as expiresAt',
         'accounts.role',
         'accounts.user_type as userType',
+        'accounts.remember_me',
       ])
       .where('sessions.token_hash', '=', tokenHash)
       .where(sessionIsLive(now))

@@ -7,8 +7,12 @@ import { sessionsToEnd } from './sessions.rules.ts';
 import { hashToken, newSessionId, newToken } from './token.rules.ts';
 
 /** How long a session lasts without being used, and how often using it is written down. */
-const LIFETIME_MS = { viewer: 90 * DAY_MS, admin: 12 * HOUR_MS };
-const EXTEND_EVERY_MS = { viewer: DAY_MS, admin: 5 * MINUTE_MS };
+const REMEMBERED = { lifetimeMs: 90 * DAY_MS, extendEveryMs: DAY_MS };
+const SHORT = { lifetimeMs: 12 * HOUR_MS, extendEveryMs: 5 * MINUTE_MS };
+
+/** Admins are never remembered for long, viewers unless they did not want to be. */
+const termOf = ({ role, remember_me }: Pick<Account, 'role' | 'remember_me'>) =>
+  role === 'viewer' && remember_me === 1 ? REMEMBERED : SHORT;
 
 interface Dependencies {
   sessions: SessionsRepository;
@@ -19,8 +23,9 @@ interface Dependencies {
 
 export const sessionsService = ({ sessions, accounts, audit, clock }: Dependencies) => {
   const extendIfWorn = async (session: LiveSession): Promise<void> => {
-    const expiry = clock.now() + LIFETIME_MS[session.role];
-    if (expiry - Date.parse(session.expiresAt) < EXTEND_EVERY_MS[session.role]) return;
+    const { lifetimeMs, extendEveryMs } = termOf(session);
+    const expiry = clock.now() + lifetimeMs;
+    if (expiry - Date.parse(session.expiresAt) < extendEveryMs) return;
     await sessions.extend(session.id, isoTime(expiry));
   };
 
@@ -36,7 +41,7 @@ export const sessionsService = ({ sessions, accounts, audit, clock }: Dependenci
         account_id: account.id,
         token_hash: hashToken(token),
         created_at: isoTime(now),
-        expires_at: isoTime(now + LIFETIME_MS[account.role]),
+        expires_at: isoTime(now + termOf(account).lifetimeMs),
         opened_from: from,
       });
       return token;

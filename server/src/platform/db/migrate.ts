@@ -4,7 +4,7 @@ import * as accounts from './migrations/002-accounts.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names; one that has landed is never edited, only followed by another. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-accounts': accounts,
 };

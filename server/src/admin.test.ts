@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp } from './testing/app.ts';
+import { type TestDatabase, describeOnBothDatabases } from './testing/databases.ts';
+import { OWNER_EMAIL, PASSWORD, addPeople, signInAdmin, signInViewer } from './testing/fixtures.ts';
+
+const script = path.join(import.meta.dirname, 'admin.ts');
+const NEW_PASSWORD = 'dirisha la kusini';
+const OWNER = ['--email', 'Wanjiku@Example.org', '--first-name', 'Wanjiku', '--last-name', 'Kamau'];
+
+describeOnBothDatabases('the console', (open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.close());
+
+  /** Runs one command with this on its standard input. */
+  const run = async (args: string[], input = '') => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        DATA_DIR: database.dataDir,
+        ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    // It may well have ended before it reads that.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+    const [out, err] = [text(child.stdout), text(child.stderr)];
+    const [code] = await once(child, 'close');
+    return { code: code as number, out: await out, err: await err };
+  };
+  const app = () => createTestApp(() => Promise.resolve({ ...database, close: async () => {} }));
+  const login = async (email: string, password: string) => {
+    const server = await app();
+    const answer = await server.call('POST user/login', { body: { prevelages: 'admin', email, password } });
+    await server.close();
+    return answer.status;
+  };
+
+  it('makes the owner, once', async () => {
+    const first = await run(['create-owner', ...OWNER], `${NEW_PASSWORD}\n`);
+    expect(first).toMatchObject({ code: 0, err: '', out: expect.stringContaining('wanjiku@example.org') });
+    expect(first.out).not.toContain(NEW_PASSWORD);
+    expect(await login('wanjiku@example.org', NEW_PASSWORD)).toBe(200);
+    const second = await run(['create-owner', ...OWNER], NEW_PASSWORD);
+    expect(second).toMatchObject({ code: 1, out: '', err: expect.stringContaining('an owner already') });
+  });
+
+  it.each([
+    [['create-owner'], NEW_PASSWORD, '--first-name is missing'],
+    [['create-owner', ...OWNER, '--email', 'nobody'], NEW_PASSWORD, 'email: must be an e-mail address'],
+    [['create-owner', ...OWNER], 'short', 'password: must have at least 8 characters'],
+    [['create-owner', ...OWNER], 'iloveyou', 'among the commonest'],
+    [['create-owner', ...OWNER], '', 'password: must have at least 8 characters'],
+    [['create-owner', '--password', 'x'], '', "Unknown option '--password'"],
+    [['reset-owner-password'], NEW_PASSWORD, 'There is no owner yet'],
+    [['audit', '--last', 'x'], '', '--last must be a number'],
+    [['make-tea'], '', 'There is no command "make-tea"'],
+  ])('refuses %j with %j plainly', async (args, input, message) => {
+    const { code, out, err } = await run(args, input);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/^\s+at /m);
+    expect(await database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+  });
+
+  it('gives the owner a new password and ends their sessions, while the server runs', async () => {
+    await addPeople(database.db);
+    const server = await app();
+    const [owner, viewer] = [await signInAdmin(server), await signInViewer(server)];
+    const { code, out } = await run(['reset-owner-password'], NEW_PASSWORD);
+    expect([code, out]).toEqual([0, `Done. ${OWNER_EMAIL} has a new password; 1 of their sessions ended.\n`]);
+    const statusOf = async (token: string) =>
+      (await server.call('GET user/validate-token', { token })).status;
+    expect([await statusOf(owner), await statusOf(viewer)]).toEqual([401, 200]);
+    await server.close();
+    expect(await login(OWNER_EMAIL, PASSWORD)).toBe(401);
+    expect(await login(OWNER_EMAIL, NEW_PASSWORD)).toBe(200);
+  });
+
+  it('signs everybody out', async () => {
+    await addPeople(database.db);
+    const server = await app();
+    const token = await signInViewer(server);
+    await signInAdmin(server);
+    expect(await run(['revoke-sessions'])).toMatchObject({ code: 0, out: 'Done. 2 sessions ended.\n' });
+    expect((await server.call('GET user/validate-token', { token })).status).toBe(401);
+    await server.close();
+  });
+
+  it('lists accounts without their hashes, and the audit log', async () => {
+    await addPeople(database.db);
+    const accounts = (await run(['list-accounts'])).out;
+    expect(accounts.trim().split('\n')).toHaveLength(5);
+    expect(accounts).toContain(OWNER_EMAIL);
+    expect(accounts).not.toContain('argon2');
+    await run(['revoke-sessions']);
+    const audit = (await run(['audit', '--last', '1'])).out.trim().split('\n');
+    expect(audit).toHaveLength(2);
+    expect(audit[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +sessions-revoked .* console +0 sessions$/);
+  });
+
+  it('says what it can do', async () => {
+    for (const args of [[], ['help'], ['--help']]) {
+      const { code, out } = await run(args);
+      expect(code).toBe(0);
+      for (const name of [
+        'create-owner',
+        'reset-owner-password',
+        'revoke-sessions',
+        'list-accounts',
+        'audit',
+      ])
+        expect(out).toContain(name);
+    }
+  });
+});

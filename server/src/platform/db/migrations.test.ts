@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { migrate, migrations } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+/** Back to a database without a table. */
+const empty = async (db: Database, isPostgres: boolean): Promise<void> => {
+  if (isPostgres) {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    return;
+  }
+  await sql`pragma foreign_keys = off`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
+    and name not like 'sqlite_%'`.execute(db);
+  for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(db);
+  await sql`pragma foreign_keys = on`.execute(db);
+};
+
+const migrateTo = async (db: Database, name: string, known = migrations) => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } });
+  return migrator.migrateTo(name);
+};
+
+const account = (role: string, phone: string | null, email: string | null) => sql`
+  insert into accounts (role, user_type, status, name, first_name, last_name, short_name, phone, email, country, created_at)
+  values (${role}, ${role === 'admin' ? 'owner' : 'viewer'}, 'active', 'A B', 'A', 'B', 'B', ${phone}, ${email}, 'KE', 'x')`;
+
+describeOnBothDatabases('a database of the version before', (open) => {
+  it('keeps its accounts, and tells apart what they sign in with', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '001-foundation');
+    await account('admin', '254712000001', 'owner@example.org').execute(db);
+    await account('viewer', '254712345678', 'amina@example.org').execute(db);
+    await sql`insert into sessions (id, account_id, token_hash, created_at, expires_at)
+      values ('s', 2, 'h', 'x', 'y')`.execute(db);
+    await migrate(db);
+    const accounts = await db
+      .selectFrom('accounts')
+      .select(['role', 'phone', 'email', 'contact_phone', 'contact_email'])
+      .orderBy('id')
+      .execute();
+    expect(accounts).toEqual([
+      {
+        role: 'admin',
+        phone: null,
+        email: 'owner@example.org',
+        contact_phone: '254712000001',
+        contact_email: null,
+      },
+      {
+        role: 'viewer',
+        phone: '254712345678',
+        email: null,
+        contact_phone: null,
+        contact_email: 'amina@example.org',
+      },
+    ]);
+    expect(await db.selectFrom('sessions').select(['id', 'opened_from']).execute()).toEqual([
+      { id: 's', opened_from: null },
+    ]);
+    await close();
+  });
+
+  it('is as it was when the power goes in the middle of a migration', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '001-foundation');
+    const failing = {
+      async up(inner: Parameters<NonNullable<(typeof migrations)[string]>['up']>[0]) {
+        await migrations['002-accounts']?.up(inner);
+        throw new Error('power cut');
+      },
+    };
+    const { error } = await migrateTo(db, '002-accounts', { ...migrations, '002-accounts': failing });
+    expect(String(error)).toContain('power cut');
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    expect(tables).toContain('login_codes');
+    expect(tables).not.toContain('phone_codes');
+    await migrate(db);
+    expect((await db.introspection.getTables()).map(({ name }) => name)).toContain('phone_codes');
+    await close();
+  });
+});
