@@ -36,7 +36,7 @@ export interface App {
   /** Sends by itself once the app listens, until it is closed. */
   sms: SmsOutbox;
   /** Whether this Sebule has its owner yet. */
-  hasOwner(): Promise<boolean>;
+  hasOwner: () => Promise<boolean>;
 }
 
 /** All slices composed into one app, ready to listen. The database is migrated already. */

@@ -10,7 +10,7 @@ export interface Console {
   accounts: ConsoleService;
   audit: AuditLog;
   /** Writes one answer. */
-  say(text: string): void;
+  say: (text: string) => void;
 }
 
 /** What may follow a command's name, all of it text. */
@@ -121,8 +121,8 @@ export const commands: Record<string, Command> = {
 /** How to use it, as one text. */
 export const usage = (): string => {
   const lines = Object.entries(commands).map(([name, { summary, options = {} }]) => {
-    const given = Object.entries(options).map(([option, value]) => ` --${option} ${value}`);
-    return `  ${name.padEnd(22)}${summary}${given.length > 0 ? `\n${' '.repeat(24)}${given.join('').trim()}` : ''}`;
+    const takes = Object.entries(options).map(([option, value]) => `--${option} ${value}`);
+    return `  ${name.padEnd(22)}${summary}${takes.length > 0 ? `\n${' '.repeat(24)}${takes.join(' ')}` : ''}`;
   });
   return [
     'npm run admin -- COMMAND',

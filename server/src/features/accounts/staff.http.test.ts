@@ -22,7 +22,7 @@ describeOnBothDatabases('the owner’s staff', (open) => {
   });
   afterEach(() => app.close());
 
-  const remove = (id: unknown, token = owner) => app.call(`GET admin/staff/delete/${id}`, { token });
+  const remove = (id: number | string, token = owner) => app.call(`GET admin/staff/delete/${id}`, { token });
   const list = async () => (await app.call('GET admin/staff/get-list', { token: owner })).body.details;
 
   it('are listed, without a hash and without the owner', async () => {

@@ -63,12 +63,21 @@ export const readAnswer = (body: string): SmsOutcome => {
 export const readRefusal = (status: number): SmsOutcome =>
   refused(status === 401 ? 'HTTP 401 (SMS_USERNAME or SMS_API_KEY is wrong)' : `HTTP ${status}`);
 
-/** Codes of failures after which the request may have been read to its end. */
-const AFTER_SENDING = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_\w+)$/;
+/** Failures by which no connection came about; after any other one the gateway may have read it all. */
+const BEFORE_SENDING = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
-/** @param code of what `fetch` failed with, if it has one */
-export const readFailure = (code: string | undefined): SmsOutcome => ({
+/** @param name of the error that `fetch` failed with: its code, or else its kind */
+export const readFailure = (name: string): SmsOutcome => ({
   kind: 'retry',
-  reason: code ?? 'the request failed',
-  mayHaveArrived: code !== undefined && AFTER_SENDING.test(code),
+  reason: name,
+  mayHaveArrived: !BEFORE_SENDING.has(name),
 });

@@ -1,5 +1,6 @@
 import type { SmsConfig } from '../../config.ts';
 import { readAnswer, readFailure, readRefusal } from './africas-talking.rules.ts';
+import { nameOf } from './send-log.ts';
 import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 type Settings = Extract<SmsConfig, { provider: 'africastalking' }>;
@@ -17,13 +18,6 @@ const readCapped = async (response: Response): Promise<string> => {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
-};
-
-/** What a failed connection has, and a name that cannot be resolved. */
-const codeOf = (error: unknown): string | undefined => {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 };
 
 /** Sends through Africa's Talking, or whatever speaks its protocol at `apiUrl`. */
@@ -54,7 +48,8 @@ export const africasTalking = ({ username, apiKey, sender, apiUrl }: Settings): 
         return response.ok ? readAnswer(await readCapped(response)) : readRefusal(response.status);
       } catch (error) {
         if (signal.aborted) return { kind: 'retry', reason: 'no answer in time', mayHaveArrived: true };
-        return readFailure(codeOf(error));
+        // What `fetch` throws only wraps what went wrong.
+        return readFailure(nameOf(error instanceof Error && error.cause ? error.cause : error));
       }
     },
   };

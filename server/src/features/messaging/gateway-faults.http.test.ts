@@ -1,10 +1,10 @@
-import http from 'node:http';
+import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import {
   type Behaviour,
-  PATIENT,
+  type Timeouts,
   type TestBench,
   type TestGateway,
   createTestBench,
@@ -34,7 +34,7 @@ describeOnBothDatabases('a gateway', (open) => {
   afterEach(() => gateway.close());
 
   /** The first attempt fails, and the next one comes after the wait and no sooner. */
-  const expectRetry = async (waitMs: number, timeouts: Partial<typeof PATIENT> = {}) => {
+  const expectRetry = async (waitMs: number, timeouts: Partial<Timeouts> = {}) => {
     const failing = bench.outbox({}, timeouts);
     await failing.queue(bench.sms());
     await failing.flush();
@@ -71,7 +71,7 @@ describeOnBothDatabases('a gateway', (open) => {
     expect(gateway.received.every(({ path }) => path === '/version1/messaging')).toBe(true);
   });
 
-  it.each<[string, Behaviour, string, Partial<typeof PATIENT>?]>([
+  it.each<[string, Behaviour, string, Partial<Timeouts>?]>([
     ['answers with a page', (response) => response.writeHead(200).end('<html>'), 'unreadable answer'],
     [
       'answers with half an answer',
@@ -110,7 +110,7 @@ describeOnBothDatabases('a gateway', (open) => {
       },
       'UND_ERR_SOCKET',
     ],
-    ['speaks no HTTP', (response) => response.socket?.end('SSH-2.0-x\r\n\r\n'), 'HPE_INVALID_CONSTANT'],
+    ['speaks no HTTP', (response) => response.socket?.end('SSH-2.0-x\r\n\r\n'), 'HTTPParserError'],
   ])('that %s may have sent it, and is tried again later', async (_what, behaviour, reason, timeouts) => {
     gateway.behave(behaviour);
     await expectRetry(IN_DOUBT, timeouts);

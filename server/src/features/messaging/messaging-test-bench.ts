@@ -1,12 +1,15 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Database } from '#platform/db/schema.ts';
 import type { SmsConfig } from '../../config.ts';
 import { type OutgoingSms, createMessaging } from './index.ts';
 
 export const TEST_PHONE = '254712345678';
 /** So long that a busy machine does not look like a gateway that is silent. */
-export const PATIENT = { attemptMaxMs: 10_000, stopMs: 10_000 };
+const PATIENT = { attemptMaxMs: 10_000, stopMs: 10_000 };
+
+export type Timeouts = typeof PATIENT;
 
 export interface ReceivedSms {
   method: string;
@@ -14,6 +17,8 @@ export interface ReceivedSms {
   headers: http.IncomingHttpHeaders;
   form: Record<string, string>;
 }
+
+type Account = Extract<SmsConfig, { provider: 'africastalking' }>;
 
 export type Behaviour = (response: http.ServerResponse, received: ReceivedSms) => unknown;
 
@@ -31,18 +36,18 @@ export const take = answerWith(101);
 export const createTestGateway = async () => {
   const received: ReceivedSms[] = [];
   let behaviour = take;
-  const server = http.createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  const receive = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const { method = '', url = '', headers } = request;
-    received.push({ method, path: url, headers, form });
-    behaviour(response, received.at(-1)!);
-  });
+    const sms = { method, path: url, headers, form };
+    received.push(sms);
+    behaviour(response, sms);
+  };
+  const server = http.createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     received,
-    texts: () => received.map(({ form }) => form.message),
+    texts: () => received.map(({ form }) => form.message ?? ''),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/version1/messaging`,
     behave(next: Behaviour) {
       behaviour = next;
@@ -63,7 +68,7 @@ interface BenchOptions {
 
 /** Outboxes on one database and one clock, as several servers have them, or one server after a restart. */
 export const createTestBench = ({ db, dataDir, apiUrl }: BenchOptions) => {
-  const account: SmsConfig = {
+  const account: Account = {
     provider: 'africastalking',
     username: 'sebule',
     apiKey: 'atsk_secret',
@@ -79,12 +84,12 @@ export const createTestBench = ({ db, dataDir, apiUrl }: BenchOptions) => {
     },
     logged,
     messages: () => logged.map(({ message }) => message),
-    outbox: (sms: Partial<SmsConfig> = {}, timeouts: Partial<typeof PATIENT> = {}) =>
+    outbox: (sms: Partial<Account> | { provider: 'log' } = {}, timeouts: Partial<Timeouts> = {}) =>
       createMessaging({
         db,
         clock,
         dataDir,
-        sms: { ...account, ...sms } as SmsConfig,
+        sms: { ...account, ...sms },
         log: { warn: (details, message) => void logged.push({ details, message }) },
         timeouts: { ...PATIENT, ...timeouts },
       }),

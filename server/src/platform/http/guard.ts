@@ -41,7 +41,7 @@ export interface Authenticate {
 export interface Guard {
   authenticate: Authenticate;
   /** Hears of everybody who was signed in and still not let through. */
-  onDenied(actor: Actor, endpoint: string, address: string): Promise<void>;
+  onDenied: (actor: Actor, endpoint: string, address: string) => Promise<void>;
 }
 
 /** Longer than any token we issue; a longer one is not worth a hash. */
