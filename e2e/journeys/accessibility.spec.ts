@@ -26,6 +26,34 @@ for (const [name, size] of Object.entries({
       ).toBeLessThanOrEqual(0);
     });
 
+    test('nor have the other ways into an account', async ({ page }) => {
+      const screens = {
+        '/viewer/register': page.getByLabel('First name'),
+        '/admin/register': page.getByText('Owner details to have permission.'),
+        '/forgot-password': page.getByLabel('Phone number'),
+        '/change-pass': page.getByLabel('Old password'),
+        '/terms': page.getByText('Who runs it'),
+        '/privacy': page.getByText('Who sees it'),
+      };
+      for (const [address, landmark] of Object.entries(screens)) {
+        await page.goto(`/#${address}`);
+        await expect(landmark).toBeVisible();
+        // What has to be mended is part of the screen.
+        const send = page.locator('button[type="submit"]');
+        if (await send.isVisible()) await send.click();
+        expect(await violations(page), address).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          address,
+        ).toBeLessThanOrEqual(0);
+      }
+      await page.goto('/#/forgot-password');
+      await page.getByLabel('Phone number').fill(AMINA);
+      await page.getByRole('button', { name: 'Send Code' }).click();
+      await page.getByLabel('Code').fill('12');
+      expect(await violations(page), 'the code').toEqual([]);
+    });
+
     test('the dashboard has none either', async ({ page }) => {
       await signIn(page, AMINA);
       await expect(page.locator('[data-id]').first()).toBeVisible();

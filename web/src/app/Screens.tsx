@@ -78,6 +78,7 @@ export const Screens = () => (
           <Route path={patterns.admin}>
             <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
             <Route path={patterns.dashboard} element={<AdminHomePage />} />
+            <Route path="*" element={<NotFoundPage home={paths.adminDashboard()} />} />
           </Route>
         </Route>
         <Route element={<RequireViewer />}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../shared/api/client.ts';
-import { RefusedError } from '../shared/api/viewerCall.ts';
+import { RefusedError } from '../shared/api/refusedError.ts';
 import { worthRetrying } from './queryClient.ts';
 
 const refused = (status: number) => new RefusedError({ success: false, msg: '', details: [], status });

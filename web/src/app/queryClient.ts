@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../shared/api/client.ts';
 import { onServerBack } from '../shared/api/connection.ts';
-import { RefusedError } from '../shared/api/viewerCall.ts';
+import { RefusedError } from '../shared/api/refusedError.ts';
 
 const RETRIES = 2;
 const STALE_AFTER_MS = 30_000;

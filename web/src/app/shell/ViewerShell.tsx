@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { useGreeting } from '../../shared/greeting/useGreeting.ts';
 import { readViewer } from '../../shared/storage/session.ts';
 import { enter } from '../../shared/ui/arrowKeys.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
@@ -7,7 +8,6 @@ import { LogOutIcon } from './icons.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { destinations } from './navigation.ts';
 import { useArrivalFocus } from './useArrivalFocus.ts';
-import { useGreeting } from './useGreeting.ts';
 import { useRemote } from './useRemote.ts';
 import styles from './ViewerShell.module.css';
 

@@ -1,1 +1,69 @@
-export const HomePage = () => null;
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useGreeting } from '../../shared/greeting/useGreeting.ts';
+import { paths } from '../../shared/paths.ts';
+import { keepSignedIn, readAdmin } from '../../shared/storage/session.ts';
+import { enter } from '../../shared/ui/arrowKeys.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { guidesFocus } from '../../shared/ui/lastInput.ts';
+import { Logo } from '../../shared/ui/Logo.tsx';
+import { usePageKeys } from '../../shared/ui/usePageKeys.ts';
+import { meQuery } from './me.queries.ts';
+import styles from './HomePage.module.css';
+
+/** Where an admin begins: who they are here, until there is something to manage. */
+export const HomePage = () => {
+  const [admin] = useState(readAdmin);
+  const me = useQuery(meQuery);
+  const greeting = useGreeting();
+  const page = useRef<HTMLElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  usePageKeys(page, actions);
+
+  const fresh = me.data;
+  useEffect(() => {
+    // Also the token for Change password: a viewer may have signed in to this tab in between.
+    if (admin && fresh) keepSignedIn({ user: fresh, token: admin.token });
+  }, [admin, fresh]);
+
+  useEffect(() => {
+    if (actions.current && guidesFocus()) enter(actions.current);
+  }, []);
+
+  // The record of this tab until the server has answered, so that nothing has to be waited for.
+  const user = fresh ?? admin?.user;
+  if (!user) return null;
+
+  return (
+    <main ref={page} className={styles.page}>
+      <title>Dashboard · Sebule</title>
+      <div className={styles.logo}>
+        <Logo />
+      </div>
+      <div className={styles.column}>
+        <h1>
+          <span className={styles.greeting}>{greeting}</span>
+          {user.first_name}
+        </h1>
+        <section className={styles.card} aria-label="Signed in as">
+          <div className={styles.who}>
+            <p className={styles.name}>{user.name}</p>
+            <p className={styles.email}>{user.email}</p>
+          </div>
+          <p className={styles.role}>{user.user_type === 'owner' ? 'Owner' : 'Staff'}</p>
+          <div ref={actions} className={styles.actions}>
+            <ButtonLink kind="quiet" to={paths.changePassword()}>
+              Change password
+            </ButtonLink>
+            <ButtonLink kind="quiet" to={paths.adminLogout()}>
+              Log Out
+            </ButtonLink>
+          </div>
+        </section>
+        <p className={styles.note}>
+          The pages for the catalogue and the clients are not built yet; they will open from here.
+        </p>
+      </div>
+    </main>
+  );
+};

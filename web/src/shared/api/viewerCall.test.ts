@@ -1,7 +1,8 @@
 import { messages } from '@sebule/contract/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from './client.ts';
-import { callAsViewer, onViewerSignedOut, RefusedError, viewerQuery } from './viewerCall.ts';
+import { RefusedError } from './refusedError.ts';
+import { callAsViewer, onViewerSignedOut, viewerQuery } from './viewerCall.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const signedOut = vi.fn<() => void>();

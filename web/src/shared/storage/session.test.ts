@@ -3,6 +3,8 @@ import { STORAGE_KEYS } from '@sebule/contract/constants';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   emptyLocalStorage,
+  emptyStorage,
+  forgetAdmin,
   forgetViewer,
   hasViewerRecord,
   keepSignedIn,
@@ -84,6 +86,43 @@ describe('session storage', () => {
     expect(viewerToken()).toBeNull();
     expect(sessionStorage.getItem('userToken')).toBeNull();
     expect(localStorage.getItem('unsent')).toBe('progress');
+  });
+
+  it('forgets the admin and nothing else', () => {
+    keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
+    sessionStorage.setItem('place', 'of a page');
+    forgetAdmin();
+    expect(Object.keys(sessionStorage)).toEqual(['place']);
+    expect(readAdmin()).toBeNull();
+  });
+
+  it('takes only an admin’s record for an admin', () => {
+    keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
+    sessionStorage.setItem(STORAGE_KEYS.admin, JSON.stringify(aUser()));
+    expect(readAdmin()).toBeNull();
+  });
+
+  it('leaves the other role of this tab its token for change-password', () => {
+    const admin = { user: aUser({ prevelages: 'admin' }), token: 'admin-token' };
+    const viewer = { user: aUser(), token: 'viewer-token' };
+    keepSignedIn(viewer);
+    keepSignedIn(admin);
+    forgetViewer();
+    expect(sessionStorage.getItem('userToken')).toBe('admin-token');
+    emptyLocalStorage();
+    expect(sessionStorage.getItem('userToken')).toBe('admin-token');
+    keepSignedIn(viewer);
+    forgetAdmin();
+    expect(sessionStorage.getItem('userToken')).toBe('viewer-token');
+  });
+
+  it('empties both storages but for progress that is not sent yet', () => {
+    keepSignedIn({ user: aUser(), token: 'viewer-token' });
+    keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
+    localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
+    emptyStorage();
+    expect(Object.keys(localStorage)).toEqual(['progress-outbox:7:1:movie:1']);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('empties local storage but for progress that is not sent yet', () => {

@@ -23,14 +23,16 @@ export const readViewer = (): SignedIn | null => {
   return user && token ? { user, token } : null;
 };
 
-/** The admin kept in session storage. */
+export const viewerToken = (): string | null => localStorage.getItem(STORAGE_KEYS.viewerToken);
+
+export const adminToken = (): string | null => sessionStorage.getItem(STORAGE_KEYS.adminToken);
+
+/** The admin kept in session storage, that is in this tab; nobody else's record counts. */
 export const readAdmin = (): SignedIn | null => {
   const user = readUser(sessionStorage, STORAGE_KEYS.admin);
-  const token = sessionStorage.getItem(STORAGE_KEYS.adminToken);
-  return user && token ? { user, token } : null;
+  const token = adminToken();
+  return user?.prevelages === 'admin' && token ? { user, token } : null;
 };
-
-export const viewerToken = (): string | null => localStorage.getItem(STORAGE_KEYS.viewerToken);
 
 /** Keeps a successful sign-in where its role belongs, and the token that change-password uses. */
 export const keepSignedIn = ({ user, token }: SignedIn): void => {
@@ -41,11 +43,24 @@ export const keepSignedIn = ({ user, token }: SignedIn): void => {
   sessionStorage.setItem(STORAGE_KEYS.userToken, token);
 };
 
+/** Forgets the token that change-password uses, unless it is that of the other role, who stays. */
+const forgetUserToken = (staying: string | null): void => {
+  if (staying !== null && sessionStorage.getItem(STORAGE_KEYS.userToken) === staying) return;
+  sessionStorage.removeItem(STORAGE_KEYS.userToken);
+};
+
 /** Forgets the viewer of this device. */
 export const forgetViewer = (): void => {
   localStorage.removeItem(STORAGE_KEYS.viewer);
   localStorage.removeItem(STORAGE_KEYS.viewerToken);
-  sessionStorage.removeItem(STORAGE_KEYS.userToken);
+  forgetUserToken(adminToken());
+};
+
+/** Forgets the admin of this tab. */
+export const forgetAdmin = (): void => {
+  sessionStorage.removeItem(STORAGE_KEYS.admin);
+  sessionStorage.removeItem(STORAGE_KEYS.adminToken);
+  forgetUserToken(viewerToken());
 };
 
 /** Keys of progress that the server has not got yet begin with this, then with whose it is. */
@@ -59,7 +74,13 @@ export const emptyLocalStorage = (): void => {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(UNSENT_PROGRESS_PREFIX)) localStorage.removeItem(key);
   }
-  sessionStorage.removeItem(STORAGE_KEYS.userToken);
+  forgetUserToken(adminToken());
+};
+
+/** Empties local and session storage at an admin's log-out. Progress that is not sent yet stays here, too. */
+export const emptyStorage = (): void => {
+  sessionStorage.clear();
+  emptyLocalStorage();
 };
 
 /** Whether a viewer's record is kept here, with or without its token. */

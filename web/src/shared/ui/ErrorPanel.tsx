@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { NetworkError } from '../api/client.ts';
-import { RefusedError } from '../api/viewerCall.ts';
+import { RefusedError } from '../api/refusedError.ts';
 import { Button } from './Button.tsx';
 import { LampIcon } from './Logo.tsx';
 import { useSaysOffline } from './offlineWords.ts';
@@ -18,17 +18,21 @@ export const ErrorPanel = ({
   error,
   onRetry,
   busy = false,
+  heading = true,
 }: {
   error: unknown;
   onRetry: () => void;
   /** While the retry is under way. */
   busy?: boolean;
+  /** Whether the words are the page's heading; in a page that has one they are not. */
+  heading?: boolean;
 }) => {
+  const Words = heading ? 'h1' : 'p';
   useSaysOffline(error instanceof NetworkError);
   return (
     <div className={styles.panel} role="alert">
       <LampIcon size={44} lit={false} />
-      <h1>{wordsFor(error)}</h1>
+      <Words className={styles.words}>{wordsFor(error)}</Words>
       <Button kind="quiet" busy={busy} onClick={onRetry}>
         Retry
       </Button>

@@ -1,7 +1,8 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Field, type FieldWords } from './Field.tsx';
 import styles from './TextField.module.css';
 
-/** A labelled text field. `hint` helps until an `error` says what to mend; either is read with the field. */
+/** A labelled text field. */
 export const TextField = ({
   label,
   prefix,
@@ -9,46 +10,27 @@ export const TextField = ({
   error,
   trailing,
   ...input
-}: Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'id' | 'prefix'> & {
-  label: string;
-  /** Fixed words before what is typed. */
-  prefix?: string;
-  hint?: string;
-  error?: string | undefined;
-  /** A control inside the field's right end. */
-  trailing?: ReactNode;
-}) => {
-  const id = useId();
-  const described = [prefix && `${id}prefix`, hint && !error && `${id}hint`, error && `${id}error`].filter(
-    Boolean,
-  );
+}: Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'id' | 'prefix'> &
+  FieldWords & {
+    /** Fixed words before what is typed. */
+    prefix?: string;
+    /** A control inside the field's right end. */
+    trailing?: ReactNode;
+  }) => {
+  const prefixId = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
-        {prefix && (
-          <span id={`${id}prefix`} className={styles.prefix}>
-            {prefix}
-          </span>
-        )}
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described.join(' ') || undefined}
-        />
-        {trailing}
-      </div>
-      {hint && !error && (
-        <p id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <Field label={label} hint={hint} error={error} describedBy={prefix && prefixId}>
+      {(control) => (
+        <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
+          {prefix && (
+            <span id={prefixId} className={styles.prefix}>
+              {prefix}
+            </span>
+          )}
+          <input {...input} {...control} />
+          {trailing}
+        </div>
       )}
-      {error && (
-        <p id={`${id}error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 };

@@ -1,10 +1,18 @@
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 
-/** Why signing in did not work. There is nothing to confirm, only something to read. */
-export const FailureDialog = ({ message, onClose }: { message: string; onClose: () => void }) => (
+/** Why something did not work. There is nothing to confirm, only something to read. */
+export const FailureDialog = ({
+  title = 'Not logged in',
+  message,
+  onClose,
+}: {
+  title?: string | undefined;
+  message: string;
+  onClose: () => void;
+}) => (
   <Dialog
-    title="Not logged in"
+    title={title}
     tone="failure"
     onClose={onClose}
     actions={

@@ -1,45 +1,59 @@
 import type { User } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
+import { CodeField } from '../form/CodeField.tsx';
 import { FailureDialog } from '../form/FailureDialog.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
+import { ResendCode } from '../form/ResendCode.tsx';
 import { useLogin } from './useLogin.ts';
-import fieldButton from '../form/FieldButton.module.css';
+import textLink from '../form/TextLink.module.css';
 import styles from './LoginForm.module.css';
 
 /** Phone first; a password or a code only when the server asks for it. */
-export const LoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token: string) => void }) => {
-  const { entry, words, busy, typePhone, typeSecret, submit, resendCode, dismissFailure } =
+export const LoginForm = ({
+  onSignedIn,
+  onSubmit,
+}: {
+  onSignedIn: (user: User, token: string) => void;
+  /** Hears of every try, whatever becomes of it. */
+  onSubmit?: () => void;
+}) => {
+  const { entry, words, busy, codeSentAt, typePhone, typeSecret, submit, resendCode, dismissFailure } =
     useLogin(onSignedIn);
   const explanationId = useId();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const isWrong = words.phoneError !== undefined || words.secretError !== undefined;
-    if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [words.phoneError, words.secretError]);
+    if (words.phoneError ?? words.secretError) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    }
+  }, [words]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
+    onSubmit?.();
   };
 
-  const secretField = {
-    value: entry.secret,
-    error: words.secretError,
-    // The field appears because of what this person just did, and is all that is left to do.
-    autoFocus: true,
-    onChange: (event: { target: { value: string } }) => typeSecret(event.target.value),
+  const handleResend = () => {
+    resendCode();
+    // The button gives way to the countdown, and the code is what comes next.
+    form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   };
+
+  // The field appears because of what this person just did, and is all that is left to do.
+  const secretField = { autoFocus: true, value: entry.secret, error: words.secretError };
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Log in">
       <TextField
         label="Phone number"
         prefix={`+${PHONE_PREFIX}`}
-        hint="Continue with 7... or 1..."
+        {...(entry.challenge === null ? { hint: 'Continue with 7... or 1...' } : {})}
         error={words.phoneError}
         type="tel"
         inputMode="numeric"
@@ -53,31 +67,26 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token: stri
           <p id={explanationId} className={styles.explanation} role="status">
             {words.challengeMsg}
           </p>
-          {entry.challenge === 'password' ? (
-            <PasswordField
-              label="Password"
-              autoComplete="current-password"
-              name="password"
-              {...secretField}
-            />
-          ) : (
-            <TextField
-              label="Code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              name="code"
-              trailing={
-                <button
-                  type="button"
-                  className={`${fieldButton.button} ${styles.resend}`}
-                  onClick={resendCode}
-                >
-                  Resend Code
-                </button>
-              }
-              {...secretField}
-            />
-          )}
+          <div className={styles.withHelp}>
+            {entry.challenge === 'password' ? (
+              <PasswordField
+                label="Password"
+                autoComplete="current-password"
+                name="password"
+                {...secretField}
+                onChange={(event) => typeSecret(event.target.value)}
+              />
+            ) : (
+              <CodeField {...secretField} onChange={typeSecret} />
+            )}
+            <div className={styles.help}>
+              {entry.challenge === 'code' && <ResendCode sentAt={codeSentAt} onResend={handleResend} />}
+              {/* Also beside a code: it sets a password, and with one the next sign-in needs no code. */}
+              <Link className={textLink.link} to={paths.forgotPassword()} state={{ phone: entry.phone }}>
+                Forgot password?
+              </Link>
+            </div>
+          </div>
         </div>
       )}
       <Button type="submit" wide busy={busy}>

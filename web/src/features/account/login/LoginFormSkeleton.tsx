@@ -2,13 +2,15 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import styles from './LoginForm.module.css';
 
 /** The form's shape while a stored sign-in is checked. */
-export const LoginFormSkeleton = () => (
+export const LoginFormSkeleton = ({ fields = 1 }: { fields?: number }) => (
   <div className={styles.form} role="status" aria-label="Checking your sign-in">
-    <div className={styles.skeletonField}>
-      <Skeleton width="8rem" height="1.5rem" />
-      <Skeleton height="calc(var(--touch-target) + var(--space-2))" radius="var(--radius-medium)" />
-      <Skeleton width="10rem" height="1.25rem" />
-    </div>
+    {Array.from({ length: fields }, (_, index) => (
+      <div key={index} className={styles.skeletonField}>
+        <Skeleton width="8rem" height="1.5rem" />
+        <Skeleton height="calc(var(--touch-target) + var(--space-2))" radius="var(--radius-medium)" />
+        <Skeleton width="10rem" height="1.25rem" />
+      </div>
+    ))}
     <Skeleton height="var(--touch-target)" radius="var(--radius-round)" />
   </div>
 );

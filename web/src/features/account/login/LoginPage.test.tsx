@@ -1,9 +1,10 @@
+import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -28,6 +29,7 @@ const openPage = async (state?: unknown) => {
     [
       { path: patterns.login, Component: LoginPage },
       { path: '/viewer/dashboard', element: <p>The dashboard</p> },
+      { path: '/forgot-password', element: <p>The forgotten password</p> },
     ],
     { initialEntries: [{ pathname: '/', state }] },
   );
@@ -105,6 +107,50 @@ describe('LoginPage', () => {
     expect(sent[1]).toMatchObject({ phone: '254712345678', password: 'pass word' });
     expect(screen.getByRole('dialog').textContent).toContain(messages.somethingWentWrong);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
+  it('leads on from a forgotten password, with the phone', async () => {
+    answers['user/login'] = {
+      status: 401,
+      body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
+    };
+    const router = await openPage();
+    fill('Phone number', '712345678');
+    await submit();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    });
+    expect(router.state.location).toMatchObject({
+      pathname: '/forgot-password',
+      state: { phone: '712345678' },
+    });
+  });
+
+  it('asks for another code once the first has had its time, and goes on with it', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    answers['user/login'] = { status: 401, body: refusal(messages.codeNeeded, [{ challenge: 'code' }]) };
+    await openPage();
+    fill('Phone number', '712345678');
+    await submit();
+    expect(screen.getByText(messages.codeNeeded)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+
+    await act(async () => vi.advanceTimersByTime(RESEND_COUNTDOWN_S * 1000));
+    fill('Code', '123456');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Resend Code' }));
+    });
+    expect(sent[1]).toEqual({ prevelages: 'viewer', phone: '254712345678', auth_with: 'app' });
+    expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+
+    answers['user/login'] = { body: ok([user], 'secret') };
+    fill('Code', '654321');
+    await submit();
+    expect(sent[2]).toMatchObject({ code: '654321' });
+    expect(localStorage.getItem('viewerToken')).toBe('secret');
   });
 
   it('does not send a number that cannot be one', async () => {

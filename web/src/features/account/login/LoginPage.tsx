@@ -1,55 +1,34 @@
-import type { User } from '@sebule/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
-import { forgetViewer, keepSignedIn, viewerToken } from '../../../shared/storage/session.ts';
+import { viewerToken } from '../../../shared/storage/session.ts';
 import { FailureDialog } from '../form/FailureDialog.tsx';
+import { StatusNote } from '../form/StatusNote.tsx';
+import { Welcome } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
+import { linkProblemIn } from './login-link.rules.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
-import { storedTokenQuery } from './stored-token.queries.ts';
+import { LoginLink } from './LoginLink.tsx';
+import { useReadOnce } from './useReadOnce.ts';
+import { useSignIn } from './useSignIn.ts';
+import { useStoredSignIn } from './useStoredSignIn.ts';
 
-/** A message that another screen sent along, until it has been read. */
-const noticeIn = (state: unknown): string | null =>
-  state !== null && typeof state === 'object' && 'notice' in state && typeof state.notice === 'string'
-    ? state.notice
-    : null;
-
-/** Signs a viewer in, or lets one pass whose token is still good. */
+/** Signs a viewer in, by phone or by a link, or lets one pass whose token is still good. */
 export const LoginPage = () => {
-  const navigate = useNavigate();
+  const { urltoken } = useParams();
   const { state, pathname } = useLocation();
+  const navigate = useNavigate();
   const [token] = useState(viewerToken);
-  const [tokenRefusalRead, setTokenRefusalRead] = useState(false);
-  const stored = useQuery(storedTokenQuery(token));
+  const signIn = useSignIn();
+  const { checking, refusal } = useStoredSignIn('viewer', token, signIn);
+  const { notice, dismiss } = useReadOnce(refusal && { notice: refusal.msg });
+  const linkProblem = linkProblemIn(state);
 
-  const welcome = (user: User, newToken: string) => {
-    keepSignedIn({ user, token: newToken });
-    void navigate(paths.home(user.prevelages), { replace: true });
-  };
-
-  const answer = stored.data;
-  useEffect(() => {
-    if (!answer || token === null) return;
-    const [user] = answer.details;
-    if (answer.success && user) {
-      keepSignedIn({ user, token });
-      void navigate(paths.viewerDashboard(), { replace: true });
-    } else if (answer.status === 401) {
-      forgetViewer();
-    }
-  }, [answer, token, navigate]);
-
-  const notice = noticeIn(state);
-  const tokenRefusal = answer && !answer.success && !tokenRefusalRead ? answer.msg : null;
-  const checking = stored.isLoading || answer?.success === true;
-
-  const isFormFirst = !checking && notice === null && tokenRefusal === null;
-  const dismiss = () => {
-    setTokenRefusalRead(true);
-    // The browser keeps a page's state over a reload: read once is read.
-    if (notice) void navigate(pathname, { replace: true, state: null });
+  /** Whoever goes on with the form has read it, and on a phone the next field needs its place. */
+  const forgetLink = () => {
+    if (linkProblem !== null) void navigate(pathname, { replace: true, state: null });
   };
 
   return (
@@ -59,11 +38,23 @@ export const LoginPage = () => {
         heading={<span lang="sw">Karibu</span>}
         lead="Films and series for everybody in the building."
         busy={checking}
-        focusFirst={isFormFirst}
+        focusFirst={!checking && notice === null && urltoken === undefined}
       >
-        {checking ? <LoginFormSkeleton /> : <LoginForm onSignedIn={welcome} />}
+        <StatusNote tone="problem" words={linkProblem} />
+        <Welcome />
+        {checking && <LoginFormSkeleton />}
+        {!checking && urltoken !== undefined && <LoginLink urltoken={urltoken} onSignedIn={signIn} />}
+        {!checking && urltoken === undefined && <LoginForm onSignedIn={signIn} onSubmit={forgetLink} />}
+        <CardFoot>
+          <FootLink to={paths.register('viewer')} question="New here?">
+            Sign up
+          </FootLink>
+          <FootLink to={paths.loginOf('admin')} question="Owner or staff?">
+            Log in here
+          </FootLink>
+        </CardFoot>
       </AccountFrame>
-      {(notice ?? tokenRefusal) && <FailureDialog message={notice ?? tokenRefusal ?? ''} onClose={dismiss} />}
+      {notice && <FailureDialog title={notice.noticeTitle} message={notice.notice} onClose={dismiss} />}
     </>
   );
 };

@@ -2,11 +2,11 @@ import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
+import { phoneProblem } from '../form/phone.rules.ts';
 import {
   emptyEntry,
   loginBody,
   outcomeOf,
-  phoneProblem,
   secretProblem,
   withPhone,
   withSecret,
@@ -27,6 +27,7 @@ export const useLogin = (onSignedIn: (user: User, token: string) => void) => {
   const [entry, setEntry] = useState(emptyEntry);
   const [words, setWords] = useState<LoginWords>({});
   const [busy, setBusy] = useState(false);
+  const [codeSentAt, setCodeSentAt] = useState<number | null>(null);
 
   const send = async (sent: LoginEntry) => {
     setBusy(true);
@@ -38,6 +39,7 @@ export const useLogin = (onSignedIn: (user: User, token: string) => void) => {
       } else if (outcome.kind === 'challenge') {
         setEntry({ ...sent, challenge: outcome.challenge, secret: '' });
         setWords({ challengeMsg: outcome.msg });
+        if (outcome.challenge === 'code') setCodeSentAt(Date.now());
       } else {
         setEntry({ ...sent, secret: '' });
         setWords(({ challengeMsg }) => ({ challengeMsg, failure: outcome.msg }));
@@ -61,6 +63,8 @@ export const useLogin = (onSignedIn: (user: User, token: string) => void) => {
     entry,
     words,
     busy,
+    /** When the server was last asked for a code, in milliseconds of `Date.now()`. */
+    codeSentAt,
     typePhone: (typed: string) => {
       const next = withPhone(entry, typed);
       setEntry(next);

@@ -1,1 +1,33 @@
-export const AdminLogoutPage = () => null;
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { signOutHere } from '../password/signOutHere.ts';
+import styles from './AdminLogoutPage.module.css';
+
+/** Asks before signing out whoever is signed in to this browser. */
+export const AdminLogoutPage = () => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const logOut = () => {
+    // A viewer of this browser leaves with the admin: storage is emptied for both.
+    signOutHere();
+    void navigate(paths.loginOf('admin'), { replace: true });
+    queryClient.clear();
+  };
+
+  return (
+    <AccountFrame title="Log out" heading="Are you sure you want to log out?" focusFirst>
+      <div className={styles.choice}>
+        <Button wide onClick={logOut}>
+          Yes
+        </Button>
+        <ButtonLink kind="quiet" wide to={paths.adminDashboard()} replace>
+          No
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+};

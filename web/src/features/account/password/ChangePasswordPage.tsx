@@ -1,1 +1,47 @@
-export const ChangePasswordPage = () => null;
+import { messages } from '@sebule/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { readAdmin } from '../../../shared/storage/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { useGoBack } from '../form/useGoBack.ts';
+import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { signOutHere } from './signOutHere.ts';
+
+/** A new password for somebody who knows the old one. */
+export const ChangePasswordPage = () => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const goBack = useGoBack();
+  const [isAdmin] = useState(() => readAdmin() !== null);
+  const [changed, setChanged] = useState(false);
+
+  const handleChanged = () => {
+    signOutHere();
+    setChanged(true);
+  };
+  const leave = () => {
+    queryClient.clear();
+    void navigate(paths.login(), { replace: true });
+  };
+
+  return (
+    <AccountFrame title="Change password" heading="Change password" focusFirst>
+      <ChangePasswordForm onChanged={handleChanged} />
+      <CardFoot>
+        <FootButton onClick={goBack}>Back</FootButton>
+        {/* Admins' passwords are not reset by phone. */}
+        {!isAdmin && <FootLink to={paths.forgotPassword()}>Forgot password?</FootLink>}
+      </CardFoot>
+      {changed && (
+        <Dialog title="Success" onClose={leave} actions={<Button onClick={leave}>Log in</Button>}>
+          <p>{messages.passwordChanged}. Log in with the new one.</p>
+        </Dialog>
+      )}
+    </AccountFrame>
+  );
+};

@@ -1,1 +1,30 @@
-export const ResetPasswordPage = () => null;
+import { Navigate, useLocation } from 'react-router';
+import { paths, patterns } from '../../../shared/paths.ts';
+import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
+import { PhoneNumber } from './PhoneNumber.tsx';
+import { resetGrantIn } from './recovery.rules.ts';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+/** A new password for whoever has shown that the phone is in their hand. */
+export const ResetPasswordPage = () => {
+  const grant = resetGrantIn(useLocation().state);
+  if (!grant) return <Navigate to={paths.forgotPassword()} replace />;
+  return (
+    <AccountFrame
+      title="New password"
+      heading="New password"
+      lead={
+        <>
+          Reseting password for <PhoneNumber phone={grant.phone} />
+        </>
+      }
+      focusFirst
+    >
+      <ResetPasswordForm {...grant} />
+      <CardFoot>
+        <FootLink to={patterns.loginNamed}>Back to Login</FootLink>
+      </CardFoot>
+    </AccountFrame>
+  );
+};

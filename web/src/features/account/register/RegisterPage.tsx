@@ -1,2 +1,59 @@
-/** Signs somebody up. */
-export const RegisterPage = () => null;
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import type { WelcomeState } from '../form/Welcome.tsx';
+import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
+import { dropDraft } from './draft.ts';
+import { welcomeOf, type RegisterEntry, type RegisterKind } from './register.rules.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { setupQuery } from './setup.queries.ts';
+
+const LEADS = {
+  viewer: 'An account for the films and series of your building.',
+  admin: 'For the owner of this Sebule and the staff who help to run it.',
+} as const;
+
+const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
+  const navigate = useNavigate();
+  const setup = useQuery({ ...setupQuery, enabled: role === 'admin' });
+  const kind: RegisterKind = {
+    role,
+    ownerExists: setup.data?.owner_exists ?? false,
+    setupCodeRequired: setup.data?.setup_code_required ?? false,
+  };
+
+  const handleRegistered = (entry: RegisterEntry) => {
+    dropDraft();
+    const state: WelcomeState = { welcome: welcomeOf(entry, kind) };
+    void navigate(paths.loginOf(role), { replace: true, state });
+  };
+
+  return (
+    <AccountFrame title="Sign up" heading="Sign up" lead={LEADS[role]} wide focusFirst>
+      {/* What stands in the way of an owner may have changed since it was asked for. */}
+      <RegisterForm
+        kind={kind}
+        onRegistered={handleRegistered}
+        onRefused={() => role === 'admin' && void setup.refetch()}
+      />
+      <CardFoot>
+        <FootLink to={paths.loginOf(role)} question="Have an account?">
+          Log in
+        </FootLink>
+        <FootLink to={paths.login()}>Back Home</FootLink>
+      </CardFoot>
+    </AccountFrame>
+  );
+};
+
+/** Signs up a resident (viewer) or somebody who runs the building (admin), by the address. */
+export const RegisterPage = () => {
+  const { prevelages: role } = useParams();
+  // What was typed for one is not for the other.
+  return role === 'viewer' || role === 'admin' ? (
+    <Register key={role} role={role} />
+  ) : (
+    <Navigate to={paths.login()} replace />
+  );
+};

@@ -1,0 +1,19 @@
+import { type Page, expect } from '@playwright/test';
+
+/** The owner of the demo building; see demo/residents.ts. */
+export const OWNER = 'owner@sebule.example';
+/** What everybody in the demo who has a password has. */
+export const PASSWORD = 'karibu sebuleni';
+
+/** Fills in the admins' sign-in page and asks for entry. */
+export const enterAsAdmin = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.goto('/#/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+export const signInAsAdmin = async (page: Page, email: string): Promise<void> => {
+  await enterAsAdmin(page, email);
+  await expect(page).toHaveURL(/#\/admin\/dashboard/);
+};

@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { OWNER, PASSWORD, enterAsAdmin, signInAsAdmin } from '../admin.ts';
+import { AMINA, expect, signIn, test } from '../test.ts';
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const statusOf = async (url: string, token: string | null) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${url}/api/user/validate-token`, { headers })).status;
+};
+
+test('the owner logs in, comes back and logs out, here and on the server', async ({ page, server }) => {
+  await signInAsAdmin(page, OWNER);
+  await expect(page.getByText(/Good (Morning|Afternoon|Evening)/)).toBeVisible();
+  await expect(page.getByText('Grace Akinyi')).toBeVisible();
+  await expect(page.getByText(OWNER)).toBeVisible();
+  await expect(page.getByText('Owner', { exact: true })).toBeVisible();
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
+  expect(JSON.parse(stored.admin ?? '')).toMatchObject({ email: OWNER, prevelages: 'admin' });
+  expect(stored.userToken).toBe(stored.adminToken);
+  const token = stored.adminToken ?? null;
+
+  // The sign-in page lets pass who is signed in to this tab.
+  await page.goto('/#/admin/login');
+  await expect(page).toHaveURL(/#\/admin\/dashboard/);
+
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Are you sure you want to log out?' })).toBeVisible();
+  await page.getByRole('link', { name: 'No' }).click();
+  await expect(page).toHaveURL(/#\/admin\/dashboard/);
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/#\/admin\/login/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => statusOf(server.url, token)).toBe(401);
+});
+
+test('a log-out empties this browser, but keeps what a viewer has not been able to send', async ({
+  page,
+}) => {
+  await signIn(page, AMINA);
+  await page.evaluate(() => localStorage.setItem('progress-outbox:0:0:movie:1', '{}'));
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/logout');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['progress-outbox:0:0:movie:1']);
+});
+
+test('a wrong password is said in red, and asked for again', async ({ page, expectedErrors }) => {
+  // The browser itself notes every 401.
+  expectedErrors.push(/401/);
+  await enterAsAdmin(page, OWNER, 'not the password');
+  const words = page.getByRole('dialog').getByText('The email or the password is not right.');
+  await expect(words).toHaveCSS('color', 'rgb(220, 53, 69)');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue(OWNER);
+});
+
+test('a lost connection clears the password', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
+  await page.goto('/#/admin/login');
+  await page.getByLabel('Email').fill(OWNER);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await server.kill();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sorry, something went wrong');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+for (const address of ['/#/admin', '/#/admin/dashboard', '/#/admin/all-movies']) {
+  test(`${address} is for admins only`, async ({ page }) => {
+    await page.goto(address);
+    const dialog = page.getByRole('dialog', { name: 'Token not Found' });
+    await expect(dialog).toContainText('Log out and log in then try again.');
+    await expect(page).toHaveURL(/#\/admin\/login/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('a viewer is no admin', async ({ page }) => {
+  await signIn(page, AMINA);
+  await page.goto('/#/admin/dashboard');
+  await expect(page.getByRole('dialog', { name: 'Token not Found' })).toBeVisible();
+});
+
+test('an admin whose token the server has revoked is told so', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  await signInAsAdmin(page, OWNER);
+  const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
+  await fetch(`${server.url}/api/user/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Token not Found' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a remote logs in and out again', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel(/phone/i)).toBeVisible();
+  // Down to the foot of the card: the phone, the button, Sign up, and the way for admins.
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight');
+  await expect(page.getByRole('link', { name: 'Owner or staff? Log in here' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(OWNER);
+  await press(page, 'ArrowDown');
+  await page.keyboard.type(PASSWORD);
+  await press(page, 'Enter');
+  await expect(page.getByRole('link', { name: 'Change password' })).toBeFocused();
+  await press(page, 'ArrowRight', 'Enter');
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused();
+  await press(page, 'ArrowDown');
+  await expect(page.getByRole('link', { name: 'No' })).toBeFocused();
+  await press(page, 'ArrowUp', 'Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+for (const [name, size] of Object.entries({
+  phone: { width: 360, height: 740 },
+  TV: { width: 1920, height: 1080 },
+})) {
+  test(`on a ${name}, the admins’ pages have no accessibility fault and no sideways scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    };
+    await page.goto('/#/admin/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await check();
+    await signInAsAdmin(page, OWNER);
+    await expect(page.getByText('Grace Akinyi')).toBeVisible();
+    await check();
+    await page.getByRole('link', { name: 'Log Out' }).click();
+    await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();
+    await check();
+  });
+}

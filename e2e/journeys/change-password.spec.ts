@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/residents.ts';
+import { AMINA, REFUSED_AFTER_LOG_OUT, ZAWADI, enterPhone, expect, signIn, test } from '../test.ts';
+
+const signInWith = async (page: Page, password: string) => {
+  await enterPhone(page, ZAWADI);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+};
+
+test('a password is changed by keyboard alone; then everybody signs in again with the new one', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/, REFUSED_AFTER_LOG_OUT);
+  await signInWith(page, DEMO_PASSWORD);
+  const token = await page.evaluate(() => sessionStorage.getItem('userToken'));
+  await page.goto('/#/change-pass');
+  await page.getByLabel('Old password').focus();
+  await page.keyboard.type(DEMO_PASSWORD);
+  for (const _field of ['New password', 'Confirm new password']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('karibu tena nyumbani');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('viewerToken'), sessionStorage.length])).toEqual([
+    null,
+    0,
+  ]);
+  const status = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${server.url}/api/user/validate-token`, { headers })).status;
+  };
+  // The page does not wait for the server to say goodbye.
+  await expect.poll(status).toBe(401);
+  await signInWith(page, 'karibu tena nyumbani');
+});
+
+test('a wrong old password is said and marked; Back leads to where one came from', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[01]/);
+  await signInWith(page, DEMO_PASSWORD);
+  await page.goto('/#/change-pass');
+  await page.getByLabel('Old password').fill('not the password');
+  await page.getByLabel('New password', { exact: true }).fill('karibu tena nyumbani');
+  await page.getByLabel('Confirm new password').fill('karibu sana nyumbani');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('New password does not match')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('karibu tena nyumbani');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Failed' })).toContainText('The old password is not right.');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Old password')).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
+test('without a token of this tab it is refused', async ({ page }) => {
+  await signIn(page, AMINA);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/#/change-pass');
+  await page.getByLabel('Old password').fill('whatever it was');
+  await page.getByLabel('New password', { exact: true }).fill('karibu tena nyumbani');
+  await page.getByLabel('Confirm new password').fill('karibu tena nyumbani');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Failed' })).toContainText(
+    'Token not Found - Try to login Again then add the group.',
+  );
+});
+
+test('a server that is away is said so', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/status of 401/, /ERR_CONNECTION|Failed to load resource/);
+  await signInWith(page, DEMO_PASSWORD);
+  await page.goto('/#/change-pass');
+  await page.getByLabel('Old password').fill(DEMO_PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('karibu tena nyumbani');
+  await page.getByLabel('Confirm new password').fill('karibu tena nyumbani');
+  await server.kill();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Oooops...' })).toContainText('Server side error');
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/residents.ts';
+import { AMINA, enterPhone, expect, test } from '../test.ts';
+
+const OWNER = 'owner@sebule.example';
+const NEWCOMER = '711000222';
+
+const fillPerson = async (page: Page, changes: { phone?: string; email?: string } = {}) => {
+  await page.getByLabel('First name').fill('Wanjiru');
+  await page.getByLabel('Last name').fill('Kamau');
+  await page.getByLabel('Phone number').fill(changes.phone ?? NEWCOMER);
+  await page.getByLabel('Email', { exact: true }).fill(changes.email ?? 'wanjiru@example.com');
+  await page.getByLabel('Position').fill('Resident');
+  await page.getByLabel('Password', { exact: true }).fill('karibu nyumbani');
+};
+const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true }).click();
+
+test('a resident signs up, is told to wait for approval, and has to', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 40[13]/);
+  await page.goto('/#/viewer/signup');
+  await fillPerson(page);
+  await signUp(page);
+  await expect(page).toHaveURL(/#\/viewer\/login$/);
+  await expect(page.getByRole('status').filter({ hasText: 'waiting for approval' })).toBeVisible();
+  await enterPhone(page, NEWCOMER);
+  await page.getByLabel('Password', { exact: true }).fill('karibu nyumbani');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('waiting for approval');
+});
+
+test('a resident with the owner’s details comes in at once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 40[13]/);
+  await page.goto('/#/viewer/register');
+  await fillPerson(page);
+  await page.getByLabel('Staff').check();
+  await expect(page.getByText('Owner details to have permission.')).toBeVisible();
+  await page.getByLabel('Owner email').fill(OWNER);
+  await page.getByLabel('Owner password').fill('not the password');
+  await signUp(page);
+  await expect(page.getByRole('dialog')).toContainText('owner’s email or password is not right');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Owner password')).toBeFocused();
+  await page.getByLabel('Owner password').fill(DEMO_PASSWORD);
+  await signUp(page);
+  await expect(page).toHaveURL(/#\/viewer\/login$/);
+  await enterPhone(page, NEWCOMER);
+  await page.getByLabel('Password', { exact: true }).fill('karibu nyumbani');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
+test('a phone that is taken is marked, and nothing typed is lost', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 409/);
+  await page.goto('/#/viewer/register');
+  await fillPerson(page, { phone: `0${AMINA}` });
+  await expect(page.getByLabel('Phone number')).toHaveValue(AMINA);
+  await signUp(page);
+  await expect(page.getByRole('dialog')).toContainText('registered already');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('karibu nyumbani');
+});
+
+test('what was typed is still there after reading the terms', async ({ page }) => {
+  await page.goto('/#/viewer/register');
+  await fillPerson(page);
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy notice' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy notice', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Wanjiru');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('karibu nyumbani');
+});
+
+test('a caretaker signs up as staff by keyboard alone, and signs in', async ({ page }) => {
+  await page.goto('/#/admin/register');
+  await expect(page.getByLabel('Staff')).toBeChecked();
+  await page.getByLabel('Staff').focus();
+  const answers = ['Kioko', 'Mutua', '', '0722000333', 'kioko@example.com', 'Caretaker', 'mlango wazi'];
+  for (const answer of answers) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(answer);
+  }
+  // Past the button that shows the password, and the box that is ticked already.
+  for (const answer of ['', '', OWNER, DEMO_PASSWORD]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(answer);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/admin\/login$/);
+  await expect(page.getByRole('status').filter({ hasText: 'You can log in now' })).toBeVisible();
+  await page.getByLabel('Email').fill('kioko@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('mlango wazi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/admin\/dashboard/);
+});
+
+test('a remote gets through the whole form, and past the list of countries', async ({ page }) => {
+  await page.goto('/#/viewer/register');
+  await page.getByLabel('Owner', { exact: true }).focus();
+  const press = (key: string) => page.keyboard.press(key);
+  await press('ArrowRight');
+  await expect(page.getByLabel('Staff')).toBeChecked();
+  const country = page.getByLabel('Country');
+  for (const label of ['First name', 'Last name', 'Country', 'Phone number']) {
+    await press('ArrowDown');
+    await expect(page.getByLabel(label)).toBeFocused();
+  }
+  await expect(country).toHaveValue('KE');
+  await press('ArrowUp');
+  await expect(country).toBeFocused();
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await press('ArrowDown');
+  await press('ArrowDown');
+  const remember = page.getByLabel('Remember me');
+  await expect(remember).toBeFocused();
+  await press('Enter');
+  await expect(remember).not.toBeChecked();
+});

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { adminQuery } from '../shared/api/adminCall.ts';
+import { adminTokenMissing } from '../shared/notice.ts';
+import { RequireAdmin } from './RequireAdmin.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const AdminPage = () => {
+  useQuery({ queryKey: ['me'], queryFn: adminQuery('GET user/validate-token') });
+  return <p>The admin page</p>;
+};
+
+const openAdminPage = async () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/login', element: <p>The sign-in page</p> },
+      { Component: RequireAdmin, children: [{ path: '/admin/dashboard', Component: AdminPage }] },
+    ],
+    { initialEntries: ['/admin/dashboard'] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  });
+  return { router, client };
+};
+
+const signedInAs = (prevelages: string) => {
+  sessionStorage.setItem('admin', JSON.stringify({ user_id: 1, prevelages }));
+  sessionStorage.setItem('adminToken', 'secret');
+};
+
+it('lets an admin through', async () => {
+  signedInAs('admin');
+  const details = [{ user_id: 1, prevelages: 'admin' }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, msg: 'OK', details })));
+  await openAdminPage();
+  expect(screen.getByText('The admin page')).toBeTruthy();
+});
+
+it.each([
+  ['somebody without a record', () => {}],
+  ['a record without its token', () => sessionStorage.setItem('admin', '{"user_id":1,"prevelages":"admin"}')],
+  ['the record of a viewer', () => signedInAs('viewer')],
+])('sends %s to the sign-in page, which says why', async (_name, arrange) => {
+  arrange();
+  const { router } = await openAdminPage();
+  expect(screen.getByText('The sign-in page')).toBeTruthy();
+  expect(router.state.location.state).toEqual(adminTokenMissing);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('signs out whose token the server refuses, with what they saw forgotten', async () => {
+  signedInAs('admin');
+  const refusal = { success: false, msg: 'Who?', details: [] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
+  const { router, client } = await openAdminPage();
+  expect(await screen.findByText('The sign-in page')).toBeTruthy();
+  expect(router.state.location.state).toEqual(adminTokenMissing);
+  expect(sessionStorage).toHaveLength(0);
+  expect(client.getQueryCache().getAll()).toEqual([]);
+});

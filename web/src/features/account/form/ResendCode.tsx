@@ -1,0 +1,18 @@
+import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
+import { useCountdown } from './useCountdown.ts';
+import styles from './ResendCode.module.css';
+import textLink from './TextLink.module.css';
+
+/** Asks for another code, once the one sent at `sentAt` (milliseconds of `Date.now()`) has had its time. */
+export const ResendCode = ({ sentAt, onResend }: { sentAt: number | null; onResend: () => void }) => {
+  const seconds = useCountdown(sentAt, RESEND_COUNTDOWN_S);
+  return seconds > 0 ? (
+    <p className={styles.wait}>
+      Resend Code in <span className={styles.seconds}>{seconds}</span> s
+    </p>
+  ) : (
+    <button type="button" className={textLink.link} onClick={onResend}>
+      Resend Code
+    </button>
+  );
+};

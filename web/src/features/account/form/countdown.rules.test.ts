@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { secondsLeft, untilNextSecond } from './countdown.rules.ts';
+
+describe('secondsLeft', () => {
+  it.each([
+    [0, 30],
+    [1, 30],
+    [999, 30],
+    [1_000, 29],
+    [29_999, 1],
+    [30_000, 0],
+    [90_000, 0],
+  ])('after %i ms is %i', (elapsed, left) => {
+    expect(secondsLeft(5_000, 30, 5_000 + elapsed)).toBe(left);
+  });
+
+  it('is over when the clock was put back, or nothing has begun', () => {
+    expect(secondsLeft(5_000, 30, 4_000)).toBe(0);
+    expect(secondsLeft(null, 30, 5_000)).toBe(0);
+  });
+});
+
+describe('untilNextSecond', () => {
+  it('aims at the change, and makes up for a late tick', () => {
+    expect(untilNextSecond(5_000, 30, 5_000)).toBe(1_000);
+    expect(untilNextSecond(5_000, 30, 6_250)).toBe(750);
+    expect(untilNextSecond(5_000, 30, 34_999)).toBe(1);
+    expect(untilNextSecond(5_000, 30, 35_000)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { messages } from '@sebule/contract/messages';
+import { describe, expect, it } from 'vitest';
+import { errorsIn, failureOf, isServerFault, problems, unreachable } from './failure.rules.ts';
+
+const answer = (status: number, msg: string) => ({ success: false, status, msg, details: [] });
+
+describe('a failure', () => {
+  it('says what the server says, or that it says nothing', () => {
+    expect(failureOf(answer(409, 'Taken.')).msg).toBe('Taken.');
+    expect(failureOf(answer(500, '')).msg).toBe(messages.serverSideError);
+  });
+
+  it('is the server’s fault when it stumbled or was not there', () => {
+    expect(isServerFault(failureOf(answer(503, 'Busy.')))).toBe(true);
+    expect(isServerFault(unreachable)).toBe(true);
+    expect(isServerFault(failureOf(answer(429, 'Wait.')))).toBe(false);
+  });
+});
+
+describe('errorsIn', () => {
+  it('finds the field at fault', () => {
+    expect(errorsIn([{ field: 'phone', message: 'No.' }])).toEqual({ phone: 'No.' });
+  });
+
+  it.each([[[]], [[null]], [['phone']], [[{ field: 'phone' }]], [[{ challenge: 'code' }]]])(
+    'finds none in %j',
+    (details) => {
+      expect(errorsIn(details)).toEqual({});
+    },
+  );
+});
+
+it('keeps of the problems those that there are', () => {
+  expect(problems({ phone: null, code: 'Six digits.' })).toEqual({ code: 'Six digits.' });
+});

@@ -1,0 +1,54 @@
+import { messages } from '@sebule/contract/messages';
+import { describe, expect, it } from 'vitest';
+import { acceptPhone, phoneProblem } from './phone.rules.ts';
+
+/** Types a text one key after the other. */
+const type = (text: string) => text.split('').reduce((field, key) => acceptPhone(field, field + key), '');
+
+describe('acceptPhone', () => {
+  it.each([
+    ['712345678', '712345678'],
+    ['0712 345 678', '712345678'],
+    ['0112-345-678', '112345678'],
+    ['+254712345678', '712345678'],
+    ['+254 (0) 712 345 678', '712345678'],
+    ['254712345678', '712345678'],
+    ['  712345678\n', '712345678'],
+    ['٧١٢', ''],
+    ['', ''],
+  ])('takes a pasted “%s” as %s', (pasted, digits) => {
+    expect(acceptPhone('', pasted)).toBe(digits);
+  });
+
+  it.each([
+    ['0712345678', '712345678'],
+    ['254712345678', '712345678'],
+    ['7123456789', '712345678'],
+    ['7a1-2', '712'],
+  ])('takes “%s”, typed key by key, as %s', (typed, digits) => {
+    expect(type(typed)).toBe(digits);
+  });
+
+  it('stays as it was when more would be too long', () => {
+    expect(acceptPhone('712345678', '7123456789')).toBe('712345678');
+    expect(acceptPhone('7', '7123456789012')).toBe('7');
+  });
+
+  it('leaves a lone zero to be typed on', () => {
+    expect(acceptPhone('', '0')).toBe('0');
+  });
+
+  it('can be emptied', () => {
+    expect(acceptPhone('7', '')).toBe('');
+  });
+});
+
+describe('phoneProblem', () => {
+  it.each(['712345678', '112345678'])('has nothing against %s', (phone) => {
+    expect(phoneProblem(phone)).toBeNull();
+  });
+
+  it.each(['', '0', '71234567', '212345678'])('says how a number begins when given “%s”', (phone) => {
+    expect(phoneProblem(phone)).toBe(messages.phoneInvalid);
+  });
+});

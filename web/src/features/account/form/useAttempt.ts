@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { NetworkError, type Answer } from '../../../shared/api/client.ts';
+import { errorsIn, failureOf, unreachable, type Failure, type FieldErrors } from './failure.rules.ts';
+
+interface Attempt<Field extends string, T> {
+  /** What to mend first; nothing is sent while there is something. */
+  problems?: FieldErrors<Field>;
+  send: () => Promise<Answer<T>>;
+  /** Whether the answer is what was hoped for. */
+  isDone?: (answer: Answer<T>) => boolean;
+  onDone: (answer: Answer<T>) => void;
+  onFailed?: () => void;
+}
+
+interface State<Field extends string> {
+  errors: FieldErrors<Field>;
+  failure?: Failure;
+  /** Counts what was refused, so that each time the focus goes to the first field to mend. */
+  refusals: number;
+}
+
+/**
+ * A form that sends something: idle, busy, then done or a failure to show in a dialog. `ref` is for the
+ * form's element: a field that has to be mended gets the focus, once no dialog is over it.
+ */
+export const useAttempt = <Field extends string>() => {
+  const ref = useRef<HTMLFormElement>(null);
+  const [{ errors, failure, refusals }, setState] = useState<State<Field>>({ errors: {}, refusals: 0 });
+  const [busy, setBusy] = useState(false);
+  const isCovered = failure !== undefined;
+
+  useEffect(() => {
+    if (refusals > 0 && !isCovered) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals, isCovered]);
+
+  const refuse = (refusal: Omit<State<Field>, 'refusals'>) =>
+    setState((state) => ({ ...refusal, refusals: state.refusals + 1 }));
+
+  const run = async <T>({ send, isDone, onDone, onFailed }: Attempt<Field, T>) => {
+    setBusy(true);
+    try {
+      const answer = await send();
+      if (isDone ? isDone(answer) : answer.success) return onDone(answer);
+      refuse({ errors: errorsIn(answer.details), failure: failureOf(answer) });
+    } catch (error) {
+      if (!(error instanceof NetworkError)) console.error(error);
+      refuse({ errors: {}, failure: unreachable });
+    } finally {
+      setBusy(false);
+    }
+    onFailed?.();
+  };
+
+  return {
+    ref,
+    errors,
+    failure,
+    busy,
+    attempt: <T>(what: Attempt<Field, T>) => {
+      if (busy) return;
+      refuse({ errors: what.problems ?? {} });
+      if (Object.keys(what.problems ?? {}).length === 0) void run(what);
+    },
+    /** What was wrong with a field is forgotten once it changes. */
+    mend: (field: Field) =>
+      setState((state) => ({ ...state, errors: { ...state.errors, [field]: undefined } })),
+    dismissFailure: () =>
+      setState(({ errors: kept, refusals: count }) => ({ errors: kept, refusals: count })),
+  };
+};

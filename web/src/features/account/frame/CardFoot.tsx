@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './CardFoot.module.css';
+
+/** Below a form: where else somebody may have wanted to go. */
+export const CardFoot = ({ children }: { children: ReactNode }) => (
+  <nav className={styles.foot} aria-label="Other pages">
+    {children}
+  </nav>
+);
+
+/** What looks like such a link, and does something else than lead to an address. */
+export const FootButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.link} onClick={onClick}>
+    <strong>{children}</strong>
+  </button>
+);
+
+/** A quiet link of the foot; `question` says whom it is for. */
+export const FootLink = ({
+  to,
+  question,
+  children,
+}: {
+  to: string;
+  question?: string;
+  children: ReactNode;
+}) => (
+  <Link to={to} className={styles.link}>
+    {question} <strong>{children}</strong>
+  </Link>
+);

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { moveFocus } from '../../../shared/ui/arrowKeys.ts';
+import { guidesFocus } from '../../../shared/ui/lastInput.ts';
+import { Logo } from '../../../shared/ui/Logo.tsx';
+import { useGoBack } from '../form/useGoBack.ts';
+import textLink from '../form/TextLink.module.css';
+import styles from './LegalPage.module.css';
+
+/**
+ * A page to read. Up and Down scroll, as the browser does by itself; a remote's Left and Right go along
+ * the links at its top.
+ */
+export const LegalPage = ({
+  title,
+  lead,
+  other,
+  children,
+}: {
+  title: string;
+  lead: string;
+  /** The page beside this one. */
+  other: { to: string; name: string };
+  children: ReactNode;
+}) => {
+  const goBack = useGoBack();
+  const links = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (guidesFocus()) links.current?.querySelector('button')?.focus();
+    const handle = (event: KeyboardEvent) => {
+      if (links.current && moveFocus(links.current, event.key, 'row')) event.preventDefault();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+
+  return (
+    <main className={styles.page}>
+      <title>{`${title} · Sebule`}</title>
+      <header className={styles.top}>
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+        <nav ref={links} className={styles.links} aria-label="This page">
+          <button type="button" className={textLink.link} onClick={goBack}>
+            Back
+          </button>
+          {/* In place of this one, so that Back leads to where both were opened. */}
+          <Link className={textLink.link} to={other.to} replace>
+            {other.name}
+          </Link>
+        </nav>
+      </header>
+      <article className={styles.text}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </article>
+    </main>
+  );
+};

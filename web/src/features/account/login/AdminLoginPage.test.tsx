@@ -1,0 +1,145 @@
+import { messages } from '@sebule/contract/messages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminTokenMissing } from '../../../shared/notice.ts';
+import { patterns } from '../../../shared/paths.ts';
+import { fakeServer, ok, openAt, refusal } from '../testing/account-page.tsx';
+import { AdminLoginPage } from './AdminLoginPage.tsx';
+
+const grace = { user_id: 1, prevelages: 'admin', user_type: 'owner' };
+
+let server: ReturnType<typeof fakeServer>;
+
+const openPage = (state?: unknown) =>
+  openAt(
+    patterns.adminLogin,
+    AdminLoginPage,
+    { pathname: '/admin/login', state },
+    { '/admin/dashboard': 'The dashboard' },
+  );
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () =>
+  act(async () => {
+    fireEvent.submit(screen.getByRole('form'));
+  });
+const close = () =>
+  act(async () => {
+    fireEvent.click(screen.getByText('Close'));
+  });
+const rememberAdmin = () => {
+  sessionStorage.setItem('admin', JSON.stringify(grace));
+  sessionStorage.setItem('adminToken', 'stored');
+};
+
+beforeEach(() => {
+  server = fakeServer();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('AdminLoginPage', () => {
+  it('signs in by e-mail and goes to the dashboard, replacing history', async () => {
+    server.answers['user/login'] = { body: ok([grace], 'secret') };
+    const { router } = await openPage();
+    fill('Email', ' owner@sebule.example');
+    fill('Password', 'karibu sebuleni');
+    await submit();
+    expect(server.calls.map(({ body }) => body)).toEqual([
+      { prevelages: 'admin', email: 'owner@sebule.example', password: 'karibu sebuleni', auth_with: 'app' },
+    ]);
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(JSON.parse(sessionStorage.getItem('admin') ?? '')).toEqual(grace);
+    expect([sessionStorage.getItem('adminToken'), sessionStorage.getItem('userToken')]).toEqual([
+      'secret',
+      'secret',
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says at the fields what to mend, and begins with the first', async () => {
+    await openPage();
+    fill('Email', 'owner');
+    await submit();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter an email address, such as name@example.com.',
+      messages.passwordNeeded,
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(server.calls).toEqual([]);
+    fill('Email', 'owner@sebule.example');
+    await submit();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it.each([
+    ['a refusal', { status: 401, body: refusal(messages.credentialsWrong) }, messages.credentialsWrong],
+    ['a lost connection', undefined, messages.somethingWentWrong],
+  ])('shows %s in a dialog that can only be closed, and clears the password', async (_name, answer, msg) => {
+    if (answer) server.answers['user/login'] = answer;
+    await openPage();
+    fill('Email', 'owner@sebule.example');
+    fill('Password', 'wrong');
+    await submit();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(msg);
+    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Close']);
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@sebule.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
+  it('lets pass who is signed in to this tab', async () => {
+    rememberAdmin();
+    server.answers['user/validate-token'] = { body: ok([grace]) };
+    await openPage();
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(server.calls[0]).toMatchObject({ path: 'user/validate-token', token: 'stored' });
+  });
+
+  it('forgets a sign-in that no longer counts, and says so', async () => {
+    rememberAdmin();
+    server.answers['user/validate-token'] = { status: 401, body: refusal(messages.viewerTokenMissing) };
+    await openPage();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(messages.adminTokenMissingTitle);
+    expect(dialog.textContent).toContain(messages.adminTokenMissingText);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps a sign-in that nobody can check', async () => {
+    rememberAdmin();
+    await openPage();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage.getItem('adminToken')).toBe('stored');
+  });
+
+  it('shows once why another page led here', async () => {
+    const { router } = await openPage(adminTokenMissing);
+    expect((await screen.findByRole('dialog', { name: 'Token not Found' })).textContent).toContain(
+      'Log out and log in then try again.',
+    );
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.state).toBeNull();
+  });
+
+  it('tells who forgot their password what helps, when asked', async () => {
+    await openPage();
+    const question = screen.getByRole('button', { name: 'Forgot password?' });
+    expect(question.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(question);
+    expect(question.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('npm run admin -- reset-owner-password')).toBeTruthy();
+  });
+});

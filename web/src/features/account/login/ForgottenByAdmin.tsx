@@ -1,0 +1,32 @@
+import { useId, useState } from 'react';
+import textLink from '../form/TextLink.module.css';
+import styles from './LoginForm.module.css';
+
+/** A phone is never enough for an admin's account: this says what is. */
+export const ForgottenByAdmin = () => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={styles.help}>
+        <button
+          type="button"
+          className={textLink.link}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          Forgot password?
+        </button>
+      </div>
+      <div id={id} className={styles.advice} hidden={!open}>
+        <p>
+          <strong>Staff:</strong> the owner can let you sign up again.
+        </p>
+        <p>
+          <strong>Owner:</strong> on the server, run <code>npm run admin -- reset-owner-password</code>
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import type { User } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { NetworkError } from '../../../shared/api/client.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { guidesFocus } from '../../../shared/ui/lastInput.ts';
+import { FailureDialog } from '../form/FailureDialog.tsx';
+import { loginLinkQuery } from './login-link.queries.ts';
+import type { LinkProblemState } from './login-link.rules.ts';
+import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
+import { useRedeem } from './useRedeem.ts';
+import styles from './LoginForm.module.css';
+
+/** Offers to sign in whom a link is for: one press, for the link works only once. */
+export const LoginLink = ({
+  urltoken,
+  onSignedIn,
+}: {
+  urltoken: string;
+  onSignedIn: (user: User, token: string) => void;
+}) => {
+  const navigate = useNavigate();
+  const link = useQuery(loginLinkQuery(urltoken));
+
+  /** To the ordinary form, with the token out of the address and the history. */
+  const leave = useCallback(
+    (problem: string) => {
+      const state: LinkProblemState = { linkProblem: problem };
+      void navigate(paths.login(), { replace: true, state });
+    },
+    [navigate],
+  );
+  const { busy, failure, redeem, dismissFailure } = useRedeem(urltoken, onSignedIn, leave);
+
+  const problem = link.data?.kind === 'wrong' ? link.data.msg : null;
+  useEffect(() => {
+    if (problem !== null) leave(problem);
+  }, [problem, leave]);
+
+  if (link.error) {
+    return (
+      <div className={styles.form}>
+        <ErrorPanel
+          heading={false}
+          error={link.error}
+          busy={link.isFetching}
+          onRetry={() => void link.refetch()}
+        />
+        {/* Without a server the ordinary form is no way either, and the link would be lost. */}
+        {!(link.error instanceof NetworkError) && <OtherNumber />}
+      </div>
+    );
+  }
+  if (link.data?.kind !== 'for') return <LoginFormSkeleton />;
+  return (
+    <div className={styles.form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- only for keyboards and remotes, on a page with one thing to do */}
+      <Button wide autoFocus={guidesFocus()} busy={busy} onClick={redeem}>
+        {busy ? 'Logging in ...' : `Continue as ${link.data.name}`}
+      </Button>
+      <OtherNumber />
+      {failure && <FailureDialog message={failure} onClose={dismissFailure} />}
+    </div>
+  );
+};
+
+const OtherNumber = () => (
+  <ButtonLink kind="quiet" wide to={paths.login()} replace>
+    Use another phone number
+  </ButtonLink>
+);

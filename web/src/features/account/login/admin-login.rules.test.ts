@@ -1,0 +1,27 @@
+import { messages } from '@sebule/contract/messages';
+import { describe, expect, it } from 'vitest';
+import { adminLoginBody, adminLoginProblems } from './admin-login.rules.ts';
+
+describe('adminLoginProblems', () => {
+  it('has nothing against an address and a password', () => {
+    expect(adminLoginProblems({ email: 'owner@sebule.example', password: ' ' })).toEqual({});
+  });
+
+  it('names every field at fault', () => {
+    expect(adminLoginProblems({ email: 'owner', password: '' })).toEqual({
+      emailError: expect.stringContaining('email address'),
+      passwordError: messages.passwordNeeded,
+    });
+  });
+});
+
+describe('adminLoginBody', () => {
+  it('sends the password as it was typed, and the address without the spaces around it', () => {
+    expect(adminLoginBody({ email: ' owner@sebule.example ', password: ' pass word ' })).toEqual({
+      prevelages: 'admin',
+      email: 'owner@sebule.example',
+      password: ' pass word ',
+      auth_with: 'app',
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import type { AdminLogin } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { emailProblem } from '../form/email.rules.ts';
+
+/** The admins' sign-in form as it stands. */
+export interface AdminLoginEntry {
+  email: string;
+  password: string;
+}
+
+/** What to mend before the form can be sent; empty when nothing is. */
+export interface AdminLoginProblems {
+  emailError?: string;
+  passwordError?: string;
+}
+
+export const adminLoginProblems = ({ email, password }: AdminLoginEntry): AdminLoginProblems => {
+  const emailError = emailProblem(email);
+  return {
+    ...(emailError === null ? {} : { emailError }),
+    ...(password === '' ? { passwordError: messages.passwordNeeded } : {}),
+  };
+};
+
+/** The password goes as it was typed; around an e-mail address phones like to leave a space. */
+export const adminLoginBody = ({ email, password }: AdminLoginEntry): AdminLogin => ({
+  prevelages: 'admin',
+  email: email.trim(),
+  password,
+  auth_with: 'app',
+});

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { noticeIn, type Notice } from '../../../shared/notice.ts';
+
+/**
+ * What the page has to say in a dialog before anything else: what another screen sent along, or `ownNotice`.
+ * Once dismissed, both are gone for good.
+ */
+export const useReadOnce = (ownNotice: Notice | null) => {
+  const navigate = useNavigate();
+  const { state, pathname } = useLocation();
+  const [isOwnRead, setIsOwnRead] = useState(false);
+  const sent = noticeIn(state);
+
+  const dismiss = () => {
+    setIsOwnRead(true);
+    // The browser keeps a page's state over a reload: read once is read.
+    if (sent) void navigate(pathname, { replace: true, state: null });
+  };
+
+  return { notice: sent ?? (isOwnRead ? null : ownNotice), dismiss };
+};

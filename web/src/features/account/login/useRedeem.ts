@@ -1,0 +1,38 @@
+import type { User } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { useState } from 'react';
+import { call } from '../../../shared/api/client.ts';
+import { linkLoginBody, linkProblem } from './login-link.rules.ts';
+import { outcomeOf } from './login.rules.ts';
+
+/** Uses a sign-in link, when its holder asks for it. `onWrong` hears why the link will never do. */
+export const useRedeem = (
+  urltoken: string,
+  onSignedIn: (user: User, token: string) => void,
+  onWrong: (msg: string) => void,
+) => {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const redeem = async () => {
+    setBusy(true);
+    const body = linkLoginBody(urltoken);
+    try {
+      const answer = await call('POST user/login', { body });
+      const problem = linkProblem(answer);
+      if (problem !== null) {
+        onWrong(problem);
+        return;
+      }
+      const outcome = outcomeOf(answer, body);
+      if (outcome.kind === 'signedIn') onSignedIn(outcome.user, outcome.token);
+      else setFailure(outcome.msg);
+    } catch {
+      setFailure(messages.somethingWentWrong);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, failure, redeem: () => void redeem(), dismissFailure: () => setFailure(null) };
+};

@@ -1,0 +1,33 @@
+import type { User } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetAdmin, forgetViewer } from '../../../shared/storage/session.ts';
+import { storedTokenQuery } from './stored-token.queries.ts';
+
+const forget = { viewer: forgetViewer, admin: forgetAdmin };
+
+/**
+ * Asks the server about a sign-in that this device remembers. `onGood` hears of one that still counts;
+ * one that does not is forgotten. `refusal` is what the server has against it.
+ */
+export const useStoredSignIn = (
+  prevelages: 'viewer' | 'admin',
+  token: string | null,
+  onGood: (user: User, token: string) => void,
+) => {
+  const stored = useQuery(storedTokenQuery(token));
+  const answer = stored.data;
+  const user = answer?.success ? answer.details[0] : undefined;
+  const isGood = user?.prevelages === prevelages;
+
+  useEffect(() => {
+    if (!answer || token === null) return;
+    if (isGood) onGood(user, token);
+    else if (answer.success || answer.status === 401) forget[prevelages]();
+  }, [answer, isGood, user, token, prevelages, onGood]);
+
+  return {
+    checking: stored.isLoading || isGood,
+    refusal: answer && !answer.success ? answer : null,
+  };
+};

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { problems } from '../form/failure.rules.ts';
+import { FailureDialog } from '../form/FailureDialog.tsx';
+import { phoneProblem } from '../form/phone.rules.ts';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { useAttempt } from '../form/useAttempt.ts';
+import { fullPhone, type CodeRequest } from './recovery.rules.ts';
+import { requestCode } from './requestCode.ts';
+import styles from '../form/AccountForm.module.css';
+
+/** Step 1: the phone that the code goes to. */
+export const AskForCode = ({
+  phone: begin,
+  onAsked,
+}: {
+  /** The digits after the prefix, as far as they are known. */
+  phone: string;
+  onAsked: (request: CodeRequest) => void;
+}) => {
+  const [phone, setPhone] = useState(begin);
+  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<'phone'>();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    attempt({
+      problems: problems({ phone: phoneProblem(phone) }),
+      ...requestCode(fullPhone(phone), onAsked),
+    });
+  };
+
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Forgot password">
+      <PhoneField
+        value={phone}
+        error={errors.phone}
+        onChange={(next) => {
+          setPhone(next);
+          mend('phone');
+        }}
+      />
+      <Button type="submit" wide busy={busy}>
+        {busy ? 'Sending ...' : 'Send Code'}
+      </Button>
+      {failure && (
+        <FailureDialog title="No code sent" message={`Error: ${failure.msg}`} onClose={dismissFailure} />
+      )}
+    </form>
+  );
+};

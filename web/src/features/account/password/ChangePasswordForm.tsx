@@ -1,0 +1,77 @@
+import { messages } from '@sebule/contract/messages';
+import { useState, type FormEvent } from 'react';
+import { call, type Answer } from '../../../shared/api/client.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { isServerFault, problems } from '../form/failure.rules.ts';
+import { FailureDialog } from '../form/FailureDialog.tsx';
+import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/newPassword.rules.ts';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useAttempt } from '../form/useAttempt.ts';
+import { userToken } from './signOutHere.ts';
+import styles from '../form/AccountForm.module.css';
+
+type Entry = Record<'oldPassword' | 'newPassword' | 'confirm', string>;
+
+/** Said in the server's place when nobody has signed in in this tab. */
+const noToken: Answer<never> = { success: false, msg: messages.userTokenMissing, details: [], status: 401 };
+
+/** The old password, and the new one twice. */
+export const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => {
+  const [entry, setEntry] = useState<Entry>({ oldPassword: '', newPassword: '', confirm: '' });
+  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<keyof Entry>();
+  const { oldPassword, newPassword, confirm } = entry;
+
+  const field = (name: keyof Entry) => ({
+    name,
+    value: entry[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      setEntry({ ...entry, [name]: event.target.value });
+      mend(name);
+    },
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const token = userToken();
+    attempt({
+      problems: problems({
+        oldPassword: oldPassword === '' ? 'Enter your old password.' : null,
+        newPassword: newPasswordProblem(newPassword),
+        confirm: newPassword === confirm ? null : messages.newPasswordMismatch,
+      }),
+      send: async () =>
+        token ? call('PATCH user/change-pass', { body: { oldPassword, newPassword }, token }) : noToken,
+      onDone: onChanged,
+    });
+  };
+
+  return (
+    <form
+      ref={ref}
+      className={`${styles.form} ${styles.first}`}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="Change"
+    >
+      <PasswordField label="Old password" autoComplete="current-password" {...field('oldPassword')} />
+      <PasswordField
+        label="New password"
+        hint={NEW_PASSWORD_HINT}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirm')} />
+      <Button type="submit" wide busy={busy}>
+        {busy ? 'Saving ...' : 'Change password'}
+      </Button>
+      {failure && (
+        <FailureDialog
+          title={isServerFault(failure) ? 'Oooops...' : 'Failed'}
+          message={isServerFault(failure) ? 'Server side error' : failure.msg}
+          onClose={dismissFailure}
+        />
+      )}
+    </form>
+  );
+};

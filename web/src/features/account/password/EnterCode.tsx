@@ -1,0 +1,84 @@
+import { CODE_LENGTH } from '@sebule/contract/constants';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../shared/api/client.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { codeProblem } from '../form/code.rules.ts';
+import { CodeField } from '../form/CodeField.tsx';
+import { problems } from '../form/failure.rules.ts';
+import { FailureDialog } from '../form/FailureDialog.tsx';
+import { ResendCode } from '../form/ResendCode.tsx';
+import { useAttempt } from '../form/useAttempt.ts';
+import { PhoneNumber } from './PhoneNumber.tsx';
+import { isWholeCode, type CodeRequest, type ResetGrant } from './recovery.rules.ts';
+import { requestCode } from './requestCode.ts';
+import styles from '../form/AccountForm.module.css';
+
+/** Step 2: the code that was sent. */
+export const EnterCode = ({
+  request,
+  onAskedAgain,
+}: {
+  request: CodeRequest;
+  onAskedAgain: (request: CodeRequest) => void;
+}) => {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<'code'>();
+  const { phone, id, user_id, askedAt } = request;
+
+  useEffect(() => {
+    // The field appears because of what this person just did, and is all that is left to do.
+    ref.current?.querySelector('input')?.focus();
+  }, [ref]);
+
+  const submit = (entered: string) =>
+    attempt({
+      problems: problems({ code: codeProblem(entered) }),
+      send: () =>
+        call('PATCH user/submit-code', {
+          body: { phone, code: entered, id, user_id, password: '', confirm_password: '' },
+        }),
+      onDone: ({ token }) => {
+        if (!token) throw new Error('A code was accepted without a grant');
+        const state: ResetGrant = { phone, grant: token };
+        // The code is used up: Back does not lead to it again.
+        void navigate(paths.resetPassword(), { replace: true, state });
+      },
+      onFailed: () => setCode(''),
+    });
+
+  const handleChange = (next: string) => {
+    setCode(next);
+    mend('code');
+    if (isWholeCode(code, next, CODE_LENGTH)) submit(next);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(code);
+  };
+  const handleResend = () => {
+    attempt(requestCode(phone, onAskedAgain));
+    // The button gives way to the countdown, and the code is what comes next.
+    ref.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Your phone">
+      <p role="status">
+        We have sent a code to <PhoneNumber phone={phone} />, if it is registered here.
+      </p>
+      <CodeField value={code} error={errors.code} onChange={handleChange} />
+      <div className={styles.end}>
+        <Button type="submit" wide busy={busy}>
+          Submit
+        </Button>
+        <ResendCode sentAt={askedAt} onResend={handleResend} />
+      </div>
+      {failure && (
+        <FailureDialog title="That did not work" message={`Error: ${failure.msg}`} onClose={dismissFailure} />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,193 @@
+import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
+import { messages } from '@sebule/contract/messages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patterns } from '../../../shared/paths.ts';
+import { fakeServer, ok, refusal } from '../testing/fakeServer.ts';
+import { field, fill, openAt, press, submit } from '../testing/openAt.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+const server = fakeServer();
+const routes = [
+  { path: patterns.forgotPassword, Component: ForgotPasswordPage },
+  { path: patterns.resetPassword, Component: ResetPasswordPage },
+];
+
+const stepTwo = (askedAt = Date.now()) => ({
+  pathname: '/forgot-password',
+  state: { phone: '254712345678', id: 11, user_id: 22, askedAt },
+});
+const withGrant = {
+  pathname: '/viewer/reset-pass',
+  state: { phone: '254712345678', grant: 'the-grant' },
+};
+const paste = (text: string) =>
+  act(async () => {
+    fill('Code', text);
+  });
+const bodies = () => server.sent.map(({ body }) => body);
+
+beforeEach(() => {
+  server.answers['user/forgot-password'] = ok([{ id: 11, user_id: 22 }]);
+  server.answers['user/submit-code'] = ok([], { token: 'the-grant' });
+  server.answers['user/reset-password'] = ok();
+});
+afterEach(cleanup);
+
+describe('asking for a code', () => {
+  it('sends 254 and the digits, and goes on to the code', async () => {
+    await openAt(routes, { pathname: '/forgot-password', state: { phone: '712345678' } });
+    expect(field('Phone number').value).toBe('712345678');
+    await submit();
+    expect(bodies()).toEqual([{ phone: '254712345678' }]);
+    expect(screen.getByText(/We have sent a code to/).textContent).toContain('+254712345678');
+    expect(document.activeElement).toBe(field('Code'));
+  });
+
+  it('does not send a number that cannot be one', async () => {
+    await openAt(routes, '/forgot-password');
+    fill('Phone number', '20');
+    await submit();
+    expect(server.sent).toEqual([]);
+    expect(document.activeElement).toBe(field('Phone number'));
+  });
+
+  it('shows a refusal as an error, and stays', async () => {
+    server.answers['user/forgot-password'] = refusal(429, messages.codeSentLately);
+    await openAt(routes, { pathname: '/forgot-password', state: { phone: '712345678' } });
+    await submit();
+    expect(screen.getByText(`Error: ${messages.codeSentLately}`)).toBeTruthy();
+    await press('Close');
+    expect(field('Phone number').value).toBe('712345678');
+  });
+});
+
+describe('entering the code', () => {
+  it('goes to the reset screen with the phone and the grant, and leaves nothing to go back to', async () => {
+    const router = await openAt(routes, '/forgot-password', stepTwo());
+    for (const digits of ['1', '12', '123', '1234', '12345', '123456']) await paste(digits);
+    expect(server.sent).toEqual([]);
+    await submit();
+    expect(bodies()).toEqual([
+      { phone: '254712345678', code: '123456', id: 11, user_id: 22, password: '', confirm_password: '' },
+    ]);
+    expect(router.state.location).toMatchObject(withGrant);
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.getByText(/Reseting password for/).textContent).toContain('254712345678');
+  });
+
+  it('sends a pasted message’s code by itself, once', async () => {
+    server.answers['user/submit-code'] = refusal(400, messages.codeWrong, [
+      { field: 'code', message: messages.codeWrong },
+    ]);
+    await openAt(routes, stepTwo());
+    await paste('482913 is your code for a new Sebule password. It is valid for 10 minutes.');
+    expect(bodies()).toMatchObject([{ code: '482913' }]);
+    expect(screen.getByText(`Error: ${messages.codeWrong}`)).toBeTruthy();
+    await press('Close');
+    expect(field('Code').value).toBe('');
+    expect(document.activeElement).toBe(field('Code'));
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('lets another code be asked for when the countdown is over, and begins it anew', async () => {
+    const before = Date.now() - RESEND_COUNTDOWN_S * 1_000;
+    const router = await openAt(routes, stepTwo(before));
+    server.answers['user/forgot-password'] = ok([{ id: 33, user_id: 22 }]);
+    await press('Resend Code');
+    expect(bodies()).toEqual([{ phone: '254712345678' }]);
+    expect(router.state.location.state).toMatchObject({ id: 33 });
+    expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+    expect(screen.getByText(/Resend Code in/).textContent).toBe(`Resend Code in ${RESEND_COUNTDOWN_S} s`);
+    await paste('123456');
+    expect(bodies()[1]).toMatchObject({ id: 33 });
+  });
+
+  it('keeps the step when another code is refused', async () => {
+    server.answers['user/forgot-password'] = refusal(429, messages.codeSentLately);
+    await openAt(routes, stepTwo(0));
+    await press('Resend Code');
+    expect(screen.getByText(`Error: ${messages.codeSentLately}`)).toBeTruthy();
+    await press('Close');
+    expect(field('Code')).toBeTruthy();
+  });
+
+  it('leads back to another number', async () => {
+    await openAt(routes, '/forgot-password', stepTwo());
+    await press('Use another number');
+    expect(field('Phone number').value).toBe('');
+  });
+});
+
+describe('the new password', () => {
+  it('is set with the grant; then this device is signed out and told so', async () => {
+    localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
+    localStorage.setItem('viewerToken', 'old');
+    const router = await openAt(routes, withGrant);
+    fill('Password', 'karibu tena');
+    fill('Confirm password', 'karibu tena');
+    await submit();
+    expect(server.sent).toEqual([
+      {
+        path: 'user/reset-password',
+        method: 'PATCH',
+        body: { phone: '254712345678', password: 'karibu tena', confirm_password: 'karibu tena' },
+        authorization: 'Bearer the-grant',
+      },
+    ]);
+    expect(localStorage.getItem('viewerToken')).toBeNull();
+    expect(router.state.location).toMatchObject({ pathname: '/', state: { welcome: expect.any(String) } });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('is compared before it is sent', async () => {
+    await openAt(routes, withGrant);
+    fill('Password', 'karibu tena');
+    fill('Confirm password', 'karibu sana');
+    await submit();
+    expect(server.sent).toEqual([]);
+    expect(screen.getByText('Password does not match')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Confirm password'));
+  });
+
+  it('is cleared when it is refused', async () => {
+    server.answers['user/reset-password'] = refusal(400, messages.passwordCommon, [
+      { field: 'password', message: messages.passwordCommon },
+    ]);
+    await openAt(routes, withGrant);
+    fill('Password', 'password');
+    fill('Confirm password', 'password');
+    await submit();
+    expect(screen.getByText(`Error: ${messages.passwordCommon}`)).toBeTruthy();
+    await press('Close');
+    expect([field('Password').value, field('Confirm password').value]).toEqual(['', '']);
+    expect(document.activeElement).toBe(field('Password'));
+  });
+
+  it('needs another code once the grant has run out', async () => {
+    server.answers['user/reset-password'] = refusal(401, messages.resetExpired);
+    const router = await openAt(routes, withGrant);
+    fill('Password', 'karibu tena');
+    fill('Confirm password', 'karibu tena');
+    await submit();
+    await press('Close');
+    expect(router.state.location.pathname).toBe('/forgot-password');
+    expect(field('Phone number').value).toBe('712345678');
+  });
+
+  it('cannot be set without a grant', async () => {
+    const router = await openAt(routes, '/viewer/reset-pass');
+    expect(router.state.location.pathname).toBe('/forgot-password');
+  });
+});
+
+it('counts the seconds down', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await openAt(routes, stepTwo());
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  expect(screen.getByText(/Resend Code in/).textContent).toBe('Resend Code in 23 s');
+  await act(() => vi.advanceTimersByTimeAsync(23_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Resend Code' }));
+  vi.useRealTimers();
+});

@@ -1,0 +1,99 @@
+import { PHONE_PREFIX } from '@sebule/contract/constants';
+import { messages } from '@sebule/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../shared/api/client.ts';
+import { paths } from '../../../shared/paths.ts';
+import { forgetViewer } from '../../../shared/storage/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { problems } from '../form/failure.rules.ts';
+import { FailureDialog } from '../form/FailureDialog.tsx';
+import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/newPassword.rules.ts';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useAttempt } from '../form/useAttempt.ts';
+import type { WelcomeState } from '../form/Welcome.tsx';
+import type { ResetGrant } from './recovery.rules.ts';
+import styles from '../form/AccountForm.module.css';
+
+const GRANT_REFUSED = 401;
+
+/** The new password, twice. */
+export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<
+    'password' | 'confirm_password'
+  >();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    attempt({
+      problems: problems({
+        password: newPasswordProblem(password),
+        confirm_password: password === confirm ? null : messages.passwordMismatch,
+      }),
+      send: () =>
+        call('PATCH user/reset-password', {
+          body: { phone, password, confirm_password: confirm },
+          token: grant,
+        }),
+      onDone: () => {
+        // Every sign-in of the account has ended with the old password.
+        forgetViewer();
+        queryClient.clear();
+        const state: WelcomeState = { welcome: 'Your password is changed. Log in with the new one.' };
+        void navigate(paths.login(), { replace: true, state });
+      },
+      onFailed: () => {
+        setPassword('');
+        setConfirm('');
+      },
+    });
+  };
+
+  const dismiss = () => {
+    dismissFailure();
+    // Only another code helps now.
+    if (failure?.status === GRANT_REFUSED) {
+      const state = { phone: phone.slice(PHONE_PREFIX.length) };
+      void navigate(paths.forgotPassword(), { replace: true, state });
+    }
+  };
+
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Reset">
+      <PasswordField
+        label="Password"
+        hint={NEW_PASSWORD_HINT}
+        autoComplete="new-password"
+        name="password"
+        value={password}
+        error={errors.password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          mend('password');
+        }}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        name="confirm_password"
+        value={confirm}
+        error={errors.confirm_password}
+        onChange={(event) => {
+          setConfirm(event.target.value);
+          mend('confirm_password');
+        }}
+      />
+      <Button type="submit" wide busy={busy}>
+        {busy ? 'Saving ...' : 'Save password'}
+      </Button>
+      {failure && (
+        <FailureDialog title="Password not changed" message={`Error: ${failure.msg}`} onClose={dismiss} />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import { PHONE_PREFIX } from '@sebule/contract/constants';
+
+/** What is known once a code was asked for. In the navigation's state, so that a reload stays there. */
+export interface CodeRequest {
+  /** As it is sent: `2547…`. */
+  phone: string;
+  id: number;
+  user_id: number;
+  /** Milliseconds of `Date.now()`. */
+  askedAt: number;
+}
+
+/** What the reset screen needs: whose password, and the token that may reset it once. */
+export interface ResetGrant {
+  phone: string;
+  grant: string;
+}
+
+const fields = (state: unknown): Record<string, unknown> =>
+  state !== null && typeof state === 'object' ? (state as Record<string, unknown>) : {};
+
+/** The request for a code in a navigation's state, or null. */
+export const codeRequestIn = (state: unknown): CodeRequest | null => {
+  const { phone, id, user_id, askedAt } = fields(state);
+  return typeof phone === 'string' &&
+    typeof id === 'number' &&
+    typeof user_id === 'number' &&
+    typeof askedAt === 'number'
+    ? { phone, id, user_id, askedAt }
+    : null;
+};
+
+/** The grant in a navigation's state, or null. */
+export const resetGrantIn = (state: unknown): ResetGrant | null => {
+  const { phone, grant } = fields(state);
+  return typeof phone === 'string' && typeof grant === 'string' ? { phone, grant } : null;
+};
+
+/** The digits after the prefix that another screen sent along for the phone field. */
+export const typedPhoneIn = (state: unknown): string => {
+  const { phone } = fields(state);
+  return typeof phone === 'string' && /^\d{0,9}$/.test(phone) ? phone : '';
+};
+
+export const fullPhone = (digits: string): string => `${PHONE_PREFIX}${digits}`;
+
+/**
+ * Whether a code was put in as a whole, by paste or autofill, and can be sent without another press. What
+ * is typed digit by digit may still have a slip in it.
+ */
+export const isWholeCode = (before: string, now: string, length: number): boolean =>
+  now.length === length && now.length - before.length > 1;

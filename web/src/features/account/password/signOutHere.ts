@@ -1,0 +1,15 @@
+import { STORAGE_KEYS } from '@sebule/contract/constants';
+import { call } from '../../../shared/api/client.ts';
+import { adminToken, emptyStorage, viewerToken } from '../../../shared/storage/session.ts';
+
+/** The token of the latest sign-in in this tab, which change-password uses. */
+export const userToken = (): string | null => sessionStorage.getItem(STORAGE_KEYS.userToken);
+
+/** Signs out whoever is signed in on this device, on the server too if it can be reached. */
+export const signOutHere = (): void => {
+  const tokens = new Set([userToken(), viewerToken(), adminToken()]);
+  for (const token of tokens) {
+    if (token) call('POST user/logout', { token, keepalive: true }).catch(console.warn);
+  }
+  emptyStorage();
+};

@@ -1,0 +1,181 @@
+import { messages } from '@sebule/contract/messages';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { patterns } from '../../../shared/paths.ts';
+import { TermsPage } from '../legal/TermsPage.tsx';
+import { ok, refusal, fakeServer } from '../testing/fakeServer.ts';
+import { field, fill, openAt, press, submit } from '../testing/openAt.tsx';
+import { RegisterPage } from './RegisterPage.tsx';
+
+const server = fakeServer();
+const routes = [
+  { path: patterns.register, Component: RegisterPage },
+  { path: patterns.signup, Component: RegisterPage },
+  { path: patterns.terms, Component: TermsPage },
+];
+
+const fillPerson = () => {
+  fill('First name', 'Wanjiru');
+  fill('Last name', 'Kamau');
+  fill('Phone number', '0712 345 678');
+  fill('Email', 'wanjiru@example.com');
+  fill('Position', 'Resident');
+  fill('Password', 'karibu nyumbani');
+};
+
+beforeEach(() => {
+  server.answers['user/setup/get'] = ok([{ owner_exists: true, setup_code_required: false }]);
+  server.answers['user/signup'] = ok([], { msg: messages.userRegistered });
+});
+afterEach(cleanup);
+
+describe('RegisterPage', () => {
+  it('signs a resident up, and tells them at the sign-in page to wait for approval', async () => {
+    const router = await openAt(routes, '/viewer/signup');
+    fillPerson();
+    await submit();
+    expect(server.sent[0]?.body).toMatchObject({
+      phone: '+254712345678',
+      prevelages: 'viewer',
+      user_type: 'owner',
+    });
+    expect(router.state.location.pathname).toBe('/viewer/login');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.getByText(/waiting for approval/)).toBeTruthy();
+  });
+
+  it('takes only the one message for a success', async () => {
+    server.answers['user/signup'] = ok([], { msg: 'Almost' });
+    const router = await openAt(routes, '/viewer/register');
+    fillPerson();
+    await submit();
+    expect(screen.getByRole('dialog').textContent).toContain('Almost');
+    expect(router.state.location.pathname).toBe('/viewer/register');
+  });
+
+  it('sends nothing while something is missing, and begins at the first of it', async () => {
+    await openAt(routes, '/viewer/register');
+    fillPerson();
+    fill('Last name', ' ');
+    fill('Password', 'short');
+    await submit();
+    expect(server.sent).toEqual([]);
+    expect(document.activeElement).toBe(field('Last name'));
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+    fill('Last name', 'Kamau');
+    expect(field('Last name').getAttribute('aria-invalid')).toBeNull();
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps everything when refused, and leads to the field at fault', async () => {
+    const details = [{ field: 'email', message: messages.emailTaken }];
+    server.answers['user/signup'] = refusal(409, messages.emailTaken, details);
+    await openAt(routes, '/viewer/register');
+    fillPerson();
+    await submit();
+    expect(screen.getByRole('dialog').textContent).toContain(messages.emailTaken);
+    await press('Close');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Password').value).toBe('karibu nyumbani');
+    expect(field('Phone number').value).toBe('712345678');
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    delete server.answers['user/signup'];
+    await openAt(routes, '/viewer/register');
+    fillPerson();
+    await submit();
+    expect(screen.getByRole('dialog').textContent).toContain(messages.serverSideError);
+    expect(field('Password').value).toBe('karibu nyumbani');
+  });
+
+  it('begins with staff once there is an owner, whose details they need', async () => {
+    await openAt(routes, '/admin/register');
+    await waitFor(() => expect(field('Staff').checked).toBe(true));
+    expect(screen.getByText('Owner details to have permission.')).toBeTruthy();
+    fillPerson();
+    fill('Owner email', 'owner@example.com');
+    fill('Owner password', 'the owner’s');
+    await submit();
+    expect(server.sent[0]?.body).toMatchObject({
+      prevelages: 'admin',
+      user_type: 'staff',
+      admin_email: 'owner@example.com',
+      admin_pass: 'the owner’s',
+    });
+    expect(screen.getByText(/At \/admin\/login with .*ready/)).toBeTruthy();
+  });
+
+  it('explains to a second owner why not', async () => {
+    await openAt(routes, '/admin/register');
+    await waitFor(() => expect(field('Staff').checked).toBe(true));
+    fireEvent.click(field('Owner'));
+    expect(screen.getByText(messages.ownerExists)).toBeTruthy();
+    expect(screen.queryByText('Owner details to have permission.')).toBeNull();
+  });
+
+  it('asks the first owner, and nobody else, for the setup code', async () => {
+    server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: true }]);
+    await openAt(routes, '/admin/register');
+    expect(await screen.findByLabelText('Setup code')).toBeTruthy();
+    expect(field('Owner').checked).toBe(true);
+    fillPerson();
+    fill('Setup code', 'ABCD-1234');
+    await submit();
+    expect(server.sent[0]?.body).toMatchObject({ user_type: 'owner', setup_code: 'ABCD-1234' });
+    expect(server.sent[0]?.body).not.toHaveProperty('admin_email');
+  });
+
+  it('asks for the setup code when it turns out to be needed', async () => {
+    server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
+    const details = [{ field: 'setup_code', message: messages.setupCodeWrong }];
+    server.answers['user/signup'] = refusal(403, messages.setupCodeWrong, details);
+    await openAt(routes, '/admin/register');
+    expect(screen.queryByLabelText('Setup code')).toBeNull();
+    server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: true }]);
+    fillPerson();
+    await submit();
+    await screen.findByLabelText('Setup code');
+    await press('Close');
+    expect(document.activeElement).toBe(field('Setup code'));
+  });
+
+  it('keeps what was typed while the terms are read, in memory alone', async () => {
+    const router = await openAt(routes, '/', '/viewer/register');
+    fillPerson();
+    fireEvent.click(field('Staff'));
+    await press('Terms');
+    expect(router.state.location.pathname).toBe('/terms');
+    expect(JSON.stringify([localStorage, sessionStorage, router.state.location.state])).not.toContain(
+      'karibu',
+    );
+    await press('Back');
+    expect(field('First name').value).toBe('Wanjiru');
+    expect(field('Password').value).toBe('karibu nyumbani');
+    expect(field('Staff').checked).toBe(true);
+  });
+
+  it('is empty for whoever opens it next', async () => {
+    const router = await openAt(routes, '/', '/viewer/register');
+    fillPerson();
+    await press('Terms');
+    await act(() => router.navigate('/viewer/register'));
+    expect(field('First name').value).toBe('');
+  });
+
+  it('follows the country with the prefix, and wants a Kenyan number of residents', async () => {
+    await openAt(routes, '/viewer/register');
+    fillPerson();
+    fill('Country', 'UG');
+    expect(screen.getByText('+256')).toBeTruthy();
+    await submit();
+    expect(server.sent).toEqual([]);
+    expect(document.activeElement).toBe(field('Phone number'));
+  });
+
+  it('exists for viewers and admins only', async () => {
+    const router = await openAt(routes, '/landlord/register');
+    expect(router.state.location.pathname).toBe('/');
+  });
+});

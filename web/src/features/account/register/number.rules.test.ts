@@ -1,0 +1,58 @@
+import { messages } from '@sebule/contract/messages';
+import { describe, expect, it } from 'vitest';
+import { acceptNumber, fullNumber, numberProblem } from './number.rules.ts';
+
+describe('acceptNumber', () => {
+  it.each([
+    ['UG', '0712 345 678', '712345678'],
+    ['UG', '+256 712 345 678', '712345678'],
+    ['UG', '256712345678', '712345678'],
+    ['US', '1 (201) 555-0123', '2015550123'],
+    ['GB', '0044 7400 123456', '7400123456'],
+    ['GB', '+44 (0)7400 123456', '7400123456'],
+  ] as const)('drops what the prefix of %s says already from “%s”', (country, typed, digits) => {
+    expect(acceptNumber(country, '', typed)).toBe(digits);
+  });
+
+  it.each([
+    ['IN', '9123456789'],
+    ['TH', '661234567'],
+    ['GH', '233123456'],
+    ['KZ', '7710009998'],
+    ['BR', '55912345678'],
+  ] as const)('keeps a number of %s that begins like its own dial code', (country, typed) => {
+    expect(acceptNumber(country, '', typed)).toBe(typed);
+    expect(acceptNumber(country, '', `0${typed}`)).toBe(typed);
+  });
+
+  it('keeps a zero that is part of the number', () => {
+    expect(acceptNumber('CI', '', '0707 123 456')).toBe('0707123456');
+    expect(acceptNumber('CI', '', '+225 0707 123 456')).toBe('0707123456');
+  });
+
+  it('refuses what no number can hold', () => {
+    expect(acceptNumber('KE', '712345678', '712345678901')).toBe('712345678901');
+    expect(acceptNumber('KE', '712345678', '7123456789012')).toBe('712345678');
+  });
+});
+
+describe('numberProblem', () => {
+  it('knows Kenyan mobile numbers', () => {
+    expect(numberProblem('KE', '712345678', 'viewer')).toBeNull();
+    expect(numberProblem('KE', '212345678', 'admin')).toBe(messages.phoneInvalid);
+  });
+
+  it('wants one of residents, who sign in with it', () => {
+    expect(numberProblem('UG', '712345678', 'viewer')).toContain('Kenya');
+  });
+
+  it('leaves those of other countries to the server, as long as there is one', () => {
+    expect(numberProblem('UG', '712345678', 'admin')).toBeNull();
+    expect(numberProblem('UG', '', 'admin')).toBe(messages.signUpPhoneInvalid);
+  });
+});
+
+it('sends plus, dial code and digits', () => {
+  expect(fullNumber('KE', '712345678')).toBe('+254712345678');
+  expect(fullNumber('UG', '712345678')).toBe('+256712345678');
+});

@@ -1,0 +1,111 @@
+import type { RequestBody } from '@sebule/contract';
+import { DEFAULT_COUNTRY } from '@sebule/contract/constants';
+import type { CountryCode } from '@sebule/contract/countries';
+import { emailProblem } from '../form/email.rules.ts';
+import { problems, type FieldErrors } from '../form/failure.rules.ts';
+import { newPasswordProblem } from '../form/newPassword.rules.ts';
+import { acceptNumber, fullNumber, numberProblem } from './number.rules.ts';
+
+/** The form as it stands, by the names of the wire; `phone` has the digits after the dial code. */
+export interface RegisterEntry {
+  user_type: 'owner' | 'staff';
+  first_name: string;
+  last_name: string;
+  country: CountryCode;
+  phone: string;
+  email: string;
+  position: string;
+  password: string;
+  remember_me: boolean;
+  admin_email: string;
+  admin_pass: string;
+  setup_code: string;
+}
+
+export type RegisterField = keyof RegisterEntry;
+
+/** What was put in: until somebody chooses, owner or staff follows from the kind of form. */
+export type RegisterInput = Omit<RegisterEntry, 'user_type'> & {
+  user_type: RegisterEntry['user_type'] | null;
+};
+
+/** Whom the form is for, whether there is an owner, and whether the first one has to give the setup code. */
+export interface RegisterKind {
+  role: 'viewer' | 'admin';
+  ownerExists: boolean;
+  setupCodeRequired: boolean;
+}
+
+export const emptyInput: RegisterInput = {
+  user_type: null,
+  first_name: '',
+  last_name: '',
+  country: DEFAULT_COUNTRY,
+  phone: '',
+  email: '',
+  position: '',
+  password: '',
+  remember_me: true,
+  admin_email: '',
+  admin_pass: '',
+  setup_code: '',
+};
+
+/** The form after an input. */
+export const withField = <Field extends RegisterField>(
+  input: RegisterInput,
+  field: Field,
+  value: RegisterEntry[Field],
+): RegisterInput =>
+  field === 'phone'
+    ? { ...input, phone: acceptNumber(input.country, input.phone, value as string) }
+    : { ...input, [field]: value };
+
+/** There is one owner: who comes later to run the building is staff. */
+export const entryOf = (input: RegisterInput, { role, ownerExists }: RegisterKind): RegisterEntry => ({
+  ...input,
+  user_type: input.user_type ?? (role === 'admin' && ownerExists ? 'staff' : 'owner'),
+});
+
+/** Whether somebody who signs up so is asked for the setup code. */
+export const asksSetupCode = (
+  { user_type }: RegisterEntry,
+  { role, setupCodeRequired }: RegisterKind,
+): boolean => role === 'admin' && user_type === 'owner' && setupCodeRequired;
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** What to mend before the form can be sent; empty when it can. */
+export const problemsIn = (entry: RegisterEntry, kind: RegisterKind): FieldErrors<RegisterField> => {
+  const isStaff = entry.user_type === 'staff';
+  return problems<RegisterField>({
+    first_name: isBlank(entry.first_name) ? 'Enter your first name.' : null,
+    last_name: isBlank(entry.last_name) ? 'Enter your last name.' : null,
+    phone: numberProblem(entry.country, entry.phone, kind.role),
+    email: emailProblem(entry.email),
+    position: isBlank(entry.position) ? 'Enter your position in the building.' : null,
+    password: newPasswordProblem(entry.password),
+    admin_email: isStaff ? emailProblem(entry.admin_email) : null,
+    admin_pass: isStaff && entry.admin_pass === '' ? 'Enter the owner’s password.' : null,
+    setup_code: asksSetupCode(entry, kind) && isBlank(entry.setup_code) ? 'Enter the setup code.' : null,
+  });
+};
+
+/** What is sent: of what somebody typed before changing their mind, nothing. */
+export const signupBody = (entry: RegisterEntry, kind: RegisterKind): RequestBody<'POST user/signup'> => {
+  const { admin_email, admin_pass, setup_code, phone, ...person } = entry;
+  return {
+    ...person,
+    phone: fullNumber(entry.country, phone),
+    prevelages: kind.role,
+    auth_with: 'app',
+    ...(entry.user_type === 'staff' ? { admin_email, admin_pass } : {}),
+    ...(asksSetupCode(entry, kind) ? { setup_code } : {}),
+  };
+};
+
+/** What the sign-in page says to somebody who has just signed up. */
+export const welcomeOf = ({ user_type }: RegisterEntry, { role }: RegisterKind): string =>
+  role === 'viewer' && user_type === 'owner'
+    ? 'Welcome! Your account is waiting for approval. Once your caretaker has approved it, log in here with your phone number and your password.'
+    : 'Welcome! Your account is ready. You can log in now.';

@@ -1,0 +1,67 @@
+import { messages } from '@sebule/contract/messages';
+import { useState, type ChangeEvent } from 'react';
+import { call } from '../../../shared/api/client.ts';
+import { useAttempt } from '../form/useAttempt.ts';
+import {
+  entryOf,
+  problemsIn,
+  signupBody,
+  withField,
+  type RegisterEntry,
+  type RegisterField,
+  type RegisterInput,
+  type RegisterKind,
+} from './register.rules.ts';
+
+type TextFieldName = {
+  [Field in RegisterField]: RegisterEntry[Field] extends string
+    ? string extends RegisterEntry[Field]
+      ? Field
+      : never
+    : never;
+}[RegisterField];
+
+/** The sign-up form: idle, busy, then registered or a failure to show. Whatever happens, it keeps its entries. */
+export const useRegister = ({
+  begin,
+  kind,
+  onRegistered,
+  onRefused,
+}: {
+  begin: RegisterInput;
+  kind: RegisterKind;
+  onRegistered: (entry: RegisterEntry) => void;
+  onRefused: () => void;
+}) => {
+  const [input, setInput] = useState(begin);
+  const { attempt, mend, ...form } = useAttempt<RegisterField>();
+  const entry = entryOf(input, kind);
+
+  const put = <Field extends RegisterField>(field: Field, value: RegisterEntry[Field]) => {
+    setInput(withField(input, field, value));
+    mend(field);
+  };
+
+  return {
+    ...form,
+    input,
+    entry,
+    put,
+    /** What ties a text field to its entry. */
+    text: (field: TextFieldName) => ({
+      name: field,
+      value: entry[field],
+      error: form.errors[field],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => put(field, event.target.value),
+    }),
+    submit: () =>
+      attempt({
+        problems: problemsIn(entry, kind),
+        send: () => call('POST user/signup', { body: signupBody(entry, kind) }),
+        isDone: ({ success, msg }) => success && msg === messages.userRegistered,
+        onDone: () => onRegistered(entry),
+        onFailed: onRefused,
+      }),
+  };
+};
+export type RegisterFormState = ReturnType<typeof useRegister>;

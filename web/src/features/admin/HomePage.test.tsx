@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HomePage } from './HomePage.tsx';
+
+const grace = {
+  user_id: 1,
+  name: 'Grace Akinyi',
+  first_name: 'Grace',
+  email: 'owner@sebule.example',
+  prevelages: 'admin',
+  user_type: 'owner',
+};
+const fetchMock = vi.fn<typeof fetch>();
+
+const openPage = () =>
+  act(async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <HomePage />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 9) });
+  vi.stubGlobal('fetch', fetchMock);
+  sessionStorage.setItem('admin', JSON.stringify(grace));
+  sessionStorage.setItem('adminToken', 'secret');
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  vi.useRealTimers();
+});
+
+it('greets the admin of this tab without waiting for the server', async () => {
+  fetchMock.mockReturnValue(new Promise(() => {}));
+  await openPage();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good MorningGrace');
+  expect(screen.getByText('owner@sebule.example')).toBeTruthy();
+  expect(screen.getByText('Owner')).toBeTruthy();
+});
+
+it('shows what the server says of them now, asked with the admin’s token', async () => {
+  const details = [{ ...grace, name: 'Grace Maina', user_type: 'staff' }];
+  fetchMock.mockResolvedValue(Response.json({ success: true, msg: 'OK', details }));
+  await openPage();
+  expect(await screen.findByText('Grace Maina')).toBeTruthy();
+  expect(screen.getByText('Staff')).toBeTruthy();
+  expect(fetchMock.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer secret' });
+  expect(JSON.parse(sessionStorage.getItem('admin') ?? '')).toEqual(details[0]);
+  expect(sessionStorage.getItem('userToken')).toBe('secret');
+});
+
+it('leads on to the password and to the log-out', async () => {
+  fetchMock.mockReturnValue(new Promise(() => {}));
+  await openPage();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Change password')).toBe('/change-pass');
+  expect(hrefOf('Log Out')).toBe('/admin/logout');
+});

@@ -1,0 +1,10 @@
+import type { User } from '@sebule/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { adminQuery } from '../../shared/api/adminCall.ts';
+
+/** The admin of this tab as the server knows them. */
+export const meQuery = queryOptions({
+  queryKey: ['admin', 'me'],
+  queryFn: adminQuery('GET user/validate-token'),
+  select: (users: User[]) => users[0],
+});

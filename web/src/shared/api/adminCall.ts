@@ -1,0 +1,9 @@
+import { messages } from '@sebule/contract/messages';
+import { adminToken } from '../storage/session.ts';
+import { signedInCalls } from './signedInCall.ts';
+
+/** Calls as the admin of this tab. */
+export const { onSignedOut: onAdminSignedOut, queryAs: adminQuery } = signedInCalls(
+  adminToken,
+  messages.adminTokenMissing,
+);

@@ -1,0 +1,21 @@
+import { messages } from '@sebule/contract/messages';
+
+/** What a screen sends along to the next one in its navigation's state, to be shown once in a dialog. */
+export interface Notice {
+  notice: string;
+  noticeTitle?: string;
+}
+
+/** For the admins' sign-in page, about a token that is missing or no longer accepted. */
+export const adminTokenMissing: Notice = {
+  notice: messages.adminTokenMissingText,
+  noticeTitle: messages.adminTokenMissingTitle,
+};
+
+/** The notice in a navigation's state, or null. */
+export const noticeIn = (state: unknown): Notice | null => {
+  if (state === null || typeof state !== 'object') return null;
+  const { notice, noticeTitle } = state as Record<string, unknown>;
+  if (typeof notice !== 'string') return null;
+  return typeof noticeTitle === 'string' ? { notice, noticeTitle } : { notice };
+};

@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Checkbox.module.css';
+
+/** A box to tick, with its words. */
+export const Checkbox = ({
+  label,
+  ...input
+}: Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> & { label: string }) => (
+  <label className={styles.checkbox}>
+    <input {...input} type="checkbox" />
+    <span>{label}</span>
+  </label>
+);

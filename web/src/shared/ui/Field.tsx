@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/** What ties a control to its label and its words. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldWords {
+  label: string;
+  /** Helps until an `error` says what to mend; either is read with the field. */
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A control of a form with its label and its words. `describedBy`: ids of more words that are read with it. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  describedBy,
+  children,
+}: FieldWords & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
+  const id = useId();
+  const described = [describedBy, hint && !error && `${id}hint`, error && `${id}error`].filter(Boolean);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described.join(' ') || undefined,
+      })}
+      {hint && !error && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import fieldStyles from './Field.module.css';
+import styles from './Segmented.module.css';
+
+/** A choice of one among two or three, side by side. `hint` says what the chosen one means. */
+export const Segmented = <Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  hint,
+}: {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  hint?: ReactNode;
+}) => {
+  const hintId = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={hint ? hintId : undefined}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={hintId} className={fieldStyles.hint} role="status">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
+import { directionOf } from './arrowKeys.ts';
+import { Field, type FieldWords } from './Field.tsx';
+import styles from './SelectField.module.css';
+
+/** Browsers that do not know `:open` keep the keys of an open list from the page, but for old Firefox. */
+const isOpen = (select: Element): boolean => {
+  try {
+    return select.matches(':open');
+  } catch {
+    return false;
+  }
+};
+
+/** While the list is open, the arrow keys are its own and not the page's. */
+const keepArrows = (event: KeyboardEvent<HTMLSelectElement>): void => {
+  if (directionOf(event.key) !== null && isOpen(event.currentTarget)) event.stopPropagation();
+};
+
+/** A labelled choice from a long list. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  children,
+  ...select
+}: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'id'> & FieldWords) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
+        <select {...select} {...control} onKeyDown={keepArrows}>
+          {children}
+        </select>
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="m7 10 5 5 5-5" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </div>
+    )}
+  </Field>
+);
