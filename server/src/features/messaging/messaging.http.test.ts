@@ -257,6 +257,27 @@ describeOnBothDatabases('text messages', (open) => {
       expect(await bench.rows()).toEqual([]);
       await dying.stop();
     });
+
+    it('belong to the server that took them last', async () => {
+      const held: (() => void)[] = [];
+      gateway.behave((response, received) => held.push(() => answerWith(405)(response, received)));
+      const servers = [bench.outbox(), bench.outbox()];
+      await servers[0]?.queue(bench.sms());
+      const flushed: Promise<void>[] = [];
+      for (const server of servers) {
+        flushed.push(server.flush());
+        await eventually(() => expect(held).toHaveLength(flushed.length));
+        bench.advance(30_000);
+      }
+      bench.advance(-1);
+      const lease = (await bench.rows())[0]?.next_try_at;
+      held[0]?.();
+      await flushed[0];
+      expect(await bench.rows()).toMatchObject([{ attempts: 2, next_try_at: lease }]);
+      held[1]?.();
+      await flushed[1];
+      expect((await bench.rows())[0]?.next_try_at).not.toBe(lease);
+    });
   });
 
   describe('by themselves', () => {

@@ -105,3 +105,13 @@ it('lives through a database that is away, and says so once, in a word', async (
   expect(attempted).toHaveLength(1);
   await service.stop();
 });
+
+it('looks again for what was queued while it looked', async () => {
+  const { service, waiting, attempted } = setUp();
+  const first = service.flush();
+  // The workers have looked and found nothing, but do not know it yet.
+  waiting.dueAt = Date.now();
+  await service.flush();
+  await first;
+  expect(attempted).toHaveLength(1);
+});

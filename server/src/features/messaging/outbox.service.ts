@@ -101,7 +101,7 @@ export const outboxService = ({ outbox, sender, clock, log, stopMs }: Dependenci
       workers.delete(name);
       // While the server stops, the database may be closed already; the message is there at the next start.
       if (state !== 'stopped') log.databaseFailed(nameOf(error));
-      
+      lookAgainWithin(DATABASE_AWAY_MS);
     }
   };
 
