@@ -87,3 +87,17 @@ test('a server that is away is said so', async ({ page, server, expectedErrors }
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog', { name: 'Oooops...' })).toContainText('Server side error');
 });
+
+test('the log-out dialog leads there, in a new tab too', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await signInWith(page, DEMO_PASSWORD);
+  const tab = await context.newPage();
+  await tab.goto('/#/viewer/dashboard');
+  await tab.getByRole('button', { name: 'Log Out' }).click();
+  await tab.getByRole('dialog').getByRole('link', { name: 'Change password' }).click();
+  await tab.getByLabel('Old password').fill(DEMO_PASSWORD);
+  await tab.getByLabel('New password', { exact: true }).fill('karibu tena nyumbani');
+  await tab.getByLabel('Confirm new password').fill('karibu tena nyumbani');
+  await tab.getByRole('button', { name: 'Change password' }).click();
+  await expect(tab.getByRole('dialog', { name: 'Success' })).toBeVisible();
+});

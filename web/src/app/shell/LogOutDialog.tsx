@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../shared/api/client.ts';
 import { paths } from '../../shared/paths.ts';
 import { emptyLocalStorage, viewerToken } from '../../shared/storage/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import styles from './LogOutDialog.module.css';
 
 /** Asks before signing the viewer out. */
 export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
@@ -29,6 +30,9 @@ export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
           <Button kind="quiet" onClick={logOut}>
             Log Out
           </Button>
+          <p className={styles.password}>
+            <Link to={paths.changePassword()}>Change password</Link>
+          </p>
         </>
       }
     >

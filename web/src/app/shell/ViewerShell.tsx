@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useGreeting } from '../../shared/greeting/useGreeting.ts';
-import { readViewer } from '../../shared/storage/session.ts';
+import { keepUserToken, readViewer } from '../../shared/storage/session.ts';
 import { enter } from '../../shared/ui/arrowKeys.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from './icons.tsx';
@@ -27,6 +27,11 @@ export const ViewerShell = () => {
   const { pathname } = useLocation();
   useRemote(navigation, content);
   useArrivalFocus(pathname, content);
+
+  useEffect(() => {
+    // A new tab has the viewer's token, but not yet the one for Change password.
+    if (viewer) keepUserToken(viewer.token);
+  }, [viewer]);
 
   const name = viewer?.user.account2 || viewer?.user.first_name;
 

@@ -34,13 +34,16 @@ export const readAdmin = (): SignedIn | null => {
   return user?.prevelages === 'admin' && token ? { user, token } : null;
 };
 
+/** Keeps the token that change-password uses: that of whoever uses this tab. */
+export const keepUserToken = (token: string): void => sessionStorage.setItem(STORAGE_KEYS.userToken, token);
+
 /** Keeps a successful sign-in where its role belongs, and the token that change-password uses. */
 export const keepSignedIn = ({ user, token }: SignedIn): void => {
   const isAdmin = user.prevelages === 'admin';
   const storage = isAdmin ? sessionStorage : localStorage;
   storage.setItem(isAdmin ? STORAGE_KEYS.admin : STORAGE_KEYS.viewer, JSON.stringify(user));
   storage.setItem(isAdmin ? STORAGE_KEYS.adminToken : STORAGE_KEYS.viewerToken, token);
-  sessionStorage.setItem(STORAGE_KEYS.userToken, token);
+  keepUserToken(token);
 };
 
 /** Forgets the token that change-password uses, unless it is that of the other role, who stays. */

@@ -77,7 +77,7 @@ export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }
           type="button"
           className={styles.pause}
           aria-pressed={stopped}
-          aria-label="Pause the background pictures"
+          aria-label="Pause the pictures"
           onClick={() => setStopped(!stopped)}
         >
           <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
