@@ -46,3 +46,10 @@ export const Field = ({
     </div>
   );
 };
+
+/** The frame that a field's control and what goes with it stand in. It also shows the focus. */
+export const FieldBox = ({ wrong, children }: { wrong: boolean; children: ReactNode }) => (
+  <div className={styles.box} data-wrong={wrong || undefined}>
+    {children}
+  </div>
+);

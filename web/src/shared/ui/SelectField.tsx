@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { directionOf } from './arrowKeys.ts';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, FieldBox, type FieldWords } from './Field.tsx';
 import styles from './SelectField.module.css';
 
 /** Browsers that do not know `:open` keep the keys of an open list from the page, but for old Firefox. */
@@ -27,14 +27,22 @@ export const SelectField = ({
 }: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'id'> & FieldWords) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
-      <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
-        <select {...select} {...control} onKeyDown={keepArrows}>
+      <FieldBox wrong={error !== undefined}>
+        <select {...select} {...control} className={styles.select} onKeyDown={keepArrows}>
           {children}
         </select>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg
+          className={styles.arrow}
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
           <path d="m7 10 5 5 5-5" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
-      </div>
+      </FieldBox>
     )}
   </Field>
 );

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, FieldBox, type FieldWords } from './Field.tsx';
 import styles from './TextField.module.css';
 
 /** A labelled text field. */
@@ -21,15 +21,15 @@ export const TextField = ({
   return (
     <Field label={label} hint={hint} error={error} describedBy={prefix && prefixId}>
       {(control) => (
-        <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
+        <FieldBox wrong={error !== undefined}>
           {prefix && (
             <span id={prefixId} className={styles.prefix}>
               {prefix}
             </span>
           )}
-          <input {...input} {...control} />
+          <input {...input} {...control} className={styles.input} />
           {trailing}
-        </div>
+        </FieldBox>
       )}
     </Field>
   );

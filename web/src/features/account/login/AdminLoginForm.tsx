@@ -1,34 +1,44 @@
 import type { User } from '@sebule/contract';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { messages } from '@sebule/contract/messages';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../../shared/api/client.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { FailureDialog } from '../form/FailureDialog.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
+import { useAttempt } from '../form/useAttempt.ts';
+import { adminLoginBody, adminLoginProblems, type AdminLoginEntry } from './admin-login.rules.ts';
 import { ForgottenByAdmin } from './ForgottenByAdmin.tsx';
-import { useAdminLogin } from './useAdminLogin.ts';
+import { signedInBy } from './login.rules.ts';
 import styles from './LoginForm.module.css';
 
 /** E-mail address and password, for owners and staff. */
 export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token: string) => void }) => {
-  const { entry, words, busy, type, submit, dismissFailure } = useAdminLogin(onSignedIn);
-  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState<AdminLoginEntry>({ email: '', password: '' });
+  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<keyof AdminLoginEntry>();
 
-  useEffect(() => {
-    if (words.emailError ?? words.passwordError) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    }
-  }, [words]);
-
+  const type = (field: keyof AdminLoginEntry) => (event: { target: { value: string } }) => {
+    setEntry({ ...entry, [field]: event.target.value });
+    mend(field);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    attempt({
+      problems: adminLoginProblems(entry),
+      send: () => call('POST user/login', { body: adminLoginBody(entry) }),
+      onDone: (answer) => {
+        const { user, token } = signedInBy(answer);
+        onSignedIn(user, token);
+      },
+      onFailed: () => setEntry(({ email }) => ({ email, password: '' })),
+    });
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Log in">
+    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Log in">
       <TextField
         label="Email"
-        error={words.emailError}
+        error={errors.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -36,23 +46,28 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
         spellCheck={false}
         name="email"
         value={entry.email}
-        onChange={(event) => type({ email: event.target.value })}
+        onChange={type('email')}
       />
       <div className={styles.withHelp}>
         <PasswordField
           label="Password"
-          error={words.passwordError}
+          error={errors.password}
           autoComplete="current-password"
           name="password"
           value={entry.password}
-          onChange={(event) => type({ password: event.target.value })}
+          onChange={type('password')}
         />
         <ForgottenByAdmin />
       </div>
       <Button type="submit" wide busy={busy}>
         {busy ? 'Logging in ...' : 'Log in'}
       </Button>
-      {words.failure && <FailureDialog message={words.failure} onClose={dismissFailure} />}
+      {failure && (
+        <FailureDialog
+          message={failure.status === 0 ? messages.somethingWentWrong : failure.msg}
+          onClose={dismissFailure}
+        />
+      )}
     </form>
   );
 };

@@ -9,8 +9,8 @@ describe('adminLoginProblems', () => {
 
   it('names every field at fault', () => {
     expect(adminLoginProblems({ email: 'owner', password: '' })).toEqual({
-      emailError: expect.stringContaining('email address'),
-      passwordError: messages.passwordNeeded,
+      email: expect.stringContaining('email address'),
+      password: messages.passwordNeeded,
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { AdminLogin } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { emailProblem } from '../form/email.rules.ts';
+import { problems, type FieldErrors } from '../form/failure.rules.ts';
 
 /** The admins' sign-in form as it stands. */
 export interface AdminLoginEntry {
@@ -9,18 +10,14 @@ export interface AdminLoginEntry {
 }
 
 /** What to mend before the form can be sent; empty when nothing is. */
-export interface AdminLoginProblems {
-  emailError?: string;
-  passwordError?: string;
-}
-
-export const adminLoginProblems = ({ email, password }: AdminLoginEntry): AdminLoginProblems => {
-  const emailError = emailProblem(email);
-  return {
-    ...(emailError === null ? {} : { emailError }),
-    ...(password === '' ? { passwordError: messages.passwordNeeded } : {}),
-  };
-};
+export const adminLoginProblems = ({
+  email,
+  password,
+}: AdminLoginEntry): FieldErrors<keyof AdminLoginEntry> =>
+  problems({
+    email: emailProblem(email),
+    password: password === '' ? messages.passwordNeeded : null,
+  });
 
 /** The password goes as it was typed; around an e-mail address phones like to leave a space. */
 export const adminLoginBody = ({ email, password }: AdminLoginEntry): AdminLogin => ({

@@ -1,4 +1,4 @@
-import type { AdminLogin, Challenge, User, ViewerLogin } from '@sebule/contract';
+import type { Challenge, User, ViewerLogin } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import type { Answer } from '../../../shared/api/client.ts';
@@ -59,7 +59,7 @@ const challengeOf = (details: readonly unknown[]): ChallengeKind | null => {
  * Who is signed in by a successful answer.
  * @throws Error when it lacks the user or the token
  */
-const signedInBy = ({ details: [user], token }: Answer<User>): SignedIn => {
+export const signedInBy = ({ details: [user], token }: Answer<User>): SignedIn => {
   if (!user || !token) throw new Error('A sign-in without user or token');
   return { user, token };
 };
@@ -68,7 +68,7 @@ const signedInBy = ({ details: [user], token }: Answer<User>): SignedIn => {
  * Reads the answer to `sent`. Being asked for the same thing again means that the answer was wrong.
  * @throws Error when a success lacks the user or the token
  */
-export const outcomeOf = (answer: Answer<User>, sent: ViewerLogin | AdminLogin): LoginOutcome => {
+export const outcomeOf = (answer: Answer<User>, sent: ViewerLogin): LoginOutcome => {
   if (answer.success) return { kind: 'signedIn', ...signedInBy(answer) };
   const challenge = challengeOf(answer.details);
   return challenge !== null && !(challenge in sent)
