@@ -189,7 +189,7 @@ export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
   const now = clock.now();
   const titles = await seedCatalogue(db, now);
   const repository = accountsRepository(db);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   for (const account of accounts) {
     const { id } = await repository.insert(accountRow(account, passwordHash, isoTime(now)));
     await seedHistory(db, id, account.history ?? [], titles, now);

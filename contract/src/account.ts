@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CODE_LENGTH, DEFAULT_COUNTRY } from './constants.ts';
 import { countryCodes } from './countries.ts';
-import { email, id, newPassword, password, pathId, text } from './fields.ts';
+import { email, id, line, newPassword, password, pathId } from './fields.ts';
 
 export const prevelages = z.enum(['viewer', 'admin']);
 export const userType = z.enum(['viewer', 'owner', 'staff']);
@@ -50,12 +50,12 @@ const code = z
   .trim()
   .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`);
 
-const urlToken = text(128).describe('From a sign-in link');
+const urlToken = line(128).describe('From a sign-in link');
 
 export const viewerLogin = z
   .object({
     prevelages: z.literal('viewer'),
-    phone: optional(text(32)).describe('Required without url_token'),
+    phone: optional(line(32)).describe('Required without url_token'),
     password: optional(password),
     code: optional(code),
     url_token: optional(urlToken),
@@ -70,7 +70,7 @@ export type ViewerLogin = z.infer<typeof viewerLogin>;
 
 export const adminLogin = z.object({
   prevelages: z.literal('admin'),
-  email: text(254),
+  email: line(254),
   password,
   auth_with: authWith,
   acc_type: accType,
@@ -93,14 +93,14 @@ export const loginLink = z.object({ url: z.string(), expires_at: z.string() });
 
 /** What everybody tells of themselves who signs up. */
 const person = z.object({
-  first_name: text(60),
-  last_name: text(60),
+  first_name: line(60),
+  last_name: line(60),
   country: optional(z.enum(countryCodes, 'must be a country code such as KE')).transform(
     (country) => country ?? DEFAULT_COUNTRY,
   ),
-  phone: text(32).describe('Dial code and number: +254…'),
+  phone: line(32).describe('Dial code and number: +254…'),
   email,
-  position: text(80),
+  position: line(80),
   password: newPassword,
 });
 
@@ -109,9 +109,9 @@ export const signup = person
     prevelages,
     user_type: z.enum(['owner', 'staff']).describe('staff: with the permission of an owner'),
     remember_me: optional(z.boolean()).transform((remember) => remember ?? true),
-    admin_email: optional(text(254)),
+    admin_email: optional(line(254)),
     admin_pass: optional(password),
-    setup_code: optional(text(40)).describe('For the first owner, when user/setup/get says so'),
+    setup_code: optional(line(40)).describe('For the first owner, when user/setup/get says so'),
     auth_with: authWith,
     acc_type: accType,
   })
@@ -129,12 +129,12 @@ export type NewOwner = z.infer<typeof newOwner>;
 
 export const setup = z.object({ owner_exists: z.boolean(), setup_code_required: z.boolean() });
 
-export const forgotPassword = z.object({ phone: text(32) });
+export const forgotPassword = z.object({ phone: line(32) });
 /** What a code is bound to, besides the phone. Says nothing of whether the phone is known. */
 export const resetRequest = z.object({ id, user_id: id });
 
 export const submitCode = z.object({
-  phone: text(32),
+  phone: line(32),
   code,
   id,
   user_id: id,
@@ -143,7 +143,7 @@ export const submitCode = z.object({
 });
 export type SubmitCode = z.infer<typeof submitCode>;
 
-export const resetPassword = z.object({ phone: text(32), password: newPassword, confirm_password: password });
+export const resetPassword = z.object({ phone: line(32), password: newPassword, confirm_password: password });
 export type ResetPassword = z.infer<typeof resetPassword>;
 
 export const changePassword = z.object({ oldPassword: password, newPassword });

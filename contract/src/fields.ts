@@ -21,6 +21,13 @@ export const text = (max: number) =>
     // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, 'must not contain control characters');
 
+/**
+ * A name or another short text on one line: without what would break the line, or turn the direction
+ * in which it is read.
+ */
+export const line = (max: number) =>
+  text(max).regex(/^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u, 'must not contain control characters');
+
 /** A password as it was typed: never trimmed, compared after NFKC by the server. */
 export const password = z.string().min(1).max(512);
 

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp } from './testing/app.ts';
 import { type TestDatabase, describeOnBothDatabases } from './testing/databases.ts';
-import { OWNER_EMAIL, PASSWORD, addPeople, signInAdmin, signInViewer } from './testing/fixtures.ts';
+import {
+  OWNER_EMAIL,
+  PASSWORD,
+  addAccount,
+  addPeople,
+  signInAdmin,
+  signInViewer,
+} from './testing/fixtures.ts';
 
 const script = path.join(import.meta.dirname, 'admin.ts');
 const NEW_PASSWORD = 'dirisha la kusini';
@@ -19,12 +27,13 @@ describeOnBothDatabases('the console', (open) => {
   afterEach(() => database.close());
 
   /** Runs one command with this on its standard input. */
-  const run = async (args: string[], input = '') => {
+  const run = async (args: string[], input = '', env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [script, ...args], {
       env: {
         PATH: process.env.PATH ?? '',
         DATA_DIR: database.dataDir,
         ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
+        ...env,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
@@ -56,12 +65,14 @@ describeOnBothDatabases('the console', (open) => {
     [['create-owner'], NEW_PASSWORD, '--first-name is missing'],
     [['create-owner', ...OWNER, '--email', 'nobody'], NEW_PASSWORD, 'email: must be an e-mail address'],
     [['create-owner', ...OWNER], 'short', 'password: must have at least 8 characters'],
-    [['create-owner', ...OWNER], 'iloveyou', 'among the commonest'],
+    [['create-owner', ...OWNER], 'iloveyou', 'easily guessed'],
     [['create-owner', ...OWNER], '', 'password: must have at least 8 characters'],
     [['create-owner', '--password', 'x'], '', "Unknown option '--password'"],
     [['reset-owner-password'], NEW_PASSWORD, 'There is no owner yet'],
     [['audit', '--last', 'x'], '', '--last must be a number'],
+    [['audit', '--last', '99999999999999999999'], '', '--last must be a number'],
     [['make-tea'], '', 'There is no command "make-tea"'],
+    [['constructor'], '', 'There is no command "constructor"'],
   ])('refuses %j with %j plainly', async (args, input, message) => {
     const { code, out, err } = await run(args, input);
     expect([code, out]).toEqual([1, '']);
@@ -104,6 +115,23 @@ describeOnBothDatabases('the console', (open) => {
     const audit = (await run(['audit', '--last', '1'])).out.trim().split('\n');
     expect(audit).toHaveLength(2);
     expect(audit[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +sessions-revoked .* console +0 sessions$/);
+  });
+
+  it('does not begin a database where somebody has misspelt the folder', async () => {
+    const { code, err } = await run(['list-accounts'], '', {
+      DATA_DIR: `${database.dataDir}-typo`,
+      DATABASE_URL: '',
+    });
+    expect([code, err]).toEqual([1, expect.stringContaining('there is no database')]);
+    expect(existsSync(`${database.dataDir}-typo`)).toBe(false);
+  });
+
+  it('prints no line that a name has made up', async () => {
+    await addAccount(database.db, { name: 'Bob\n1  owner  active  FORGED\u001B[31m\u009B' });
+    const { out } = await run(['list-accounts']);
+    expect(out.trim().split('\n')).toHaveLength(2);
+    // oxlint-disable-next-line no-control-regex -- these are the characters that must not be there
+    expect(out).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
   });
 
   it('says what it can do', async () => {

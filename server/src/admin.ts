@@ -7,7 +7,7 @@ import { speakPlainly } from '#platform/http/validation-words.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { commands, usage } from './console/commands.ts';
 import { UsageError } from './console/usage-error.ts';
-import { openMigrated } from './process/database.ts';
+import { databaseExists, openMigrated } from './process/database.ts';
 import { ensureDataDir } from './process/folders.ts';
 import { StartError } from './process/start-error.ts';
 
@@ -25,10 +25,12 @@ const optionsOf = (args: string[], known: Record<string, string>) => {
 };
 
 const run = async (name: string, args: string[]): Promise<void> => {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".\n\n${usage()}`);
   const options = optionsOf(args, command.options ?? {});
   const config = readConfig(process.env);
+  if (!command.mayBegin && !databaseExists(config))
+    throw new UsageError(`DATA_DIR: there is no database in ${config.dataDir}`);
   ensureDataDir(config.dataDir);
   const db = await openMigrated(config);
   try {

@@ -67,7 +67,7 @@ export const createApp = async ({
   const guard = {
     authenticate: accounts.authenticate,
     onDenied: ({ accountId }: Actor, endpoint: string, address: string) =>
-      audit.recordDenial(accountId, endpoint, address),
+      audit.record({ event: 'denied', actorId: accountId, from: address, note: endpoint }),
   };
   mountEndpoints(app, guard, {
     ...accounts.routes,

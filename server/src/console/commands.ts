@@ -19,6 +19,8 @@ export type Options = Record<string, string | undefined>;
 interface Command {
   summary: string;
   options?: Record<string, string>;
+  /** Whether it may begin with an empty database; for all others that is a typing slip in DATA_DIR. */
+  mayBegin?: true;
   run(console: Console, options: Options): Promise<void>;
 }
 
@@ -31,12 +33,14 @@ const checked = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
 };
 
 const AUDIT_LINES = 50;
+const AUDIT_LINES_MAX = 100_000;
 const moment = (at: string | null): string => at?.slice(0, 19).replace('T', ' ') ?? 'never';
 
 /** Everything `npm run admin` can do. */
 export const commands: Record<string, Command> = {
   'create-owner': {
     summary: 'Make the owner of this Sebule, where there is none yet',
+    mayBegin: true,
     options: { email: 'name@example.org', 'first-name': 'NAME', 'last-name': 'NAME' },
     async run({ accounts, say }, options) {
       if (await accounts.findOwner())
@@ -102,7 +106,8 @@ export const commands: Record<string, Command> = {
     options: { last: 'COUNT' },
     async run({ audit, say }, { last }) {
       const count = last === undefined ? AUDIT_LINES : Number(last);
-      if (!Number.isInteger(count) || count < 1) throw new UsageError('--last must be a number, such as 200');
+      if (!Number.isInteger(count) || count < 1 || count > AUDIT_LINES_MAX)
+        throw new UsageError(`--last must be a number up to ${AUDIT_LINES_MAX}, such as 200`);
       const rows = (await audit.latest(count))
         .toReversed()
         .map(({ at, event, actor_id, subject_id, address, note }) => [

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { NewerDatabaseError, migrate } from '#platform/db/migrate.ts';
 import { openDatabase, tryWriting } from '#platform/db/open.ts';
@@ -11,6 +12,10 @@ const withoutPassword = (databaseUrl: string): string => {
   url.password = '';
   return url.href;
 };
+
+/** Whether there is a database already. One on a server tells by itself when it is asked. */
+export const databaseExists = ({ databaseUrl, dataDir }: Config): boolean =>
+  databaseUrl !== undefined || existsSync(path.join(dataDir, 'sebule.db'));
 
 /** The database, at this version's schema and writable. @throws StartError that names the setting at fault */
 export const openMigrated = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {

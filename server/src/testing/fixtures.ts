@@ -8,7 +8,7 @@ import { TEST_NOW, type TestApp } from './app.ts';
 export const PASSWORD = 'mvua inanyesha';
 
 // Hashed once: argon2 is slow on purpose.
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = hashPassword(PASSWORD, 'fixtures');
 
 /** An active viewer, unless told otherwise. */
 export const addAccount = async (

@@ -26,6 +26,8 @@ export const credentialsWrong = () =>
   new AppError(401, 'credentials-wrong', messages.credentialsWrong, { isWrongTry: true });
 export const loginLinkWrong = () =>
   new AppError(404, 'login-link-wrong', messages.loginLinkWrong, { isWrongTry: true });
+/** A password was replaced, or an account blocked, while somebody signed in. */
+export const accountChanged = () => new AppError(401, 'account-changed', messages.accountChanged);
 export const accountPending = () => new AppError(403, 'account-pending', messages.accountPending);
 export const accountBlocked = () => new AppError(403, 'account-blocked', messages.accountBlocked);
 
@@ -37,8 +39,7 @@ export const ownerCredentialsWrong = () =>
 export const phoneTaken = () => atField(409, 'phone-taken', 'phone', messages.phoneTaken);
 export const emailTaken = () => atField(409, 'email-taken', 'email', messages.emailTaken);
 
-export const passwordCommon = (field: string) =>
-  atField(400, 'password-common', field, messages.passwordCommon);
+export const passwordEasy = (field: string) => atField(400, 'password-easy', field, messages.passwordEasy);
 export const passwordMismatch = () =>
   atField(400, 'password-mismatch', 'confirm_password', messages.passwordMismatch);
 export const oldPasswordWrong = () =>

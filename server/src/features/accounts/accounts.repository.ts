@@ -55,14 +55,6 @@ export const accountsRepository = (db: Database) => {
       }
     },
 
-    async recordLogin(id: number, at: string): Promise<void> {
-      await db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', id).execute();
-    },
-
-    async setPassword(id: number, passwordHash: string): Promise<void> {
-      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-    },
-
     /**
      * Takes a member of the staff out: no way in is left, and the e-mail is free again.
      * False when there is no such member.

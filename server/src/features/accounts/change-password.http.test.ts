@@ -7,6 +7,7 @@ import {
   PASSWORD,
   addAccount,
   addPeople,
+  resetGrant,
   signInAdmin,
   signInViewer,
   storedPassword,
@@ -48,6 +49,31 @@ describeOnBothDatabases('changing a password', (open) => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('ends sign-in links and grants of the account, too', async () => {
+    const { db } = app.database;
+    const [admin, token] = [await signInAdmin(app), await signIn()];
+    const { id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('phone', '=', PHONE)
+      .executeTakeFirstOrThrow();
+    await app.call('POST admin/clients/login-link', { token: admin, body: { id } });
+    await resetGrant(app, PHONE);
+    expect((await change(token)).status).toBe(200);
+    expect(await db.selectFrom('login_links').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('reset_grants').selectAll().execute()).toEqual([]);
+  });
+
+  it('holds for one of many changes at once', async () => {
+    const token = await signIn();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => change(token, { newPassword: `${NEW_PASSWORD} ${index}` })),
+    );
+    const changed = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(changed).toHaveLength(1);
+    expect((await login(`${NEW_PASSWORD} ${changed[0]}`)).status).toBe(200);
+  });
+
   it('is for admins too', async () => {
     const token = await signInAdmin(app);
     expect((await change(token)).status).toBe(200);
@@ -79,6 +105,7 @@ describeOnBothDatabases('changing a password', (open) => {
     ['newPassword', { newPassword: 'short' }],
     ['newPassword', { newPassword: 'x'.repeat(129) }],
     ['newPassword', { newPassword: 'iloveyou' }],
+    ['newPassword', { newPassword: '0711 111 111' }],
     ['newPassword', { newPassword: undefined }],
     ['oldPassword', { oldPassword: '' }],
   ])('names the field %s for %j', async (field, body) => {

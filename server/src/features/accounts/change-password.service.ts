@@ -3,31 +3,34 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { AppError, tokenMissing } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Throttle } from '#platform/http/throttle.ts';
-import { oldPasswordWrong, passwordCommon, passwordNotSet } from './accounts.errors.ts';
+import { accountChanged, oldPasswordWrong, passwordEasy, passwordNotSet } from './accounts.errors.ts';
 import type { Account, AccountsRepository } from './accounts.repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isEasyPassword } from './easy-passwords.ts';
+import { namesOf } from './names.rules.ts';
+import type { PasswordsRepository } from './passwords.repository.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
 
 interface Dependencies {
   accounts: AccountsRepository;
-  sessions: SessionsRepository;
+  passwords: PasswordsRepository;
   throttle: Throttle;
+  networkOf: (address: string) => string;
   audit: AuditLog;
 }
 
 /** Guesses at the old password count together with those at sign-in. */
 const throttleName = ({ phone, email, id }: Account): string => phone ?? email ?? String(id);
 
-export const changePasswordService = ({ accounts, sessions, throttle, audit }: Dependencies) => {
+export const changePasswordService = ({ accounts, passwords, throttle, networkOf, audit }: Dependencies) => {
   const proveOld = async (account: Account, oldPassword: string, ip: string): Promise<void> =>
     throttle.guard(ip, throttleName(account), async () => {
-      if (!(await verifyPassword(oldPassword, account.password_hash))) throw oldPasswordWrong();
+      if (!(await verifyPassword(oldPassword, account.password_hash, networkOf(ip))))
+        throw oldPasswordWrong();
     });
 
   return {
     /**
-     * Changes the caller's password and ends the account's other sessions. An account without a
+     * Changes the caller's password and ends whatever else the old one has opened. An account without a
      * password gets its first one by a code to its phone: at home a session needs no more than the
      * phone's number, and whoever has only that must not lock the phone's holder out.
      */
@@ -42,9 +45,12 @@ export const changePasswordService = ({ accounts, sessions, throttle, audit }: D
         if (isWrong) await audit.record({ event: 'password-change-failed', actorId: account.id, from: ip });
         throw error;
       }
-      if (await isCommonPassword(newPassword)) throw passwordCommon('newPassword');
-      await accounts.setPassword(account.id, await hashPassword(newPassword));
-      await sessions.removeOfAccount(account.id, actor.sessionId);
+      if (await isEasyPassword(newPassword, namesOf(account))) throw passwordEasy('newPassword');
+      const isChanged = await passwords.change(
+        { accountId: account.id, passwordHash: await hashPassword(newPassword, networkOf(ip)) },
+        { passwordHash: account.password_hash, sessionId: actor.sessionId },
+      );
+      if (!isChanged) throw accountChanged();
       await audit.record({ event: 'password-changed', actorId: account.id, from: ip });
     },
   };

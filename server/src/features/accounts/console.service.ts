@@ -1,10 +1,11 @@
 import { DEFAULT_COUNTRY, type NewOwner } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import { passwordCommon } from './accounts.errors.ts';
+import { passwordEasy } from './accounts.errors.ts';
 import type { Account, AccountsRepository } from './accounts.repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { shortNameOf } from './names.rules.ts';
+import { isEasyPassword } from './easy-passwords.ts';
+import { namesOf, shortNameOf } from './names.rules.ts';
+import type { PasswordsRepository } from './passwords.repository.ts';
 import { hashPassword } from './passwords.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
@@ -14,15 +15,16 @@ const CONSOLE = 'console';
 interface Dependencies {
   accounts: AccountsRepository;
   sessions: SessionsRepository;
+  passwords: PasswordsRepository;
   audit: AuditLog;
   clock: Clock;
 }
 
 /** What whoever has the server itself may do about accounts, past every password. */
-export const consoleService = ({ accounts, sessions, audit, clock }: Dependencies) => {
-  const hashChosen = async (password: string): Promise<string> => {
-    if (await isCommonPassword(password)) throw passwordCommon('password');
-    return hashPassword(password);
+export const consoleService = ({ accounts, sessions, passwords, audit, clock }: Dependencies) => {
+  const hashChosen = async (password: string, about: string[]): Promise<string> => {
+    if (await isEasyPassword(password, about)) throw passwordEasy('password');
+    return hashPassword(password, CONSOLE);
   };
 
   return {
@@ -41,7 +43,7 @@ export const consoleService = ({ accounts, sessions, audit, clock }: Dependencie
         short_name: shortNameOf(name),
         email: owner.email,
         country: DEFAULT_COUNTRY,
-        password_hash: await hashChosen(owner.password),
+        password_hash: await hashChosen(owner.password, [name, owner.email]),
         remember_me: 1,
         show_subtitles: 0,
         created_at: isoTime(clock.now()),
@@ -52,8 +54,8 @@ export const consoleService = ({ accounts, sessions, audit, clock }: Dependencie
 
     /** Sets the owner's password and ends their sessions. @returns how many those were */
     async resetOwnerPassword(owner: Account, password: string): Promise<number> {
-      await accounts.setPassword(owner.id, await hashChosen(password));
-      const ended = await sessions.removeOfAccount(owner.id);
+      const passwordHash = await hashChosen(password, namesOf(owner));
+      const ended = await passwords.set({ accountId: owner.id, passwordHash });
       await audit.record({ event: 'password-reset', subjectId: owner.id, from: CONSOLE });
       return ended;
     },

@@ -14,6 +14,7 @@ import { loginLinksService } from './login-links.service.ts';
 import { loginRoutes } from './login.routes.ts';
 import { loginService } from './login.service.ts';
 import { passwordRoutes } from './password.routes.ts';
+import { passwordsRepository } from './passwords.repository.ts';
 import { CODES_SECRET, phoneCodesRepository } from './phone-codes.repository.ts';
 import { phoneCodesService } from './phone-codes.service.ts';
 import { recoveryService } from './recovery.service.ts';
@@ -46,8 +47,7 @@ export const createAccounts = async ({ db, clock, sms, audit, isHome, setupCode 
   const networkOf = callerNetwork(isHome);
   const throttle = createThrottle(clock, networkOf);
   const accounts = accountsRepository(db);
-  const sessionStore = sessionsRepository(db);
-  const sessions = sessionsService({ sessions: sessionStore, accounts, audit, clock });
+  const sessions = sessionsService({ sessions: sessionsRepository(db), accounts, audit, clock });
   const codes = phoneCodesService({ codes: phoneCodesRepository(db), sms, clock, key });
   const links = loginLinksService({ links: loginLinksRepository(db), accounts, audit, clock });
   const askers = createAllowance(clock, ASKERS_MAX);
@@ -55,8 +55,10 @@ export const createAccounts = async ({ db, clock, sms, audit, isHome, setupCode 
   const login = loginService({ ...shared, sessions, codes, links, askers, isHome });
   const strangers = createAllowance(clock, STRANGERS_MAX);
   const signup = signupService({ ...shared, strangers, isHome, setupCode });
-  const recovery = recoveryService({ ...shared, codes, grants: resetGrantsRepository(db), askers, key });
-  const changePassword = changePasswordService({ accounts, sessions: sessionStore, throttle, audit });
+  const passwords = passwordsRepository(db);
+  const grants = resetGrantsRepository(db);
+  const recovery = recoveryService({ ...shared, codes, grants, passwords, askers, key });
+  const changePassword = changePasswordService({ ...shared, passwords });
   return {
     routes: {
       ...loginRoutes({ login, links, sessions }),
@@ -74,7 +76,13 @@ export const createAccounts = async ({ db, clock, sms, audit, isHome, setupCode 
 
 /** Accounts as the server's console sees them. */
 export const createAccountsConsole = ({ db, clock, audit }: Pick<Dependencies, 'db' | 'clock' | 'audit'>) =>
-  consoleService({ accounts: accountsRepository(db), sessions: sessionsRepository(db), audit, clock });
+  consoleService({
+    accounts: accountsRepository(db),
+    sessions: sessionsRepository(db),
+    passwords: passwordsRepository(db),
+    audit,
+    clock,
+  });
 
 export type { ConsoleService } from './console.service.ts';
 export { TakenError, accountsRepository } from './accounts.repository.ts';

@@ -1,13 +1,15 @@
 import type { AdminLogin, ViewerLogin } from '@sebule/contract';
-import { messages } from '@sebule/contract';
+import { RESEND_COUNTDOWN_S, messages } from '@sebule/contract';
+import { z } from 'zod';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { SECOND_MS } from '#platform/clock.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
 import {
   accountBlocked,
   accountPending,
   codeNeeded,
+  codeSentLately,
   codeWrong,
   credentialsWrong,
   passwordNeeded,
@@ -30,7 +32,6 @@ interface Dependencies {
   /** Codes that one caller may ask for, whatever the phones. */
   askers: Allowance;
   audit: AuditLog;
-  clock: Clock;
   /** Whether an address lies in the building's own networks. */
   isHome: (address: string) => boolean;
   /** What counts as one caller. */
@@ -50,6 +51,9 @@ interface Knock {
   account: Account | undefined;
 }
 
+/** Whoever types a password into the wrong field must not find it in the audit log. */
+const looksLikeEmail = (text: string): boolean => z.email().safeParse(text).success;
+
 /** Guesses at links share one count for each address: there is no account to count by. */
 const LINKS = 'login-link';
 
@@ -62,7 +66,6 @@ export const loginService = ({
   throttle,
   askers,
   audit,
-  clock,
   isHome,
   networkOf,
 }: Dependencies) => {
@@ -71,11 +74,10 @@ export const loginService = ({
     if (status === 'blocked') throw accountBlocked();
   };
 
-  const open = async (account: Account, ip: string, by: string): Promise<SignIn> => {
-    const at = isoTime(clock.now());
-    await accounts.recordLogin(account.id, at);
-    await audit.record({ event: 'signed-in', actorId: account.id, from: ip, note: by });
-    return { account: { ...account, last_login_at: at }, token: await sessions.open(account, networkOf(ip)) };
+  const open = async (proved: Account, ip: string, by: string): Promise<SignIn> => {
+    const signIn = await sessions.open(proved, networkOf(ip));
+    await audit.record({ event: 'signed-in', actorId: proved.id, from: ip, note: by });
+    return signIn;
   };
 
   /** Being asked for one thing more is not a failure; being refused is, and goes into the audit log. */
@@ -93,9 +95,9 @@ export const loginService = ({
     }
   };
 
-  const provePassword = async (password: string | undefined, account: Account): Promise<void> => {
+  const provePassword = async (password: string | undefined, account: Account, ip: string): Promise<void> => {
     if (password === undefined) throw passwordNeeded();
-    if (!(await verifyPassword(password, account.password_hash))) throw passwordWrong();
+    if (!(await verifyPassword(password, account.password_hash, networkOf(ip)))) throw passwordWrong();
   };
 
   /**
@@ -108,6 +110,8 @@ export const loginService = ({
     if (code === undefined) {
       askers.spend(network);
       const wait = await codes.send({ ...subject, askedFrom: network, isKnown: account !== undefined });
+      // Within half a minute the last one still comes; after that there is none to wait for.
+      if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw codeSentLately(wait);
       if (wait === 0)
         await audit.record({ event: 'code-sent', subjectId: account?.id, from: ip, note: 'login' });
       throw codeNeeded();
@@ -122,7 +126,7 @@ export const loginService = ({
    */
   const proveViewer = async (login: ViewerLogin, phone: string, knock: Knock): Promise<string> => {
     if (knock.account?.password_hash) {
-      await provePassword(login.password, knock.account);
+      await provePassword(login.password, knock.account, knock.ip);
       return 'password';
     }
     if (!isHome(knock.ip)) {
@@ -165,11 +169,15 @@ export const loginService = ({
 
     admin(login: AdminLogin, ip: string): Promise<SignIn> {
       const email = login.email.toLowerCase();
-      const knock: Knock = { ip, name: email, account: undefined };
+      const knock: Knock = { ip, name: looksLikeEmail(email) ? email : 'not an e-mail', account: undefined };
       return audited(knock, async () => {
         const account = await throttle.guard(ip, email, async () => {
           knock.account = await accounts.findAdminByEmail(email);
-          const isRight = await verifyPassword(login.password, knock.account?.password_hash ?? null);
+          const isRight = await verifyPassword(
+            login.password,
+            knock.account?.password_hash ?? null,
+            networkOf(ip),
+          );
           if (!knock.account || !isRight) throw credentialsWrong();
           return knock.account;
         });
@@ -179,8 +187,11 @@ export const loginService = ({
     },
 
     /** Whose a sign-in link is; it stays good. */
-    linkHolder: (token: string, ip: string): Promise<Account> =>
-      throttle.guard(ip, LINKS, () => links.find(token)),
+    async linkHolder(token: string, ip: string): Promise<Account> {
+      const account = await throttle.guard(ip, LINKS, () => links.find(token));
+      refuseInactive(account);
+      return account;
+    },
   };
 };
 export type LoginService = ReturnType<typeof loginService>;

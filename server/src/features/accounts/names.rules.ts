@@ -3,3 +3,14 @@ export const shortNameOf = (name: string): string => {
   const [first = '', second] = name.trim().split(/\s+/);
   return second ?? first;
 };
+
+/** What an account tells about itself that others may know: nothing that its password may be. */
+export const namesOf = (
+  account: Record<'name' | 'first_name' | 'last_name', string> &
+    Record<'phone' | 'email' | 'contact_phone' | 'contact_email', string | null>,
+): string[] => {
+  const { name, first_name, last_name, phone, email, contact_phone, contact_email } = account;
+  return [name, first_name, last_name, phone, email, contact_phone, contact_email].filter(
+    (value) => value !== null,
+  );
+};

@@ -106,6 +106,43 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await reset(token)).status).toBe(401);
   });
 
+  it('leaves no session that a sign-in with the old password opened meanwhile', async () => {
+    await reset(await grant());
+    app.clock.advance(MINUTE_MS);
+    const token = await grant();
+    const late = 'mlango wa bluu';
+    const [done] = await Promise.all([
+      reset(token, { password: late, confirm_password: late }),
+      ...Array.from({ length: 20 }, (_, index) =>
+        app.call('POST user/login', {
+          body: { prevelages: 'viewer', phone: VIEWER_PHONE, password: NEW_PASSWORD },
+          from: `192.168.4.${index + 1}`,
+        }),
+      ),
+    ]);
+    expect(done?.status).toBe(200);
+    expect(await app.database.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect((await login(late)).status).toBe(200);
+  });
+
+  it('stays what the reset made it when somebody changes the old one at the same moment', async () => {
+    await reset(await grant());
+    const session = (await login(NEW_PASSWORD)).body.token;
+    app.clock.advance(MINUTE_MS);
+    const token = await grant();
+    const mine = 'mlango wa bluu';
+    await Promise.all([
+      reset(token, { password: mine, confirm_password: mine }),
+      ...Array.from({ length: 6 }, (_, index) =>
+        app.call('PATCH user/change-pass', {
+          token: session,
+          body: { oldPassword: NEW_PASSWORD, newPassword: `nyumba ya jirani ${index}` },
+        }),
+      ),
+    ]);
+    expect((await login(mine)).status).toBe(200);
+  });
+
   it('is no longer set five minutes after the code', async () => {
     const token = await grant();
     app.clock.advance(5 * MINUTE_MS);
@@ -230,6 +267,19 @@ describeOnBothDatabases('a forgotten password', (open) => {
     app.clock.advance(15 * MINUTE_MS);
     expect((await ask()).status).toBe(200);
     expect(await app.sentSms()).toHaveLength(4);
+  });
+
+  it('sends a phone nine codes in 15 minutes, whoever asks and whatever for', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      await ask(VIEWER_PHONE, `192.168.5.${index + 1}`);
+      const body = { prevelages: 'viewer', phone: VIEWER_PHONE };
+      await app.call('POST user/login', { body, from: `41.90.64.${index + 1}` });
+    }
+    expect(await app.sentSms()).toHaveLength(9);
+    expect((await ask()).status).toBe(429);
+    const away = { body: { prevelages: 'viewer', phone: VIEWER_PHONE }, from: AWAY_ADDRESS };
+    // Nobody is told to wait for a code that does not come.
+    expect((await app.call('POST user/login', away)).status).toBe(429);
   });
 
   it('sends one code to many questions at once', async () => {

@@ -4,33 +4,35 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 describe('passwords', () => {
   it('are stored as argon2id with their own salt', async () => {
     const [first, second] = await Promise.all([
-      hashPassword('mvua inanyesha'),
-      hashPassword('mvua inanyesha'),
+      hashPassword('mvua inanyesha', 'test'),
+      hashPassword('mvua inanyesha', 'test'),
     ]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
   });
 
   it('are told apart to the letter', async () => {
-    const stored = await hashPassword('mvua inanyesha');
-    expect(await verifyPassword('mvua inanyesha', stored)).toBe(true);
-    expect(await verifyPassword('Mvua inanyesha', stored)).toBe(false);
-    expect(await verifyPassword('', stored)).toBe(false);
+    const stored = await hashPassword('mvua inanyesha', 'test');
+    expect(await verifyPassword('mvua inanyesha', stored, 'test')).toBe(true);
+    expect(await verifyPassword('Mvua inanyesha', stored, 'test')).toBe(false);
+    expect(await verifyPassword('', stored, 'test')).toBe(false);
   });
 
   it('are the same however their accents were typed', async () => {
-    expect(await verifyPassword('caf\u0065\u0301 noir', await hashPassword('caf\u00E9 noir'))).toBe(true);
+    expect(
+      await verifyPassword('caf\u0065\u0301 noir', await hashPassword('caf\u00E9 noir', 'test'), 'test'),
+    ).toBe(true);
   });
 
   it('never match an account without one', async () => {
-    expect(await verifyPassword('', null)).toBe(false);
-    expect(await verifyPassword('anything', null)).toBe(false);
+    expect(await verifyPassword('', null, 'test')).toBe(false);
+    expect(await verifyPassword('anything', null, 'test')).toBe(false);
   });
 
   it('are all checked, however many wait', async () => {
-    const stored = await hashPassword('right');
+    const stored = await hashPassword('right', 'test');
     const results = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => verifyPassword(index % 2 ? 'wrong' : 'right', stored)),
+      Array.from({ length: 12 }, (_, index) => verifyPassword(index % 2 ? 'wrong' : 'right', stored, 'test')),
     );
     expect(results).toEqual(Array.from({ length: 12 }, (_, index) => index % 2 === 0));
   });

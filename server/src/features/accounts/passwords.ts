@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import { takeTurns } from '#platform/concurrency-limit.ts';
 
 /** OWASP's argon2id setting for servers that also do other things: 19 MiB, 2 passes. */
 const MEMORY_KIB = 19_456;
@@ -17,10 +17,10 @@ const argon2Async = promisify(argon2) as (
   parameters: Argon2Parameters,
 ) => Promise<Buffer>;
 
-/** About two seconds of work; whoever comes after that is told to come again. */
+/** About two seconds of work for one caller; when they bring more, they are told to come again. */
 const WAITING_MAX = 100;
 
-const inTurn = limitConcurrency(CONCURRENT_MAX, WAITING_MAX);
+const inTurn = takeTurns(CONCURRENT_MAX, WAITING_MAX);
 
 interface Cost {
   memory: number;
@@ -28,16 +28,30 @@ interface Cost {
   parallelism: number;
 }
 
-const derive = (password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> =>
-  inTurn(() => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }));
+const derive = (
+  { password, caller }: Attempt,
+  nonce: Buffer,
+  tagLength: number,
+  cost: Cost,
+): Promise<Buffer> =>
+  inTurn(caller, () =>
+    argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
+  );
+
+/** A password, and whose turn it is to have it hashed. */
+interface Attempt {
+  password: string;
+  /** Callers take turns: a flood of wrong passwords from one of them holds up none of the others. */
+  caller: string;
+}
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /** A password as it is stored: argon2id in the PHC string format. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, caller: string): Promise<string> => {
   const nonce = randomBytes(NONCE_BYTES);
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
-  const tag = await derive(password, nonce, TAG_BYTES, cost);
+  const tag = await derive({ password, caller }, nonce, TAG_BYTES, cost);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
@@ -50,12 +64,16 @@ const ABSENT_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}
  * Whether the password is the stored one. With no stored hash it takes as long and says no,
  * so that the time does not tell which accounts exist.
  */
-export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
+export const verifyPassword = async (
+  password: string,
+  stored: string | null,
+  caller: string,
+): Promise<boolean> => {
   const match = PHC.exec(stored ?? ABSENT_HASH);
   if (!match) throw new Error('a stored password hash is not in the expected format');
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const actual = await derive(password, Buffer.from(nonce, 'base64'), expected.length, cost);
+  const actual = await derive({ password, caller }, Buffer.from(nonce, 'base64'), expected.length, cost);
   return timingSafeEqual(actual, expected) && stored !== null;
 };

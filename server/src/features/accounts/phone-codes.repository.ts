@@ -19,6 +19,7 @@ export interface NewPhoneCode extends CodeSubject {
 
 /** A code that was sent lately. */
 export interface SentCode {
+  purpose: CodePurpose;
   askedFrom: string;
   createdAt: string;
 }
@@ -42,9 +43,8 @@ export const phoneCodesRepository = (db: Database) => ({
       await transaction.deleteFrom('phone_codes').where('created_at', '<=', since).execute();
       const sent = await transaction
         .selectFrom('phone_codes')
-        .select(['asked_from as askedFrom', 'created_at as createdAt'])
+        .select(['purpose', 'asked_from as askedFrom', 'created_at as createdAt'])
         .where('phone', '=', code.phone)
-        .where('purpose', '=', code.purpose)
         .orderBy('created_at', 'desc')
         .execute();
       if (!mayAdd(sent)) return false;

@@ -3,8 +3,12 @@ import { isoTime } from '#platform/clock.ts';
 import { waitForCode } from './phone-codes.rules.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
-const sent = (...ago: [seconds: number, from: string][]) =>
-  ago.map(([seconds, askedFrom]) => ({ askedFrom, createdAt: isoTime(NOW - seconds * 1_000) }));
+const sent = (...ago: [seconds: number, from: string, purpose?: string][]) =>
+  ago.map(([seconds, askedFrom, purpose = 'login']) => ({
+    purpose,
+    askedFrom,
+    createdAt: isoTime(NOW - seconds * 1_000),
+  }));
 
 describe('the wait for a code', () => {
   it.each([
@@ -12,6 +16,8 @@ describe('the wait for a code', () => {
     ['one was sent just now', sent([0, 'a']), 30],
     ['one was sent 29 seconds ago', sent([29, 'a']), 1],
     ['one was sent 30 seconds ago', sent([30, 'a']), 0],
+    ['one was sent for something else', sent([0, 'a', 'reset']), 0],
+    ['the clock was put back since one was sent', sent([-5_000_000, 'a']), 0],
     ['another address was sent one just now', sent([0, 'b']), 0],
     ['two were sent', sent([40, 'a'], [80, 'a']), 0],
     ['three were sent', sent([40, 'a'], [80, 'a'], [120, 'a']), 900 - 120],
@@ -26,6 +32,6 @@ describe('the wait for a code', () => {
       0,
     ],
   ])('when %s', (_what, codes, seconds) => {
-    expect(waitForCode(codes, 'a', NOW)).toBe(seconds * 1_000);
+    expect(waitForCode(codes, { purpose: 'login', askedFrom: 'a' }, NOW)).toBe(seconds * 1_000);
   });
 });

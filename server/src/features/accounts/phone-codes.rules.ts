@@ -8,10 +8,11 @@ const RESEND_AFTER_MS = RESEND_COUNTDOWN_S * SECOND_MS;
 export const CODE_WINDOW_MS = 15 * MINUTE_MS;
 /** Codes that one address may ask for within the window. */
 const PER_ADDRESS_MAX = 3;
-/** Codes that a phone receives within the window, whoever asks: somebody pays for each. */
+/** Codes that a phone receives within the window, whoever asks and whatever for: somebody pays for each. */
 const PER_PHONE_MAX = 9;
 
 interface Sent {
+  purpose: string;
   askedFrom: string;
   createdAt: string;
 }
@@ -25,16 +26,22 @@ const untilOneLeaves = (newestFirst: readonly Sent[], most: number, now: number)
 /**
  * Milliseconds until another code may be sent to a phone; 0 for at once. The small bounds are each
  * address's own, so that a stranger who asks for somebody's codes does not use up theirs.
- * @param sent what was sent within the window, newest first
+ * @param sent what was sent to the phone within the window, newest first
  * @param now milliseconds since 1970
  */
-export const waitForCode = (sent: readonly Sent[], askedFrom: string, now: number): number => {
-  const own = sent.filter((code) => code.askedFrom === askedFrom);
+export const waitForCode = (
+  sent: readonly Sent[],
+  { purpose, askedFrom }: Omit<Sent, 'createdAt'>,
+  now: number,
+): number => {
+  // After the box's clock was put back, what was sent in what is the future now says nothing.
+  const past = sent.filter((code) => Date.parse(code.createdAt) <= now);
+  const own = past.filter((code) => code.askedFrom === askedFrom && code.purpose === purpose);
   const untilResend = own[0] ? Date.parse(own[0].createdAt) + RESEND_AFTER_MS - now : 0;
   return Math.max(
     0,
     untilResend,
     untilOneLeaves(own, PER_ADDRESS_MAX, now),
-    untilOneLeaves(sent, PER_PHONE_MAX, now),
+    untilOneLeaves(past, PER_PHONE_MAX, now),
   );
 };

@@ -44,7 +44,7 @@ export const phoneCodesService = ({ codes, sms, clock, key }: Dependencies) => (
       },
       isoTime(now - CODE_WINDOW_MS),
       (sent) => {
-        wait = waitForCode(sent, askedFrom, now);
+        wait = waitForCode(sent, { purpose: subject.purpose, askedFrom }, now);
         return wait === 0;
       },
     );

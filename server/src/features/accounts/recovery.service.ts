@@ -4,9 +4,11 @@ import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { AppError, grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
-import { codeSentLately, passwordCommon, passwordMismatch, resetCodeWrong } from './accounts.errors.ts';
+import { codeSentLately, passwordEasy, passwordMismatch, resetCodeWrong } from './accounts.errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isEasyPassword } from './easy-passwords.ts';
+import { namesOf } from './names.rules.ts';
+import type { PasswordsRepository } from './passwords.repository.ts';
 import { hashPassword } from './passwords.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
 import { parseViewerPhone } from './phone.rules.ts';
@@ -19,6 +21,7 @@ interface Dependencies {
   accounts: AccountsRepository;
   codes: PhoneCodesService;
   grants: ResetGrantsRepository;
+  passwords: PasswordsRepository;
   throttle: Throttle;
   /** Codes that one caller may ask for, whatever the phones. */
   askers: Allowance;
@@ -46,6 +49,7 @@ export const recoveryService = ({
   accounts,
   codes,
   grants,
+  passwords,
   throttle,
   askers,
   audit,
@@ -81,7 +85,8 @@ export const recoveryService = ({
     const subject = subjectOf(phone, body.id, body.user_id);
     const account = await accounts.findViewerByPhone(phone);
     try {
-      await throttle.guard(ip, phone, async () => {
+      // A count of its own: signing in by phone forgives that of the sign-in.
+      await throttle.guard(ip, `reset ${phone}`, async () => {
         if (!(await codes.redeem(subject, body.code)) || !account) throw resetCodeWrong();
       });
     } catch (error) {
@@ -113,9 +118,10 @@ export const recoveryService = ({
     if (body.password !== body.confirm_password) throw passwordMismatch();
     const account = await accounts.findById(accountId);
     if (!account || account.phone !== parseViewerPhone(body.phone)) throw notAllowed();
-    if (await isCommonPassword(body.password)) throw passwordCommon('password');
-    const passwordHash = await hashPassword(body.password);
-    if (!(await grants.spend(grantHash, passwordHash, isoTime(clock.now())))) throw grantMissing();
+    if (await isEasyPassword(body.password, namesOf(account))) throw passwordEasy('password');
+    const passwordHash = await hashPassword(body.password, networkOf(ip));
+    const now = isoTime(clock.now());
+    if (!(await passwords.reset({ accountId, passwordHash }, grantHash, now))) throw grantMissing();
     await audit.record({ event: 'password-reset', actorId: accountId, from: ip });
   },
 });

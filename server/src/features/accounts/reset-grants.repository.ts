@@ -21,29 +21,5 @@ export const resetGrantsRepository = (db: Database) => ({
       .executeTakeFirst();
     return row?.account_id;
   },
-
-  /**
-   * Spends a grant on a new password, and ends every session and sign-in link of its account: all of
-   * it, or nothing. False when the grant was spent before or has run out.
-   */
-  spend: (tokenHash: string, passwordHash: string, now: string): Promise<boolean> =>
-    db.transaction().execute(async (transaction) => {
-      const grant = await transaction
-        .deleteFrom('reset_grants')
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', now)
-        .returning('account_id')
-        .executeTakeFirst();
-      if (!grant) return false;
-      const { account_id: id } = grant;
-      await transaction
-        .updateTable('accounts')
-        .set({ password_hash: passwordHash })
-        .where('id', '=', id)
-        .execute();
-      await transaction.deleteFrom('sessions').where('account_id', '=', id).execute();
-      await transaction.deleteFrom('login_links').where('account_id', '=', id).execute();
-      return true;
-    }),
 });
 export type ResetGrantsRepository = ReturnType<typeof resetGrantsRepository>;

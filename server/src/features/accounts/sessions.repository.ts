@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { sessionIsLive } from '#platform/db/live-session.ts';
-import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
+import type { AccountsTable, Database, SessionsTable, Tables } from '#platform/db/schema.ts';
+import type { Account } from './accounts.repository.ts';
 import type { OpenSession } from './sessions.rules.ts';
 
 /** A session that is good at this moment, with what its account is at this moment. */
@@ -12,6 +13,20 @@ export interface LiveSession {
   userType: AccountsTable['user_type'];
   remember_me: AccountsTable['remember_me'];
 }
+
+const openSessions = (
+  transaction: Transaction<Tables>,
+  accountId: number,
+  now: string,
+): Promise<OpenSession[]> =>
+  transaction
+    .selectFrom('sessions')
+    .select(['id', 'opened_from as openedFrom'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 export const sessionsRepository = (db: Database) => ({
   /** Role and status come from the account on every call, so a change holds at once. */
@@ -31,9 +46,36 @@ export const sessionsRepository = (db: Database) => ({
       .where(sessionIsLive(now))
       .executeTakeFirst(),
 
-  async insert(session: Insertable<SessionsTable>): Promise<void> {
-    await db.insertInto('sessions').values(session).execute();
-  },
+  /**
+   * Opens a session of an account that is still what it was when its holder proved to be that: active,
+   * and with the same password. Otherwise false: a sign-in that a reset has overtaken must not outlive it.
+   * The account's expired sessions go, and those that `toEnd` names of the others, newest first.
+   */
+  open: (
+    session: Insertable<SessionsTable>,
+    proved: Account,
+    toEnd: (others: OpenSession[]) => string[],
+  ): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      const now = session.created_at;
+      // Locks the account's row on PostgreSQL, where a reset waits for it, or it for the reset.
+      const account = await transaction
+        .updateTable('accounts')
+        .set({ last_login_at: now })
+        .where('id', '=', proved.id)
+        .where('status', '=', 'active')
+        .where('deleted_at', 'is', null)
+        .where('password_hash', 'is not distinct from', proved.password_hash)
+        .executeTakeFirst();
+      if (Number(account.numUpdatedRows) !== 1) return false;
+      const kept = await openSessions(transaction, proved.id, now);
+      const ended = new Set(toEnd(kept));
+      const keptIds = kept.map(({ id }) => id).filter((id) => !ended.has(id));
+      const others = transaction.deleteFrom('sessions').where('account_id', '=', proved.id);
+      await (keptIds.length > 0 ? others.where('id', 'not in', keptIds) : others).execute();
+      await transaction.insertInto('sessions').values(session).execute();
+      return true;
+    }),
 
   async extend(id: string, expiresAt: string): Promise<void> {
     await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
@@ -41,35 +83,6 @@ export const sessionsRepository = (db: Database) => ({
 
   async remove(id: string): Promise<void> {
     await db.deleteFrom('sessions').where('id', '=', id).execute();
-  },
-
-  async removeExpired(accountId: number, now: string): Promise<void> {
-    await db
-      .deleteFrom('sessions')
-      .where('account_id', '=', accountId)
-      .where('expires_at', '<=', now)
-      .execute();
-  },
-
-  /** An account's sessions, newest first. */
-  list: (accountId: number): Promise<OpenSession[]> =>
-    db
-      .selectFrom('sessions')
-      .select(['id', 'opened_from as openedFrom'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute(),
-
-  async removeAll(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await db.deleteFrom('sessions').where('id', 'in', ids).execute();
-  },
-
-  /** Ends an account's sessions, but for one if it is given; returns how many. */
-  async removeOfAccount(accountId: number, except?: string): Promise<number> {
-    const query = db.deleteFrom('sessions').where('account_id', '=', accountId);
-    const result = await (except === undefined ? query : query.where('id', '!=', except)).executeTakeFirst();
-    return Number(result.numDeletedRows);
   },
 
   /** Ends every session there is; returns how many. */

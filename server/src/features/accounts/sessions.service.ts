@@ -1,6 +1,7 @@
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import type { Actor } from '#platform/http/guard.ts';
+import { accountChanged } from './accounts.errors.ts';
 import type { Account, AccountsRepository } from './accounts.repository.ts';
 import type { LiveSession, SessionsRepository } from './sessions.repository.ts';
 import { sessionsToEnd } from './sessions.rules.ts';
@@ -30,21 +31,25 @@ export const sessionsService = ({ sessions, accounts, audit, clock }: Dependenci
   };
 
   return {
-    /** Opens a session; the token is returned once and stored only as a digest. */
-    async open(account: Account, from: string): Promise<string> {
+    /**
+     * Opens a session for somebody who has proved to be the account's holder. The token is returned once
+     * and stored only as a digest. @throws AppError 401 when the account has changed since then
+     */
+    async open(proved: Account, from: string): Promise<{ token: string; account: Account }> {
       const token = newToken();
       const now = clock.now();
-      await sessions.removeExpired(account.id, isoTime(now));
-      await sessions.removeAll(sessionsToEnd(await sessions.list(account.id), from));
-      await sessions.insert({
+      const at = isoTime(now);
+      const session = {
         id: newSessionId(),
-        account_id: account.id,
+        account_id: proved.id,
         token_hash: hashToken(token),
-        created_at: isoTime(now),
-        expires_at: isoTime(now + termOf(account).lifetimeMs),
+        created_at: at,
+        expires_at: isoTime(now + termOf(proved).lifetimeMs),
         opened_from: from,
-      });
-      return token;
+      };
+      const isOpen = await sessions.open(session, proved, (others) => sessionsToEnd(others, from));
+      if (!isOpen) throw accountChanged();
+      return { token, account: { ...proved, last_login_at: at } };
     },
 
     /** Who a token belongs to at this moment; using it keeps the session alive. */

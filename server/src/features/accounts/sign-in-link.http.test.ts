@@ -91,6 +91,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
     const id = await addAccount(db, { phone: '254711111111', status: 'pending' });
     const token = await tokenFor(id);
     expect((await redeem(token)).body.msg).toBe(messages.accountPending);
+    expect((await peek(token)).body.msg).toBe(messages.accountPending);
     await db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', id).execute();
     expect((await redeem(token)).body.msg).toBe(messages.accountBlocked);
     await db.updateTable('accounts').set({ status: 'active' }).where('id', '=', id).execute();

@@ -89,6 +89,25 @@ describeOnBothDatabases('the first owner', (open) => {
     },
   );
 
+  it.each([
+    ['host', 'evil.example'],
+    ['host', 'localhost.evil.example'],
+    ['origin', 'http://evil.example'],
+    ['origin', 'null'],
+  ])('is not at this machine when another site’s page calls (%s: %s)', async (name, value) => {
+    const headers = { [name]: value };
+    expect((await signUp(app, owner, { from: THIS_MACHINE, headers })).status).toBe(403);
+  });
+
+  it.each([
+    ['127.0.0.1', 'localhost:8080'],
+    ['::1', '[::1]:8080'],
+    ['::ffff:127.0.0.1', '127.0.0.1'],
+  ])('is at this machine from %s, called %s', async (from, host) => {
+    const headers = { host, origin: `http://${host}` };
+    expect((await signUp(app, owner, { from, headers })).status).toBe(200);
+  });
+
   it('cannot pretend to be at this machine', async () => {
     const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', host: 'localhost' };
     expect((await signUp(app, owner, { from: AWAY_ADDRESS, headers })).status).toBe(403);
@@ -247,6 +266,13 @@ describeOnBothDatabases('sign-up', (open) => {
     ['password', { password: '１２３４５６７８' }],
     ['first_name', { first_name: 'x'.repeat(61) }],
     ['first_name', { first_name: 'bell\u0007' }],
+    ['first_name', { first_name: 'Bob\n1 owner active' }],
+    ['last_name', { last_name: 'tab\tbed' }],
+    ['last_name', { last_name: 'csi\u009B31m' }],
+    ['position', { position: '\u202Eflipped' }],
+    ['password', { password: '        ' }],
+    ['password', { password: 'wanjiku kamau' }],
+    ['password', { password: '0722 000 111' }],
   ])('names the field %s for %j', async (field, extra) => {
     const { status, body } = await signUp(app, { ...resident, ...extra });
     expect([status, body.details[0].field]).toEqual([400, field]);

@@ -9,12 +9,12 @@ import {
   emailTaken,
   ownerCredentialsWrong,
   ownerExists,
-  passwordCommon,
+  passwordEasy,
   phoneTaken,
   setupCodeWrong,
 } from './accounts.errors.ts';
 import { type Account, type AccountsRepository, TakenError } from './accounts.repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isEasyPassword } from './easy-passwords.ts';
 import { shortNameOf } from './names.rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { parseContactPhone, parseViewerPhone } from './phone.rules.ts';
@@ -67,7 +67,7 @@ export const signupService = ({
     );
   };
 
-  const create = async (body: Signup, kind: Kind, phone: string): Promise<Account> => {
+  const create = async (body: Signup, kind: Kind, phone: string, caller: string): Promise<Account> => {
     const isAdmin = kind.role === 'admin';
     const name = `${body.first_name} ${body.last_name}`;
     return accounts.insert({
@@ -82,7 +82,7 @@ export const signupService = ({
       contact_email: isAdmin ? null : body.email,
       country: body.country,
       position: body.position,
-      password_hash: await hashPassword(body.password),
+      password_hash: await hashPassword(body.password, caller),
       remember_me: flag(body.remember_me),
       show_subtitles: 0,
       created_at: isoTime(clock.now()),
@@ -94,7 +94,7 @@ export const signupService = ({
     const email = (admin_email ?? '').toLowerCase();
     return throttle.guard(ip, email, async () => {
       const found = await accounts.findAdminByEmail(email);
-      const isRight = await verifyPassword(admin_pass ?? '', found?.password_hash ?? null);
+      const isRight = await verifyPassword(admin_pass ?? '', found?.password_hash ?? null, networkOf(ip));
       if (found?.user_type !== 'owner' || found.status !== 'active' || !isRight)
         throw ownerCredentialsWrong();
       return found;
@@ -125,10 +125,17 @@ export const signupService = ({
 
   const signUp = async (body: Signup, origin: CallOrigin): Promise<void> => {
     const phone = phoneOf(body);
-    if (await isCommonPassword(body.password)) throw passwordCommon('password');
+    const about = [
+      phone,
+      body.email,
+      body.first_name,
+      body.last_name,
+      `${body.first_name} ${body.last_name}`,
+    ];
+    if (await isEasyPassword(body.password, about)) throw passwordEasy('password');
     const { kind, voucher } = await vouchFor(body, origin);
     try {
-      const account = await create(body, kind, phone);
+      const account = await create(body, kind, phone, networkOf(origin.ip));
       const note = `${kind.user_type}, ${kind.status}`;
       const actorId = voucher?.id ?? account.id;
       await audit.record({ event: 'signed-up', actorId, subjectId: account.id, from: origin.ip, note });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AWAY_ADDRESS, HOME_ADDRESS, TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -113,6 +114,14 @@ describeOnBothDatabases('the audit log', (open) => {
     const { db } = app.database;
     await expect(db.updateTable('audit_log').set({ note: 'x' }).execute()).rejects.toThrow(/append-only/);
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
+    const [row] = await log();
+    if (!row) throw new Error('nothing was recorded');
+    const replacement = app.database.databaseUrl
+      ? sql`truncate audit_log`.execute(db)
+      : sql`insert or replace into audit_log (id, at, event, address) values (${row.id}, 'x', 'x', 'x')`.execute(
+          db,
+        );
+    await expect(replacement).rejects.toThrow(/append-only/);
     expect(await log()).toHaveLength(1);
   });
 
@@ -122,5 +131,32 @@ describeOnBothDatabases('the audit log', (open) => {
       expect((await app.call('GET admin/staff/get-list', { token })).status).toBe(403);
     }
     expect((await log()).filter(({ event }) => event === 'denied')).toHaveLength(60);
+  });
+
+  it('is not filled up by sign-ins and sign-ups from one address either', async () => {
+    const person = {
+      prevelages: 'admin',
+      user_type: 'owner',
+      first_name: 'A',
+      last_name: 'B',
+      phone: '+254722000111',
+      email: 'a@example.org',
+      position: 'Owner',
+      password: 'nyumba ya jua',
+    };
+    for (let round = 0; round < 70; round += 1) {
+      await signInViewer(app);
+      expect((await app.call('POST user/signup', { body: person })).status).toBe(403);
+    }
+    const count = (name: string, entries: { event: string }[]) =>
+      entries.filter(({ event }) => event === name).length;
+    const entries = await log();
+    expect([count('signed-in', entries), count('sign-up-failed', entries)]).toEqual([60, 60]);
+  });
+
+  it('does not keep what somebody typed into the wrong field', async () => {
+    const body = { prevelages: 'admin', email: 'my secret password', password: 'x' };
+    await app.call('POST user/login', { body });
+    expect((await log()).map(({ note }) => note)).toEqual(['credentials-wrong: not an e-mail']);
   });
 });

@@ -33,34 +33,32 @@ export interface AuditRecord {
 
 /** Longer notes come only from callers who write novels into a field. */
 const NOTE_MAX_LENGTH = 300;
-/** A script that knocks at closed doors all day must not fill the disk. */
-const DENIALS_MAX = 60;
+/** The same thing again and again in a quarter of an hour: a script must not fill the disk for ever. */
+const SAME_MAX = 60;
 
 export interface AuditLog {
-  /** Resolves once the record is stored. */
+  /**
+   * Resolves once the record is stored. Of the same event by the same account from the same address so
+   * many are stored in a while, and no more.
+   */
   record(record: AuditRecord): Promise<void>;
-  /** Records that somebody signed in was refused, a bounded number of times in a while. */
-  recordDenial(accountId: number, endpoint: string, from: string): Promise<void>;
   /** Newest first. */
   latest(count: number): Promise<AuditEntry[]>;
 }
 
 export const auditService = (audit: AuditRepository, clock: Clock): AuditLog => {
-  const denials = createAllowance(clock, DENIALS_MAX);
-  const record: AuditLog['record'] = async ({ event, actorId, subjectId, from, note }) =>
-    audit.add({
-      at: isoTime(clock.now()),
-      event,
-      actor_id: actorId ?? null,
-      subject_id: subjectId ?? null,
-      address: from,
-      note: note?.slice(0, NOTE_MAX_LENGTH) ?? null,
-    });
+  const same = createAllowance(clock, SAME_MAX);
   return {
-    record,
-    async recordDenial(accountId, endpoint, from) {
-      if (denials.take(String(accountId)))
-        await record({ event: 'denied', actorId: accountId, from, note: endpoint });
+    async record({ event, actorId, subjectId, from, note }) {
+      if (!same.take(JSON.stringify([event, actorId, subjectId, from]))) return;
+      await audit.add({
+        at: isoTime(clock.now()),
+        event,
+        actor_id: actorId ?? null,
+        subject_id: subjectId ?? null,
+        address: from,
+        note: note?.slice(0, NOTE_MAX_LENGTH) ?? null,
+      });
     },
     latest: (count) => audit.latest(count),
   };

@@ -10,7 +10,7 @@ const answer = (...statusCodes: unknown[]) =>
   });
 
 describe("Africa's Talking's answer", () => {
-  it.each([100, 101, 102])('%d: sent', (code) => {
+  it.each([100, 101, 102, '101'])('%s: sent', (code) => {
     expect(readAnswer(answer(code))).toEqual({ kind: 'sent' });
   });
 
@@ -32,7 +32,7 @@ describe("Africa's Talking's answer", () => {
     expect(readAnswer(body)).toEqual({ kind: 'retry', reason, mayHaveArrived: false });
   });
 
-  it.each(['', '<html>', 'null', '[]', '{}', '{"SMSMessageData":{}}', answer('101'), answer(null)])(
+  it.each(['', '<html>', 'null', '[]', '{}', '{"SMSMessageData":{}}', answer('sent'), answer(null)])(
     'that nobody understands leaves open whether the message was sent (%s)',
     (body) => {
       expect(readAnswer(body)).toEqual({ kind: 'retry', reason: 'unreadable answer', mayHaveArrived: true });
@@ -42,6 +42,7 @@ describe("Africa's Talking's answer", () => {
   it('names the settings when the key is wrong', () => {
     expect(readRefusal(401)).toMatchObject({ reason: expect.stringContaining('SMS_API_KEY') });
     expect(readRefusal(503)).toEqual({ kind: 'retry', reason: 'HTTP 503', mayHaveArrived: false });
+    expect(readRefusal(504)).toMatchObject({ mayHaveArrived: true });
   });
 
   it.each([

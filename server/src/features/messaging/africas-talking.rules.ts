@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import type { SmsOutcome } from './sms-gateway.ts';
 
+/** A number; some of their libraries' examples have it as text. */
+const statusNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{3}$/)
+    .transform(Number),
+]);
+
 const answerSchema = z.object({
   SMSMessageData: z.object({
     Message: z.string().optional(),
-    Recipients: z.array(z.object({ statusCode: z.number() })),
+    Recipients: z.array(z.object({ statusCode: statusNumber })),
   }),
 });
 
@@ -59,9 +68,15 @@ export const readAnswer = (body: string): SmsOutcome => {
   return refused(PASSING[statusCode] ?? 'unknown status code');
 };
 
-/** Reads a status that is not 2xx: the message was not taken. */
-export const readRefusal = (status: number): SmsOutcome =>
-  refused(status === 401 ? 'HTTP 401 (SMS_USERNAME or SMS_API_KEY is wrong)' : `HTTP ${status}`);
+/** What a proxy answers when the gateway behind it has not answered: it may have read the message. */
+const IN_DOUBT = new Set([502, 504]);
+
+/** Reads a status that is not 2xx. */
+export const readRefusal = (status: number): SmsOutcome => ({
+  kind: 'retry',
+  reason: status === 401 ? 'HTTP 401 (SMS_USERNAME or SMS_API_KEY is wrong)' : `HTTP ${status}`,
+  mayHaveArrived: IN_DOUBT.has(status),
+});
 
 /** Failures by which no connection came about; after any other one the gateway may have read it all. */
 const BEFORE_SENDING = new Set([

@@ -12,9 +12,9 @@ describe('the next attempt', () => {
     ]);
   });
 
-  it('lets half a minute pass when the message may have arrived', () => {
+  it('lets half a minute pass when the message may have arrived, and twice as long each time', () => {
     expect([1, 2, 3, 4, 5].map((attempts) => waitAfter(attempts, true))).toEqual([
-      30_000, 30_000, 30_000, 30_000, 60_000,
+      30_000, 60_000, 120_000, 240_000, 480_000,
     ]);
   });
 

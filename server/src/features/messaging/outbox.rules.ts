@@ -2,7 +2,10 @@ import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 
 /** After the first failed attempt, the second, and so on; the last one from then on. */
 const BACK_OFF_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
-/** Nobody wants the same code ten times because the gateway is slow to say yes. */
+/**
+ * Nobody wants the same code ten times because the gateway is slow to say yes, nor pays for it: after a
+ * failure that may have been none, so long, and twice as long each time.
+ */
 const MAY_HAVE_ARRIVED_MS = 30 * SECOND_MS;
 
 /** One attempt may last this long. */
@@ -19,10 +22,14 @@ interface Failure {
   mayHaveArrived: boolean;
 }
 
+const waitAfter = (attempts: number, mayHaveArrived: boolean): number =>
+  mayHaveArrived
+    ? MAY_HAVE_ARRIVED_MS * 2 ** (attempts - 1)
+    : (BACK_OFF_MS[Math.min(attempts, BACK_OFF_MS.length) - 1] ?? MINUTE_MS);
+
 /** When to try again after a failed attempt; null when the message will have expired by then. */
 export const nextTryAt = ({ attempts, now, expiresAt, mayHaveArrived }: Failure): number | null => {
-  const wait = BACK_OFF_MS[Math.min(attempts, BACK_OFF_MS.length) - 1] ?? MINUTE_MS;
-  const next = now + Math.max(wait, mayHaveArrived ? MAY_HAVE_ARRIVED_MS : 0);
+  const next = now + waitAfter(attempts, mayHaveArrived);
   return next < expiresAt ? next : null;
 };
 

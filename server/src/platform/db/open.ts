@@ -18,6 +18,8 @@ const postgresDialect = (connectionString: string): PostgresDialect => {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // A database that takes a query and never answers is away, too.
+    query_timeout: 15_000,
   });
   // An idle connection that the database closes is replaced at the next query; unhandled it ends the process.
   pool.on('error', () => {});
@@ -43,7 +45,7 @@ const AWAY_CODES = new Set([
   '57P02',
   '57P03',
 ]);
-const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Whether a query failed because the database cannot be reached at the moment. */
 export const isDatabaseAway = (error: Error & { code?: string }): boolean =>

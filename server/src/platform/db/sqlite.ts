@@ -46,10 +46,13 @@ class TransactionalDdlDialect extends SqliteDialect {
 
 /**
  * Opens a SQLite file for one server process. Every commit reaches the disk before it is
- * answered (`synchronous = FULL`): what the server said yes to survives a power cut.
+ * answered (`synchronous = FULL`): what the server said yes to survives a power cut. Replacing a row
+ * asks the triggers that guard deleting it (`recursive_triggers`).
  */
 export const sqliteDialect = (file: string): SqliteDialect => {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 });
-  database.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY;');
+  database.exec(
+    'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON;',
+  );
   return new TransactionalDdlDialect({ database: asKyselyDatabase(database) });
 };

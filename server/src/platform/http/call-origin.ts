@@ -16,8 +16,19 @@ const isLoopback = networkMatcher(['127.0.0.0/8', '::1/128']);
 /** A proxy on this machine has a loopback address, too; it gives itself away by what it adds. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
+const isLoopbackName = (name: string): boolean =>
+  name === 'localhost' || isLoopback(name.replace(/^\[(.*)\]$/, '$1'));
+
+/** Another site's page may make a browser on this machine call us under that site's own name. */
+const isMeantForThisMachine = ({ hostname, headers: { origin } }: FastifyRequest): boolean =>
+  isLoopbackName(hostname) && (origin === undefined || isLoopbackName(URL.parse(origin)?.hostname ?? ''));
+
+/** Unless it is told otherwise, nginx adds nothing, but speaks HTTP/1.0 to what stands behind it. */
+const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.0' || FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
+
 export const originOf = (request: FastifyRequest): CallOrigin => ({
   ip: request.ip,
-  isLocal: isLoopback(request.ip) && FORWARDING_HEADERS.every((name) => request.headers[name] === undefined),
+  isLocal: isLoopback(request.ip) && isMeantForThisMachine(request) && !isForwarded(request),
   site: `${request.protocol}://${request.host}`,
 });

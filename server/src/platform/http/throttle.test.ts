@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock.ts';
 import { AppError } from './errors.ts';
-import { createThrottle } from './throttle.ts';
+import { createAllowance, createThrottle } from './throttle.ts';
 
 const wrong = () => Promise.reject(new AppError(401, 'wrong', 'wrong', { isWrongTry: true }));
 const right = () => Promise.resolve('in');
@@ -89,5 +89,36 @@ describe('the throttle', () => {
     const { statusOf } = setUp();
     const asked = () => Promise.reject(new AppError(401, 'password-needed', 'Please'));
     for (let tries = 0; tries < 30; tries += 1) expect(await statusOf('a', 'x', asked)).toBe(401);
+  });
+
+  it('forgets the oldest rather than fill the memory, and stays quick', async () => {
+    const { statusOf } = setUp();
+    for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
+    expect(await statusOf('a', 'x', right)).toBe(429);
+    for (let address = 0; address < 50_000; address += 1) await statusOf(`b${address}`, 'x', wrong);
+    expect(await statusOf('a', 'x', right)).toBe(200);
+    expect(await statusOf('b49999', 'x', right)).toBe(200);
+  });
+
+  it('keeps nothing of tries that were not wrong', async () => {
+    const { statusOf } = setUp();
+    const asked = () => Promise.reject(new AppError(401, 'password-needed', 'Please'));
+    for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
+    // Had these a place each, the first would have been forgotten.
+    for (let account = 0; account < 60_000; account += 1) await statusOf('b', String(account), asked);
+    expect(await statusOf('a', 'x', right)).toBe(429);
+  });
+});
+
+describe('an allowance', () => {
+  it('is spent, and comes back after 15 minutes', () => {
+    let now = 0;
+    const allowance = createAllowance({ now: () => now }, 2);
+    expect([allowance.take('a'), allowance.take('a'), allowance.take('a')]).toEqual([true, true, false]);
+    expect(() => allowance.spend('a')).toThrow(AppError);
+    expect(allowance.take('b')).toBe(true);
+    now += 15 * MINUTE_MS;
+    allowance.spend('a');
+    expect(allowance.take('a')).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ const PER_PAIR_MAX = 10;
 const PER_ADDRESS_MAX = 100;
 /** Until tries that are still being checked have come out. */
 const PENDING_RETRY_S = 1;
-/** Counts kept at most; when there are more, those that have run out are dropped. */
+/** Counts kept at most; when there are more, the oldest are forgotten. */
 const COUNTS_MAX = 50_000;
 
 interface Count {
@@ -20,25 +20,40 @@ interface Count {
 
 /** Counts by key within a window that begins with the first of them. */
 const createCounter = (most: number, clock: Clock) => {
+  /** All windows are of one length, so that those that began first are in front and end first. */
   const counts = new Map<string, Count>();
 
-  const dropEnded = () => {
-    for (const [key, count] of counts)
-      if (count.endsAt <= clock.now() && count.pending === 0) counts.delete(key);
+  const isOver = ({ endsAt, pending }: Count): boolean => endsAt <= clock.now() && pending === 0;
+
+  const makeRoom = (): void => {
+    for (const [key, count] of counts) {
+      if (!isOver(count) && counts.size < COUNTS_MAX) return;
+      counts.delete(key);
+    }
+  };
+  const current = (key: string): Count | undefined => {
+    const count = counts.get(key);
+    return count && count.endsAt > clock.now() ? count : undefined;
   };
   const countOf = (key: string): Count => {
-    const known = counts.get(key);
-    if (known && known.endsAt > clock.now()) return known;
-    if (counts.size >= COUNTS_MAX) dropEnded();
-    const fresh = { counted: 0, pending: known?.pending ?? 0, endsAt: clock.now() + WINDOW_MS };
+    const known = current(key);
+    if (known) return known;
+    const pending = counts.get(key)?.pending ?? 0;
+    counts.delete(key);
+    makeRoom();
+    const fresh = { counted: 0, pending, endsAt: clock.now() + WINDOW_MS };
     counts.set(key, fresh);
     return fresh;
+  };
+  const dropIfEmpty = (key: string, { counted, pending }: Count): void => {
+    if (counted === 0 && pending === 0) counts.delete(key);
   };
 
   return {
     /** Pending tries count too, so that parallel guesses cannot all pass on the same count. */
     secondsUntilFree(key: string): number {
-      const count = countOf(key);
+      const count = current(key);
+      if (!count) return 0;
       if (count.counted >= most) return (count.endsAt - clock.now()) / 1000;
       return count.counted + count.pending >= most ? PENDING_RETRY_S : 0;
     },
@@ -48,12 +63,15 @@ const createCounter = (most: number, clock: Clock) => {
     end(key: string): void {
       const count = countOf(key);
       count.pending = Math.max(0, count.pending - 1);
+      dropIfEmpty(key, count);
     },
     count(key: string): void {
       countOf(key).counted += 1;
     },
     forgive(key: string): void {
-      countOf(key).counted = 0;
+      const count = countOf(key);
+      count.counted = 0;
+      dropIfEmpty(key, count);
     },
   };
 };

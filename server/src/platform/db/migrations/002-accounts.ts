@@ -9,7 +9,7 @@ const refuseChanges = async (db: Kysely<unknown>, isPostgres: boolean): Promise<
   if (isPostgres) {
     await sql`create function audit_log_is_append_only() returns trigger language plpgsql as
       $$ begin raise exception 'the audit log is append-only'; end $$`.execute(db);
-    await sql`create trigger audit_log_append_only before update or delete on audit_log
+    await sql`create trigger audit_log_append_only before update or delete or truncate on audit_log
       for each statement execute function audit_log_is_append_only()`.execute(db);
     return;
   }
@@ -88,7 +88,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
   await schema
     .createTable('audit_log')
-    .addColumn('id', 'integer', id)
+    // It only ever grows. SQLite's integers have 64 bits by themselves.
+    .addColumn('id', isPostgres ? 'bigint' : 'integer', id)
     .addColumn('at', 'text', required)
     .addColumn('event', 'text', required)
     // No references: the log outlives the accounts it speaks of.

@@ -152,14 +152,14 @@ describe('the new password', () => {
   });
 
   it('is cleared when it is refused', async () => {
-    server.answers['user/reset-password'] = refusal(400, messages.passwordCommon, [
-      { field: 'password', message: messages.passwordCommon },
+    server.answers['user/reset-password'] = refusal(400, messages.passwordEasy, [
+      { field: 'password', message: messages.passwordEasy },
     ]);
     await openAt(routes, withGrant);
     fill('Password', 'password');
     fill('Confirm password', 'password');
     await submit();
-    expect(screen.getByText(`Error: ${messages.passwordCommon}`)).toBeTruthy();
+    expect(screen.getByText(`Error: ${messages.passwordEasy}`)).toBeTruthy();
     await press('Close');
     expect([field('Password').value, field('Confirm password').value]).toEqual(['', '']);
     expect(document.activeElement).toBe(field('Password'));
