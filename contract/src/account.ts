@@ -24,6 +24,7 @@ export const user = z.object({
   apartment: z.string().nullable(),
   location: z.string().nullable(),
   remember_me: z.boolean(),
+  has_password: z.boolean().describe('Whether there is one to change; a code by SMS sets the first'),
   show_subtitles: z.boolean(),
   last_login: z.string().nullable().describe('ISO 8601, UTC'),
 });

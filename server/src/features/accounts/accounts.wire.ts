@@ -18,6 +18,7 @@ export const toUser = (account: Account): User => ({
   apartment: account.apartment,
   location: account.location,
   remember_me: account.remember_me === 1,
+  has_password: account.password_hash !== null,
   show_subtitles: account.show_subtitles === 1,
   last_login: account.last_login_at,
 });
