@@ -29,6 +29,7 @@ const aUser = (changes: Partial<User> = {}): User => ({
   apartment: null,
   location: null,
   remember_me: true,
+  has_password: false,
   show_subtitles: false,
   last_login: null,
   ...changes,
