@@ -3,11 +3,11 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { passwordEasy } from './accounts.errors.ts';
 import type { Account, AccountsRepository } from './accounts.repository.ts';
-import { isEasyPassword } from './easy-passwords.ts';
 import { namesOf, shortNameOf } from './names.rules.ts';
-import type { PasswordsRepository } from './passwords.repository.ts';
-import { hashPassword } from './passwords.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import { isEasyPassword } from './passwords/easy-passwords.ts';
+import type { PasswordsRepository } from './passwords/passwords.repository.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import type { SessionsRepository } from './sessions/sessions.repository.ts';
 
 /** Where audit records of the console say they come from. */
 const CONSOLE = 'console';

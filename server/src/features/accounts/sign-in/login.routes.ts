@@ -1,10 +1,10 @@
 import { messages } from '@sebule/contract';
 import { tokenMissing } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import { toUser } from './accounts.wire.ts';
+import { toUser } from '../accounts.wire.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginLinksService } from './login-links.service.ts';
 import type { LoginService } from './login.service.ts';
-import type { SessionsService } from './sessions.service.ts';
 
 type Routes = Handlers<
   | 'POST user/login'

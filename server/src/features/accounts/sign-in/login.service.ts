@@ -15,13 +15,13 @@ import {
   passwordNeeded,
   passwordWrong,
   phoneUnknown,
-} from './accounts.errors.ts';
-import type { Account, AccountsRepository } from './accounts.repository.ts';
+} from '../accounts.errors.ts';
+import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { parseViewerPhone } from '../phone.rules.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginLinksService } from './login-links.service.ts';
-import { verifyPassword } from './passwords.ts';
-import type { PhoneCodesService } from './phone-codes.service.ts';
-import { parseViewerPhone } from './phone.rules.ts';
-import type { SessionsService } from './sessions.service.ts';
 
 interface Dependencies {
   accounts: AccountsRepository;

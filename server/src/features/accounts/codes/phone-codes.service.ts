@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import { hashCode, newCode } from '../token.rules.ts';
 import type { CodePurpose, CodeSubject, PhoneCodesRepository } from './phone-codes.repository.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES_MAX, CODE_WINDOW_MS, waitForCode } from './phone-codes.rules.ts';
-import { hashCode, newCode } from './token.rules.ts';
 
 interface Dependencies {
   codes: PhoneCodesRepository;

@@ -3,10 +3,10 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { AppError, tokenMissing } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Throttle } from '#platform/http/throttle.ts';
-import { accountChanged, oldPasswordWrong, passwordEasy, passwordNotSet } from './accounts.errors.ts';
-import type { Account, AccountsRepository } from './accounts.repository.ts';
+import { accountChanged, oldPasswordWrong, passwordEasy, passwordNotSet } from '../accounts.errors.ts';
+import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { namesOf } from '../names.rules.ts';
 import { isEasyPassword } from './easy-passwords.ts';
-import { namesOf } from './names.rules.ts';
 import type { PasswordsRepository } from './passwords.repository.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 

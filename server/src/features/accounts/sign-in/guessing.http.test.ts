@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OWNER_EMAIL,
   PASSWORD,
@@ -8,7 +8,7 @@ import {
   addAccount,
   addPeople,
   storedPassword,
-} from '../../testing/fixtures.ts';
+} from '../../../testing/fixtures.ts';
 
 const PHONE = '254711111111';
 

@@ -4,16 +4,16 @@ import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { AppError, grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
-import { codeSentLately, passwordEasy, passwordMismatch, resetCodeWrong } from './accounts.errors.ts';
-import type { AccountsRepository } from './accounts.repository.ts';
+import { codeSentLately, passwordEasy, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
+import type { AccountsRepository } from '../accounts.repository.ts';
+import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
+import { namesOf } from '../names.rules.ts';
+import { parseViewerPhone } from '../phone.rules.ts';
+import { hashToken, newToken, opaqueId } from '../token.rules.ts';
 import { isEasyPassword } from './easy-passwords.ts';
-import { namesOf } from './names.rules.ts';
 import type { PasswordsRepository } from './passwords.repository.ts';
 import { hashPassword } from './passwords.ts';
-import type { PhoneCodesService } from './phone-codes.service.ts';
-import { parseViewerPhone } from './phone.rules.ts';
 import type { ResetGrantsRepository } from './reset-grants.repository.ts';
-import { hashToken, newToken, opaqueId } from './token.rules.ts';
 
 const GRANT_LIFETIME_MS = 5 * MINUTE_MS;
 

@@ -1,9 +1,9 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
-import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { VIEWER_PHONE, addAccount, addPeople } from '../../testing/fixtures.ts';
+import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { VIEWER_PHONE, addAccount, addPeople } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('sign-in away from home', (open) => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OWNER_EMAIL,
   PASSWORD,
@@ -9,7 +9,7 @@ import {
   addAccount,
   addPeople,
   storedPassword,
-} from '../../testing/fixtures.ts';
+} from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('sign-in', (open) => {
   let app: TestApp;

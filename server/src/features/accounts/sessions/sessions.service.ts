@@ -1,11 +1,11 @@
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import type { Actor } from '#platform/http/guard.ts';
-import { accountChanged } from './accounts.errors.ts';
-import type { Account, AccountsRepository } from './accounts.repository.ts';
+import { accountChanged } from '../accounts.errors.ts';
+import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { hashToken, newSessionId, newToken } from '../token.rules.ts';
 import type { LiveSession, SessionsRepository } from './sessions.repository.ts';
 import { sessionsToEnd } from './sessions.rules.ts';
-import { hashToken, newSessionId, newToken } from './token.rules.ts';
 
 /** How long a session lasts without being used, and how often using it is written down. */
 const REMEMBERED = { lifetimeMs: 90 * DAY_MS, extendEveryMs: DAY_MS };

@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import { sessionIsLive } from '#platform/db/live-session.ts';
 import type { AccountsTable, Database, SessionsTable, Tables } from '#platform/db/schema.ts';
-import type { Account } from './accounts.repository.ts';
+import type { Account } from '../accounts.repository.ts';
 import type { OpenSession } from './sessions.rules.ts';
 
 /** A session that is good at this moment, with what its account is at this moment. */

@@ -1,9 +1,9 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
-import { type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { VIEWER_PHONE, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
+import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { VIEWER_PHONE, addPeople, signInAdmin, signInViewer } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('sessions', (open) => {
   let app: TestApp;

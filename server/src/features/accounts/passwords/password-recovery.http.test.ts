@@ -1,8 +1,8 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
-import { AWAY_ADDRESS, HOME_ADDRESS, type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { AWAY_ADDRESS, HOME_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OTHER_PHONE,
   OWNER_EMAIL,
@@ -13,7 +13,7 @@ import {
   addPeople,
   resetGrant,
   signInViewer,
-} from '../../testing/fixtures.ts';
+} from '../../../testing/fixtures.ts';
 
 const NEW_PASSWORD = 'dirisha la kusini';
 const UNKNOWN_PHONE = '254799999999';

@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
-import { toStaffMember } from './accounts.wire.ts';
+import { toStaffMember } from '../accounts.wire.ts';
 import type { StaffService } from './staff.service.ts';
 
 type Routes = Handlers<'GET admin/staff/get-list' | 'GET admin/staff/delete/:id'>;

@@ -1,8 +1,8 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
-import { AWAY_ADDRESS, type TestApp, type TestRequest, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { AWAY_ADDRESS, type TestApp, type TestRequest, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   type People,
   VIEWER_PHONE,
@@ -10,7 +10,7 @@ import {
   addPeople,
   signInAdmin,
   storedPassword,
-} from '../../testing/fixtures.ts';
+} from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('a sign-in link', (open) => {
   let app: TestApp;

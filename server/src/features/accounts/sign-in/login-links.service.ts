@@ -3,10 +3,10 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
-import { loginLinkWrong } from './accounts.errors.ts';
-import type { Account, AccountsRepository } from './accounts.repository.ts';
+import { loginLinkWrong } from '../accounts.errors.ts';
+import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { hashToken, newLinkToken } from '../token.rules.ts';
 import type { LoginLinksRepository } from './login-links.repository.ts';
-import { hashToken, newLinkToken } from './token.rules.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 

@@ -3,7 +3,7 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { OwnerActor } from '#platform/http/guard.ts';
-import type { Account, AccountsRepository } from './accounts.repository.ts';
+import type { Account, AccountsRepository } from '../accounts.repository.ts';
 
 /** What the owner does about their staff. */
 export const staffService = (accounts: AccountsRepository, audit: AuditLog, clock: Clock) => ({

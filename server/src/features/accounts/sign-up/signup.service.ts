@@ -12,12 +12,12 @@ import {
   passwordEasy,
   phoneTaken,
   setupCodeWrong,
-} from './accounts.errors.ts';
-import { type Account, type AccountsRepository, TakenError } from './accounts.repository.ts';
-import { isEasyPassword } from './easy-passwords.ts';
-import { shortNameOf } from './names.rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { parseContactPhone, parseViewerPhone } from './phone.rules.ts';
+} from '../accounts.errors.ts';
+import { type Account, type AccountsRepository, TakenError } from '../accounts.repository.ts';
+import { shortNameOf } from '../names.rules.ts';
+import { isEasyPassword } from '../passwords/easy-passwords.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { parseContactPhone, parseViewerPhone } from '../phone.rules.ts';
 import { isSetupCode } from './setup-code.ts';
 
 interface Dependencies {

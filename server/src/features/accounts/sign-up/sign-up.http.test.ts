@@ -7,9 +7,9 @@ import {
   type TestApp,
   type TestRequest,
   createTestApp,
-} from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { OWNER_EMAIL, PASSWORD, STAFF_EMAIL, VIEWER_PHONE, addPeople } from '../../testing/fixtures.ts';
+} from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { OWNER_EMAIL, PASSWORD, STAFF_EMAIL, VIEWER_PHONE, addPeople } from '../../../testing/fixtures.ts';
 
 const THIS_MACHINE = '127.0.0.1';
 

@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OWNER_EMAIL,
   PASSWORD,
@@ -9,7 +9,7 @@ import {
   STAFF_EMAIL,
   addPeople,
   signInAdmin,
-} from '../../testing/fixtures.ts';
+} from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('the owner’s staff', (open) => {
   let app: TestApp;

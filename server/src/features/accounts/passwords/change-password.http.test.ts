@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OWNER_EMAIL,
   PASSWORD,
@@ -11,7 +11,7 @@ import {
   signInAdmin,
   signInViewer,
   storedPassword,
-} from '../../testing/fixtures.ts';
+} from '../../../testing/fixtures.ts';
 
 const NEW_PASSWORD = 'dirisha la kusini';
 const PHONE = '254711111111';
