@@ -160,13 +160,20 @@ const seedHistory = async (
 
 const MARK = 'demo';
 
+const isEmpty = async (db: Database, table: 'secrets' | 'accounts' | 'titles'): Promise<boolean> =>
+  (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) === undefined;
+
 /**
- * Whether the database is the demo's own. One that a server has used before without being marked
- * is somebody's real building, where accounts with a published password must never appear.
+ * Whether the database is the demo's own. One with anything in it that is not marked is somebody's
+ * real building, where accounts with a published password must never appear.
  */
 const isOurs = async (db: Database): Promise<boolean> => {
-  const secrets = await db.selectFrom('secrets').select('name').execute();
-  return secrets.length === 0 || secrets.some(({ name }) => name === MARK);
+  const mark = await db.selectFrom('secrets').select('name').where('name', '=', MARK).executeTakeFirst();
+  if (mark) return true;
+  const areEmpty = await Promise.all(
+    (['secrets', 'accounts', 'titles'] as const).map((table) => isEmpty(db, table)),
+  );
+  return areEmpty.every(Boolean);
 };
 
 /**

@@ -47,4 +47,21 @@ describe('the demo', () => {
     expect(code).toBe(1);
     expect(output).toContain('belongs to a real installation');
   });
+
+  it('nor into one whose owner was made before it has ever run', async () => {
+    const owner = ['--email', 'a@example.org', '--first-name', 'A', '--last-name', 'B'];
+    const child = spawn(
+      process.execPath,
+      [path.join(root, 'server/src/admin.ts'), 'create-owner', ...owner],
+      {
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+        stdio: ['pipe', 'ignore', 'inherit'],
+      },
+    );
+    child.stdin.end('nyumba ya jua');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    const { code, output } = await run('demo/start.ts');
+    expect(code).toBe(1);
+    expect(output).toContain('belongs to a real installation');
+  });
 });

@@ -39,7 +39,7 @@ export const messages = {
   passwordMismatch: 'Password does not match',
   newPasswordMismatch: 'New password does not match',
   oldPasswordWrong: 'The old password is not right.',
-  passwordNotSet: 'This account has no password yet. Set one with “Forgot password?” on the sign-in page.',
+  passwordNotSet: 'This account has no password yet. Set the first one with a code to its phone.',
   passwordChanged: 'Password changed',
   staffDeleted: 'Staff member deleted',
   accountNotFound: 'There is no such account.',

@@ -95,6 +95,24 @@ describeOnBothDatabases('the console', (open) => {
     expect(await login(OWNER_EMAIL, NEW_PASSWORD)).toBe(200);
   });
 
+  it('lets a resident in who waits, and nobody else', async () => {
+    await addPeople(database.db);
+    const id = await addAccount(database.db, { phone: '254711111111', status: 'pending' });
+    expect(await run(['approve', '--id', String(id)])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('254711111111'),
+    });
+    for (const other of [String(id), '999999', 'x', '1.5']) {
+      expect(await run(['approve', '--id', other])).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('waits'),
+      });
+    }
+    const server = await app();
+    expect(await signInViewer(server, '254711111111')).toMatch(/^[\w-]{43}$/);
+    await server.close();
+  });
+
   it('signs everybody out', async () => {
     await addPeople(database.db);
     const server = await app();

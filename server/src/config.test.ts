@@ -62,6 +62,7 @@ describe('the configuration', () => {
     ['MEDIA_BASES', 'ftp://films'],
     ['MEDIA_OFFLOAD', 'apache'],
     ['TMDB_API_URL', 'localhost'],
+    ['SMS_API_URL', 'http://user:secret@127.0.0.1/'],
     ['SMS_PROVIDER', 'pigeon'],
     ['SMS_API_KEY', 'two words'],
     ['SMS_API_KEY', 'kéy'],

@@ -44,6 +44,7 @@ const port = z
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((url) => !URL.parse(url)?.username, 'must not contain a user name or a password')
   .transform((url) => url.replace(/\/+$/, ''));
 
 /** What goes into a header or a form as it is. */

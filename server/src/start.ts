@@ -20,10 +20,15 @@ export interface StartOptions {
 
 export interface StartedServer extends Addresses {
   dataDir: string;
+  /** Where text messages go that no gateway carries. */
+  smsFile: string | null;
 }
 
-const plainGreeting = ({ url, neighbourUrl }: StartedServer): string =>
-  `Sebule is ready at ${url}${neighbourUrl ? `, and on the network at ${neighbourUrl}` : ''}`;
+const plainGreeting = ({ url, neighbourUrl, smsFile }: StartedServer): string =>
+  [
+    `Sebule is ready at ${url}${neighbourUrl ? `, and on the network at ${neighbourUrl}` : ''}`,
+    ...(smsFile ? [`Text messages are not sent, but written to ${smsFile} (SMS_PROVIDER=log).`] : []),
+  ].join('\n');
 
 /** What to do with a Sebule that belongs to nobody yet. */
 const firstSteps = ({ url, neighbourUrl }: Addresses, setupCode: string): string =>
@@ -52,8 +57,9 @@ const start = async (env: Record<string, string | undefined>, options: StartOpti
   const { app, hasOwner } = await createApp({ config, db, clock: systemClock, webDir: WEB_DIR, setupCode });
   shutDownOnSignal(app, db);
   const addresses = await listen(app, config);
+  const smsFile = config.sms.provider === 'log' ? path.join(config.dataDir, 'outbox/sms.jsonl') : null;
   const greeting = options.greeting ?? plainGreeting;
-  process.stdout.write(`${greeting({ ...addresses, dataDir: config.dataDir })}\n`);
+  process.stdout.write(`${greeting({ ...addresses, dataDir: config.dataDir, smsFile })}\n`);
   if (!(await hasOwner())) process.stdout.write(`${firstSteps(addresses, setupCode)}\n`);
 };
 

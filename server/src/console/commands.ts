@@ -83,6 +83,17 @@ export const commands: Record<string, Command> = {
     },
   },
 
+  approve: {
+    summary: 'Let a resident in who has signed up and waits (the id is in list-accounts)',
+    options: { id: 'ID' },
+    async run({ accounts, say }, { id }) {
+      const number = Number(await given(id, 'id', 'Id'));
+      const account = Number.isInteger(number) ? await accounts.approve(number) : undefined;
+      if (!account) throw new UsageError('Nobody with this id waits for approval; see list-accounts.');
+      say(`Done. ${account.name} can log in with ${account.phone} now.`);
+    },
+  },
+
   'list-accounts': {
     summary: 'Everybody who has an account',
     async run({ accounts, say }) {

@@ -5,16 +5,32 @@ import { UsageError } from './usage-error.ts';
 
 const isTerminal = (): boolean => process.stdin.isTTY;
 
-const asked = async (prompt: string, silent: boolean): Promise<string> => {
-  const answer = await read({ prompt, silent });
-  return answer.trim();
+/** The end of input at a prompt: then Node has nothing left to wait for, and the question is never answered. */
+const cancelAtEnd = (): never => {
+  process.stderr.write('\nCancelled. Nothing has changed.\n');
+  process.exit(1);
 };
+
+/** What is typed. @throws UsageError when whoever sits there goes away instead */
+const ask = async (question: Parameters<typeof read>[0]): Promise<string> => {
+  process.once('beforeExit', cancelAtEnd);
+  try {
+    return String(await read(question));
+  } catch {
+    throw new UsageError('Cancelled. Nothing has changed.');
+  } finally {
+    process.off('beforeExit', cancelAtEnd);
+  }
+};
+
+/** A password that is typed, unseen. */
+const askUnseen = (prompt: string): Promise<string> => ask({ prompt, silent: true, replace: '*' });
 
 /** What was given as an option, or what is typed when asked. @throws UsageError without a terminal to ask at */
 export const given = async (option: string | undefined, name: string, prompt: string): Promise<string> => {
   if (option !== undefined) return option;
   if (!isTerminal()) throw new UsageError(`--${name} is missing`);
-  return asked(`${prompt}: `, false);
+  return (await ask({ prompt: `${prompt}: ` })).trim();
 };
 
 /** The first line of standard input, for scripts. */
@@ -30,8 +46,8 @@ const piped = async (): Promise<string> => {
 export const newPassword = async (): Promise<string> => {
   if (!isTerminal()) return piped();
   const rule = `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;
-  const password = await read({ prompt: `New password (${rule}): `, silent: true, replace: '*' });
-  const again = await read({ prompt: 'The same again: ', silent: true, replace: '*' });
+  const password = await askUnseen(`New password (${rule}): `);
+  const again = await askUnseen('The same again: ');
   if (password !== again) throw new UsageError('These were two different passwords. Nothing has changed.');
   return password;
 };

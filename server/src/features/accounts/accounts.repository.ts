@@ -55,6 +55,17 @@ export const accountsRepository = (db: Database) => {
       }
     },
 
+    /** A pending account becomes active; undefined when there is none of this id. */
+    approve: (id: number): Promise<Account | undefined> =>
+      db
+        .updateTable('accounts')
+        .set({ status: 'active' })
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
     /**
      * Takes a member of the staff out: no way in is left, and the e-mail is free again.
      * False when there is no such member.

@@ -67,6 +67,13 @@ export const consoleService = ({ accounts, sessions, passwords, audit, clock }: 
       return ended;
     },
 
+    /** Lets a resident in who waits for it. @returns undefined when nobody with this id waits */
+    async approve(id: number): Promise<Account | undefined> {
+      const account = await accounts.approve(id);
+      if (account) await audit.record({ event: 'account-approved', subjectId: id, from: CONSOLE });
+      return account;
+    },
+
     listAccounts: (): Promise<Account[]> => accounts.listAll(),
   };
 };

@@ -16,6 +16,7 @@ export type AuditEvent =
   | 'password-change-failed'
   | 'login-link-made'
   | 'sessions-revoked'
+  | 'account-approved'
   | 'account-deleted'
   | 'denied';
 
