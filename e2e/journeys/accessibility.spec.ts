@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { overlap } from '../boxes.ts';
 import { AMINA, expect, signIn, test } from '../test.ts';
 
 const violations = async (page: Page) => {
@@ -73,6 +74,25 @@ for (const [name, size] of Object.entries({
       ).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
+  });
+}
+
+for (const [width, height] of [
+  [683, 384],
+  [740, 360],
+  [1366, 768],
+  [1920, 1080],
+] as const) {
+  test(`the pause button lies beside the longest card, at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/#/viewer/register');
+    const pause = page.getByRole('button', { name: 'Pause the pictures' });
+    await expect(pause).toBeVisible();
+    const box = await pause.boundingBox();
+    expect(box).not.toBeNull();
+    expect(overlap(box, await page.locator('section', { has: page.getByRole('form') }).boundingBox())).toBe(
+      false,
+    );
   });
 }
 

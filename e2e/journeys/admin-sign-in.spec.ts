@@ -32,6 +32,9 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   await page.getByRole('link', { name: 'No' }).click();
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
   await page.getByRole('link', { name: 'Log Out' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/admin\/dashboard/);
+  await page.getByRole('link', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/#\/admin\/login/);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -58,7 +61,10 @@ test('a wrong password is said in red, and asked for again', async ({ page, expe
   const words = page.getByRole('dialog').getByText('The email or the password is not right.');
   await expect(words).toHaveCSS('color', 'rgb(220, 53, 69)');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveValue('');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('The email or the password is not right.');
   await expect(page.getByLabel('Email')).toHaveValue(OWNER);
 });
 
@@ -108,9 +114,9 @@ test('an admin whose token the server has revoked is told so', async ({ page, se
 
 test('a remote logs in and out again', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByLabel(/phone/i)).toBeVisible();
-  // Down to the foot of the card: the phone, the button, Sign up, and the way for admins.
-  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight');
+  await expect(page.getByLabel(/phone/i)).toBeFocused();
+  // Down to the foot of the card: the button, Sign up, and the way for admins.
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowRight');
   await expect(page.getByRole('link', { name: 'Owner or staff? Log in here' })).toBeFocused();
   await press(page, 'Enter');
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -63,8 +63,25 @@ test('a wrong old password is said and marked; Back leads to where one came from
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('without a token of this tab it is refused', async ({ page }) => {
+test('who has no password is led to the code that sets one', async ({ page }) => {
   await signIn(page, AMINA);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Set a password' }).click();
+  await expect(page.getByText('We send a code to your phone; then you choose your password.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await page.goto('/#/change-pass');
+  await page.getByRole('link', { name: 'Set a password' }).click();
+  await expect(page.getByLabel('Phone number')).toHaveValue(AMINA);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+});
+
+test('without a token of this tab it is refused', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await signInWith(page, DEMO_PASSWORD);
+  // The shell, once it is there, keeps the token for this tab.
+  await expect(page.locator('[data-id]').first()).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/#/change-pass');
   await page.getByLabel('Old password').fill('whatever it was');

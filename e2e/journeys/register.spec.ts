@@ -97,29 +97,94 @@ test('a caretaker signs up as staff by keyboard alone, and signs in', async ({ p
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
 });
 
-test('a remote gets through the whole form, and past the list of countries', async ({ page }) => {
+test('a remote moves through the form as the picture shows it', async ({ page }) => {
   await page.goto('/#/viewer/register');
   await page.getByLabel('Owner', { exact: true }).focus();
-  const press = (key: string) => page.keyboard.press(key);
-  await press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('Staff')).toBeChecked();
-  const country = page.getByLabel('Country');
-  for (const label of ['First name', 'Last name', 'Country', 'Phone number']) {
-    await press('ArrowDown');
-    await expect(page.getByLabel(label)).toBeFocused();
+  const steps = [
+    ['ArrowDown', 'First name'],
+    ['ArrowRight', 'Last name'],
+    ['ArrowDown', 'Phone number'],
+    ['ArrowLeft', 'Country'],
+    ['ArrowUp', 'First name'],
+    ['ArrowDown', 'Country'],
+    ['ArrowDown', 'Email'],
+    ['ArrowRight', 'Position'],
+    ['ArrowLeft', 'Email'],
+    // Past the button that shows the password, which is beside it.
+    ['ArrowDown', 'Password'],
+  ] as const;
+  for (const [key, label] of steps) {
+    await page.keyboard.press(key);
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
   }
-  await expect(country).toHaveValue('KE');
-  await press('ArrowUp');
-  await expect(country).toBeFocused();
-  await press('ArrowDown');
-  await press('ArrowDown');
-  await press('ArrowDown');
-  await press('ArrowDown');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await press('ArrowDown');
-  await press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   const remember = page.getByLabel('Remember me');
   await expect(remember).toBeFocused();
-  await press('Enter');
+  await page.keyboard.press('Enter');
   await expect(remember).not.toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Owner password')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeFocused();
+});
+
+test('a remote changes the country only in the opened list', async ({ page }) => {
+  await page.goto('/#/viewer/register');
+  const country = page.getByLabel('Country');
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+    await country.focus();
+    await page.keyboard.press(key);
+    await expect(country).toHaveValue('KE');
+  }
+  await country.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => country.evaluate((select) => select.matches(':open'))).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveValue('KI');
+  await expect(country).toBeFocused();
+  await expect.poll(() => country.evaluate((select) => select.matches(':open'))).toBe(false);
+});
+
+test('the terms lead back to where they were opened, by Escape too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#/viewer/register');
+  await page.getByLabel('First name').fill('Wanjiru');
+  for (const name of ['Terms', 'Privacy notice']) {
+    const link = page.getByRole('link', { name });
+    await link.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(300);
+    await link.click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await expect(page.getByLabel('First name')).toHaveValue('Wanjiru');
+  }
+});
+
+test('a second owner is told so at once, and led to the form for staff', async ({ page }) => {
+  await page.goto('/#/admin/register');
+  await expect(page.getByLabel('Staff')).toBeChecked();
+  await page.getByLabel('Owner', { exact: true }).check();
+  await expect(page.getByText('This Sebule has its owner already.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeHidden();
+  await page.getByRole('button', { name: 'Sign up as staff' }).click();
+  await expect(page.getByLabel('Staff')).toBeFocused();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+test('an empty form says what is missing without shouting it', async ({ page }) => {
+  await page.goto('/#/viewer/register');
+  await signUp(page);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[aria-invalid]')).toHaveCount(6);
 });

@@ -1,3 +1,4 @@
+import { overlap } from '../boxes.ts';
 import { AMINA, JUMA, REFUSED_AFTER_LOG_OUT, ZAWADI, enterPhone, expect, signIn, test } from '../test.ts';
 
 test('greets a resident who signs in by phone, and remembers them', async ({ page }) => {
@@ -19,6 +20,18 @@ test('asks for the password of a resident who has set one', async ({ page, expec
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
+test('a wrong password is said, and its field has the focus again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  await enterPhone(page, ZAWADI);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not the password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('');
+  await expect(password).toHaveAccessibleDescription('The password is not right.');
+});
+
 test('tells a resident who waits for approval so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/);
   await enterPhone(page, JUMA);
@@ -37,6 +50,56 @@ test('says so when the server cannot be reached', async ({ page, server, expecte
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Sorry, something went wrong')).toBeVisible();
 });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1366, height: 768 },
+]) {
+  test(`says so beside the form, at ${size.width}×${size.height}`, async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await page.getByLabel(/phone/i).fill(AMINA);
+    await server.kill();
+    const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+    await logIn.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const banner = page.getByText('The server cannot be reached.');
+    await expect(banner).toBeVisible();
+    const card = await page.locator('section', { has: logIn }).boundingBox();
+    expect(card).not.toBeNull();
+    for (const part of [banner, page.getByRole('button', { name: 'Retry' })]) {
+      expect(overlap(await part.boundingBox(), card)).toBe(false);
+    }
+  });
+}
+
+for (const width of [320, 360]) {
+  test(`asks before a log-out within the dialog’s edges, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signIn(page, AMINA);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    const dialog = page.getByRole('dialog');
+    const controls = dialog.locator('button, a');
+    await expect(controls).toHaveText(['Continue Watching', 'Log Out', 'Set a password']);
+    const tops: number[] = [];
+    const box = await dialog.boundingBox();
+    for (const control of await controls.all()) {
+      const inner = await control.boundingBox();
+      if (!box || !inner) throw new Error('nothing is drawn');
+      expect(inner.x).toBeGreaterThanOrEqual(box.x);
+      expect(inner.x + inner.width).toBeLessThanOrEqual(box.x + box.width);
+      expect(inner.y + inner.height).toBeLessThanOrEqual(box.y + box.height);
+      tops.push(inner.y);
+    }
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+}
 
 test('logs out on the server too', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(REFUSED_AFTER_LOG_OUT);

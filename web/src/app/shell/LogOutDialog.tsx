@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../shared/api/client.ts';
 import { paths } from '../../shared/paths.ts';
-import { emptyLocalStorage, viewerToken } from '../../shared/storage/session.ts';
+import { emptyLocalStorage, readViewer, viewerToken } from '../../shared/storage/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import styles from './LogOutDialog.module.css';
@@ -11,6 +12,7 @@ import styles from './LogOutDialog.module.css';
 export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [hasPassword] = useState(() => readViewer()?.user.has_password !== false);
 
   const logOut = () => {
     // Best effort: whoever leaves while the server is away must still be able to leave this device.
@@ -31,7 +33,7 @@ export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
             Log Out
           </Button>
           <p className={styles.password}>
-            <Link to={paths.changePassword()}>Change password</Link>
+            <Link to={paths.changePassword()}>{hasPassword ? 'Change password' : 'Set a password'}</Link>
           </p>
         </>
       }

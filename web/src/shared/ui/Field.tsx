@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
 /** What ties a control to its label and its words. */
@@ -24,25 +24,30 @@ export const Field = ({
   children,
 }: FieldWords & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
   const id = useId();
+  const [isHere, setIsHere] = useState(false);
   const described = [describedBy, hint && !error && `${id}hint`, error && `${id}error`].filter(Boolean);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onFocus={() => setIsHere(true)} onBlur={() => setIsHere(false)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described.join(' ') || undefined,
       })}
-      {hint && !error && (
-        <p id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      {/* Where the focus is already, nothing else would say that something is wrong. Elsewhere it is read
+          when the focus comes: a whole form of errors must not be read out at once. */}
+      <div className={styles.words} aria-live={isHere ? 'polite' : undefined}>
+        {hint && !error && (
+          <p id={`${id}hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useMatch } from 'react-router';
+import { useLocation } from 'react-router';
 import { probeServer, useServerReachable } from '../api/connection.ts';
-import { patterns } from '../paths.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { placeAt } from './OfflineBanner.rules.ts';
 import { useIsOfflineSaid } from './offlineWords.ts';
 import styles from './OfflineBanner.module.css';
 
@@ -15,7 +15,7 @@ export const OfflineBanner = () => {
   const isSaid = useIsOfflineSaid();
   const [asking, setAsking] = useState(false);
   const [dismissed, setDismissed] = useState(false);
-  const overFilm = useMatch(patterns.watch) !== null;
+  const place = placeAt(useLocation().pathname);
 
   // Only this loss was read: the next one is said again.
   if (reachable && dismissed) setDismissed(false);
@@ -39,7 +39,7 @@ export const OfflineBanner = () => {
 
   return (
     // Always in the document: a live region that arrives together with its words is not read out.
-    <div className={overFilm ? styles.overFilm : styles.place} role="status">
+    <div className={styles[place]} role="status">
       {!reachable && !isSaid && !dismissed && (
         <div className={styles.banner}>
           <p>The server cannot be reached.</p>

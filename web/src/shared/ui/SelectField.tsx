@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
-import { directionOf } from './arrowKeys.ts';
 import { Field, FieldBox, type FieldWords } from './Field.tsx';
 import styles from './SelectField.module.css';
 
@@ -12,12 +11,12 @@ const isOpen = (select: Element): boolean => {
   }
 };
 
-/** While the list is open, the arrow keys are its own and not the page's. */
-const keepArrows = (event: KeyboardEvent<HTMLSelectElement>): void => {
-  if (directionOf(event.key) !== null && isOpen(event.currentTarget)) event.stopPropagation();
+/** While the list is open, the keys are its own and not the page's. */
+const keepKeys = (event: KeyboardEvent<HTMLSelectElement>): void => {
+  if (isOpen(event.currentTarget)) event.stopPropagation();
 };
 
-/** A labelled choice from a long list. */
+/** A labelled choice from a long list. On a page with `usePageKeys` no arrow changes it while it is closed. */
 export const SelectField = ({
   label,
   hint,
@@ -28,7 +27,7 @@ export const SelectField = ({
   <Field label={label} hint={hint} error={error}>
     {(control) => (
       <FieldBox wrong={error !== undefined}>
-        <select {...select} {...control} className={styles.select} onKeyDown={keepArrows}>
+        <select {...select} {...control} className={styles.select} onKeyDown={keepKeys}>
           {children}
         </select>
         <svg

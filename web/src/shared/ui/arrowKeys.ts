@@ -1,3 +1,5 @@
+import { nearest, type Box } from './nearest.rules.ts';
+
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const DIRECTIONS: Record<string, Direction> = {
@@ -35,11 +37,57 @@ export const moveFocus = (container: Element, key: string, direction: keyof type
   return true;
 };
 
+/** Radio buttons are one stop, as for Tab: the chosen one, or each while none is chosen. */
+const isOtherChoice = (control: HTMLElement, controls: readonly HTMLElement[]): boolean =>
+  control instanceof HTMLInputElement &&
+  control.type === 'radio' &&
+  !control.checked &&
+  controls.some(
+    (each) =>
+      each instanceof HTMLInputElement &&
+      each.type === 'radio' &&
+      each.checked &&
+      each.name === control.name &&
+      each.form === control.form,
+  );
+
+/** A choice among radio buttons is aimed at as a whole. */
+const boxOf = (control: HTMLElement): Box => {
+  const group = control.matches('[type="radio"]') ? control.closest('fieldset') : null;
+  return (group ?? control).getBoundingClientRect();
+};
+
+/**
+ * Moves the focus to the nearest control inside that lies in a direction on the screen; false when none
+ * does. `inLine`: only to one that is level with the focused one.
+ */
+export const moveTowards = (container: Element, direction: Direction, inLine = false): boolean => {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return false;
+  const controls = focusablesIn(container);
+  const others = controls.filter((each) => each !== activeElement && !isOtherChoice(each, controls));
+  const index = nearest(boxOf(activeElement), others.map(boxOf), direction, inLine);
+  if (index === null) return false;
+  others[index]?.focus();
+  return true;
+};
+
 /** Puts the focus on the first control inside, or on the container when it has none. */
 export const enter = (container: HTMLElement): void => {
   const [first] = focusablesIn(container);
   (first ?? container).focus();
 };
+
+/**
+ * Whether Left or Right would still move the caret of a text field. Fields for e-mail addresses do not tell
+ * where theirs is: in those it would, unless they are empty.
+ */
+export const movesCaret = (
+  { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement,
+  direction: 'left' | 'right',
+): boolean =>
+  value !== '' &&
+  (selectionStart !== selectionEnd || selectionStart !== (direction === 'left' ? 0 : value.length));
 
 /** Whether an element uses the arrow keys itself. */
 export const ownsArrowKeys = (element: Element): boolean =>

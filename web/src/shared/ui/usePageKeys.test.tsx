@@ -3,6 +3,21 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePageKeys } from './usePageKeys.ts';
 
+/** Drawn in two columns; nothing is laid out here by itself. */
+const PLACES: Record<string, [left: number, top: number, width: number]> = {
+  Pause: [-400, 600, 44],
+  'Sign up as': [0, 0, 620],
+  Owner: [0, 0, 310],
+  Staff: [310, 0, 310],
+  Name: [0, 100, 240],
+  Show: [240, 100, 60],
+  Email: [320, 100, 300],
+  Country: [0, 200, 300],
+  'Remember me': [320, 200, 22],
+  Send: [0, 300, 620],
+};
+const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent;
+
 const Page = () => {
   const page = useRef<HTMLElement>(null);
   const start = useRef<HTMLFormElement>(null);
@@ -12,8 +27,17 @@ const Page = () => {
       <main ref={page}>
         <button type="button">Pause</button>
         <form ref={start}>
+          <fieldset aria-label="Sign up as">
+            <input type="radio" name="type" aria-label="Owner" />
+            <input type="radio" name="type" aria-label="Staff" defaultChecked />
+          </fieldset>
           <input aria-label="Name" />
-          <select aria-label="Country" />
+          <button type="button">Show</button>
+          <input aria-label="Email" type="email" />
+          <select aria-label="Country" defaultValue="KE">
+            <option value="KE">Kenya</option>
+            <option value="KI">Kiribati</option>
+          </select>
           <input type="checkbox" aria-label="Remember me" />
           <button type="button">Send</button>
         </form>
@@ -28,52 +52,103 @@ const Page = () => {
 /** Presses a key where the focus is; whether the page took it for itself. */
 const press = (key: string, modifiers = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
-const focused = () =>
-  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const focused = () => nameOf(document.activeElement);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** Where the focus is after each of some keys. */
+const way = (...directions: ('Up' | 'Down' | 'Left' | 'Right')[]) =>
+  directions.map((direction) => {
+    press(`Arrow${direction}`);
+    return focused();
+  });
 
 beforeEach(() => {
-  // Nothing is laid out here.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [left, top, width] = PLACES[nameOf(this) ?? ''] ?? [0, 0, 0];
+    return new DOMRect(left, top, width, 44);
+  });
+  vi.stubGlobal('scrollBy', vi.fn<typeof scrollBy>());
   render(<Page />);
 });
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('arrow keys on a page', () => {
   it('begin where the page does', () => {
     expect(press('ArrowUp')).toBe(true);
-    expect(focused()).toBe('Name');
+    expect(focused()).toBe('Owner');
   });
 
-  it('reach everything, down and up again', () => {
-    const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'].map((key) => {
-      press(key);
-      return focused();
-    });
-    expect(way).toEqual(['Name', 'Country', 'Remember me', 'Send']);
-    for (let step = 0; step < 4; step += 1) press('ArrowUp');
-    expect(focused()).toBe('Pause');
+  it('move as the picture does, past a button at the end of a field', () => {
+    field('Name').focus();
+    expect(way('Down', 'Down', 'Up', 'Up', 'Right', 'Right', 'Down', 'Down')).toEqual([
+      'Country',
+      'Send',
+      'Country',
+      'Name',
+      'Show',
+      'Email',
+      'Remember me',
+      'Send',
+    ]);
   });
 
-  it('leave Left and Right to a field, and move along with them elsewhere', () => {
-    press('ArrowDown');
+  it('come to the chosen one of a choice, which Left and Right are left to', () => {
+    field('Name').focus();
+    expect(way('Up')).toEqual(['Staff']);
+    expect(press('ArrowLeft')).toBe(false);
+    expect(way('Down')).toEqual(['Name']);
+  });
+
+  it('reach a corner of the page, but not out of a field', () => {
+    field('Name').focus();
+    expect(way('Left')).toEqual(['Name']);
+    screen.getByRole('button', { name: 'Send' }).focus();
+    expect(way('Left', 'Right')).toEqual(['Pause', 'Send']);
+  });
+
+  it('leave Left and Right to a text until its caret is at that end', () => {
+    const name = field('Name');
+    fireEvent.change(name, { target: { value: 'Asha' } });
+    name.focus();
+    name.setSelectionRange(2, 2);
     expect(press('ArrowRight')).toBe(false);
-    expect(focused()).toBe('Name');
-    screen.getByRole('button', { name: 'Send' }).focus();
-    press('ArrowLeft');
-    expect(focused()).toBe('Remember me');
+    name.setSelectionRange(0, 4);
+    expect(press('ArrowRight')).toBe(false);
+    name.setSelectionRange(4, 4);
+    expect(way('Right')).toEqual(['Show']);
   });
 
-  it('scroll past the last control', () => {
-    screen.getByRole('button', { name: 'Send' }).focus();
+  it('stay with an e-mail address, whose caret cannot be known, until it is empty', () => {
+    fireEvent.change(field('Email'), { target: { value: 'a@b.example' } });
+    field('Email').focus();
+    expect(press('ArrowLeft')).toBe(false);
+    fireEvent.change(field('Email'), { target: { value: '' } });
+    expect(way('Left')).toEqual(['Show']);
+  });
+
+  it.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])('never change a closed list by %s', (key) => {
+    field('Country').focus();
+    expect(press(key)).toBe(true);
+    expect(field('Country').value).toBe('KE');
+  });
+
+  it('scroll where there is nothing more, also from a choice that would change', () => {
+    screen.getByRole('button', { name: 'Pause' }).focus();
     expect(press('ArrowDown')).toBe(false);
+    field('Staff').focus();
+    expect(press('ArrowUp')).toBe(true);
+    expect(field('Staff').checked).toBe(true);
+    expect(scrollBy).toHaveBeenCalledWith({ top: -40 });
   });
 
   it('are the dialog’s own in a dialog, and the browser’s with a modifier', () => {
-    expect(press('ArrowLeft', { altKey: true })).toBe(false);
+    field('Name').focus();
+    expect(press('ArrowDown', { altKey: true })).toBe(false);
     screen.getByRole('button', { name: 'Close' }).focus();
     expect(press('ArrowUp')).toBe(false);
     expect(focused()).toBe('Close');

@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { directionOf, enter, moveFocus, ownsArrowKeys } from './arrowKeys.ts';
+import { directionOf, enter, moveTowards, movesCaret, type Direction } from './arrowKeys.ts';
+
+/** As far as a browser scrolls by an arrow key, in px. */
+const SCROLL_STEP = 40;
 
 /** A remote has no space bar: its Enter opens a list of choices and ticks a box. */
 const press = (target: Element): boolean => {
@@ -14,10 +17,26 @@ const press = (target: Element): boolean => {
   return false;
 };
 
+const isChoice = (target: Element, type: 'checkbox' | 'radio'): boolean => target.matches(`[type="${type}"]`);
+
+/** Whether the focused control makes something of the key that the page must not take from it. */
+const keepsKey = (target: Element, direction: Direction): boolean => {
+  if (direction === 'up' || direction === 'down') return false;
+  if (isChoice(target, 'radio')) return true;
+  if (isChoice(target, 'checkbox')) return false;
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText && movesCaret(target, direction);
+};
+
+/** Whether the browser would change the control's value by the key, with nothing to be seen on a television. */
+const wouldChange = (target: Element): boolean =>
+  target instanceof HTMLSelectElement || isChoice(target, 'radio');
+
 /**
- * Arrow keys for a page that is read from top to bottom, for remotes. Up and Down move through its
- * controls; so do Left and Right, but in a field, where they are the field's own. From elsewhere any arrow
- * leads into `start`. Past the last control the arrows scroll.
+ * Arrow keys for a form's page, for remotes: they move as the picture does, to the nearest control that way.
+ * Left and Right are a text field's own until its caret is at that end, and choose among radio buttons.
+ * No arrow changes a closed list of choices. From elsewhere any arrow leads into `start`. Past the last
+ * control the arrows scroll.
  */
 export const usePageKeys = (
   page: RefObject<HTMLElement | null>,
@@ -32,14 +51,22 @@ export const usePageKeys = (
         if (page.current.contains(target) && press(target)) event.preventDefault();
         return;
       }
-      if (directionOf(key) === null) return;
+      const direction = directionOf(key);
+      if (direction === null) return;
       if (!page.current.contains(target)) {
         enter(start.current ?? page.current);
         event.preventDefault();
         return;
       }
-      moveFocus(page.current, key, ownsArrowKeys(target) ? 'column' : 'both');
-      if (document.activeElement !== target) event.preventDefault();
+      if (keepsKey(target, direction)) return;
+      // The arrow that ends a field's text is often one too many: it must not leap across the page.
+      const isField = target.matches('input, select, textarea') && !isChoice(target, 'checkbox');
+      const inLine = isField && (direction === 'left' || direction === 'right');
+      const hasMoved = moveTowards(page.current, direction, inLine);
+      if (!hasMoved && !wouldChange(target)) return;
+      event.preventDefault();
+      if (hasMoved || inLine) return;
+      scrollBy({ top: direction === 'up' ? -SCROLL_STEP : SCROLL_STEP });
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);

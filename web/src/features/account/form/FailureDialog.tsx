@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 
@@ -5,10 +6,13 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 export const FailureDialog = ({
   title = 'Not logged in',
   message,
+  action,
   onClose,
 }: {
   title?: string | undefined;
   message: string;
+  /** A control that helps, before Close. */
+  action?: ReactNode;
   onClose: () => void;
 }) => (
   <Dialog
@@ -16,9 +20,12 @@ export const FailureDialog = ({
     tone="failure"
     onClose={onClose}
     actions={
-      <Button kind="quiet" onClick={onClose}>
-        Close
-      </Button>
+      <>
+        {action}
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </>
     }
   >
     <p>{message}</p>

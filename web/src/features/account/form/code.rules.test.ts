@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptCode, codeProblem } from './code.rules.ts';
+import { acceptCode, codeProblem, isWholeCode } from './code.rules.ts';
 
 describe('acceptCode', () => {
   it.each([
@@ -21,5 +21,17 @@ describe('codeProblem', () => {
   it('counts the digits', () => {
     expect(codeProblem('12345')).toBe('The code has 6 digits.');
     expect(codeProblem('012345')).toBeNull();
+  });
+});
+
+describe('isWholeCode', () => {
+  it.each([
+    ['', '123456', true],
+    ['12', '123456', true],
+    ['12345', '123456', false],
+    ['', '12345', false],
+    ['123456', '123456', false],
+  ])('from “%s” to “%s” is %s', (before, now, whole) => {
+    expect(isWholeCode(before, now)).toBe(whole);
   });
 });

@@ -14,3 +14,10 @@ export const acceptCode = (typed: string): string => {
 /** What to mend before a code can be sent, or null. */
 export const codeProblem = (code: string): string | null =>
   code.length === CODE_LENGTH ? null : `The code has ${CODE_LENGTH} digits.`;
+
+/**
+ * Whether a code was put in as a whole, by paste or autofill, and can be sent without another press. What
+ * is typed digit by digit may still have a slip in it.
+ */
+export const isWholeCode = (before: string, now: string): boolean =>
+  now.length === CODE_LENGTH && now.length - before.length > 1;

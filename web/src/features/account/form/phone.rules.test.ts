@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { acceptPhone, phoneProblem } from './phone.rules.ts';
+import { acceptPhone, phoneProblem, typedPhoneIn, typedPhoneOf } from './phone.rules.ts';
 
 /** Types a text one key after the other. */
 const type = (text: string) => text.split('').reduce((field, key) => acceptPhone(field, field + key), '');
@@ -50,5 +50,21 @@ describe('phoneProblem', () => {
 
   it.each(['', '0', '71234567', '212345678'])('says how a number begins when given “%s”', (phone) => {
     expect(phoneProblem(phone)).toBe(messages.phoneInvalid);
+  });
+});
+
+describe('a number that one screen sends to the next', () => {
+  it('is the digits behind the prefix', () => {
+    expect(typedPhoneOf('254712345678')).toBe('712345678');
+    expect(typedPhoneOf(null)).toBe('');
+    expect(typedPhoneOf(undefined)).toBe('');
+  });
+
+  it('is taken if it can be one', () => {
+    expect(typedPhoneIn({ phone: '712345678' })).toBe('712345678');
+    expect(typedPhoneIn({ phone: '<b>' })).toBe('');
+    expect(typedPhoneIn({ phone: '254712345678' })).toBe('');
+    expect(typedPhoneIn('712345678')).toBe('');
+    expect(typedPhoneIn(null)).toBe('');
   });
 });

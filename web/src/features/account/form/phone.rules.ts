@@ -39,3 +39,22 @@ export const acceptPhone = (current: string, typed: string): string => {
 /** What to mend before a Kenyan number can be sent, or null. */
 export const phoneProblem = (phone: string): string | null =>
   /^[17]\d{8}$/.test(phone) ? null : messages.phoneInvalid;
+
+/** The digits after the prefix, which one screen sends along in its navigation's state for the next one's field. */
+export interface PhoneState {
+  phone: string;
+}
+
+/** A stored phone, `2547…`, as the field has it: the digits after the prefix; nothing when there is none. */
+export const typedPhoneOf = (phone: string | null | undefined): string =>
+  phone?.startsWith(PHONE_PREFIX) ? phone.slice(PHONE_PREFIX.length) : '';
+
+/** The digits that another screen sent along for the phone field, or nothing. */
+export const typedPhoneIn = (state: unknown): string =>
+  state !== null &&
+  typeof state === 'object' &&
+  'phone' in state &&
+  typeof state.phone === 'string' &&
+  /^\d{0,9}$/.test(state.phone)
+    ? state.phone
+    : '';

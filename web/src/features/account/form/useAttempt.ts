@@ -9,6 +9,8 @@ interface Attempt<Field extends string, T> {
   /** Whether the answer is what was hoped for. */
   isDone?: (answer: Answer<T>) => boolean;
   onDone: (answer: Answer<T>) => void;
+  /** The fields at fault, for a refusal that names none. */
+  blame?: (answer: Answer<T>) => FieldErrors<Field>;
   onFailed?: () => void;
 }
 
@@ -36,12 +38,12 @@ export const useAttempt = <Field extends string>() => {
   const refuse = (refusal: Omit<State<Field>, 'refusals'>) =>
     setState((state) => ({ ...refusal, refusals: state.refusals + 1 }));
 
-  const run = async <T>({ send, isDone, onDone, onFailed }: Attempt<Field, T>) => {
+  const run = async <T>({ send, isDone, onDone, blame, onFailed }: Attempt<Field, T>) => {
     setBusy(true);
     try {
       const answer = await send();
       if (isDone ? isDone(answer) : answer.success) return onDone(answer);
-      refuse({ errors: errorsIn(answer.details), failure: failureOf(answer) });
+      refuse({ errors: { ...blame?.(answer), ...errorsIn(answer.details) }, failure: failureOf(answer) });
     } catch (error) {
       if (!(error instanceof NetworkError)) console.error(error);
       refuse({ errors: {}, failure: unreachable });

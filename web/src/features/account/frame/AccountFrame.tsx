@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { usePageKeys } from '../../../shared/ui/usePageKeys.ts';
 import { Backdrop } from '../backdrop/Backdrop.tsx';
 import { postersQuery } from '../backdrop/posters.queries.ts';
 import styles from './AccountFrame.module.css';
+
+/** Where a field with the focus opens no keyboard on the screen. */
+const LAPTOP = '(hover: hover) and (pointer: fine)';
 
 /** What every way in stands in: the catalogue's pictures, and a card with a form beside them. */
 export const AccountFrame = ({
@@ -14,6 +18,7 @@ export const AccountFrame = ({
   lead,
   busy = false,
   focusFirst = false,
+  typesAtOnce = false,
   wide = false,
   step = 'only',
   children,
@@ -25,6 +30,8 @@ export const AccountFrame = ({
   busy?: boolean;
   /** Puts the focus into the first field, or else on the first control, for keyboards and remotes. */
   focusFirst?: boolean;
+  /** With a mouse, too: whoever opens this page is going to type. */
+  typesAtOnce?: boolean;
   /** For a form of two columns. */
   wide?: boolean;
   /** What the card holds now; with the next thing in it, `focusFirst` begins anew. */
@@ -33,19 +40,25 @@ export const AccountFrame = ({
 }) => {
   const page = useRef<HTMLElement>(null);
   const card = useRef<HTMLElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
   const focusedStep = useRef<string | null>(null);
   const posters = useQuery(postersQuery);
+  // A browser itself says where a visit begins.
+  const isArrival = useLocation().key !== 'default';
   usePageKeys(page, card);
 
   useEffect(() => {
     if (!focusFirst || focusedStep.current === step) return;
     focusedStep.current = step;
-    if (!guidesFocus()) return;
-    const [field, control] = ['input', 'button, a[href]'].map((each) =>
-      card.current?.querySelector<HTMLElement>(each),
-    );
-    (field ?? control)?.focus();
-  }, [focusFirst, step]);
+    if (guidesFocus() || (typesAtOnce && matchMedia(LAPTOP).matches)) {
+      const [field, control] = ['input', 'button, a[href]'].map((each) =>
+        card.current?.querySelector<HTMLElement>(each),
+      );
+      (field ?? control)?.focus();
+    } else if (isArrival && document.activeElement === document.body) {
+      headingElement.current?.focus({ preventScroll: true });
+    }
+  }, [focusFirst, typesAtOnce, isArrival, step]);
 
   return (
     <main ref={page} className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
@@ -55,7 +68,10 @@ export const AccountFrame = ({
         <Logo />
       </div>
       <section ref={card} className={styles.card} aria-busy={busy}>
-        <h1>{heading}</h1>
+        {/* A new screen begins here for screen readers, where a field would open the keyboard on the screen. */}
+        <h1 ref={headingElement} tabIndex={-1}>
+          {heading}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </section>

@@ -4,6 +4,7 @@ import { moveFocus } from '../../../shared/ui/arrowKeys.ts';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { useGoBack } from '../form/useGoBack.ts';
+import { useEscape } from '../frame/useEscape.ts';
 import textLink from '../form/TextLink.module.css';
 import styles from './LegalPage.module.css';
 
@@ -25,9 +26,13 @@ export const LegalPage = ({
 }) => {
   const goBack = useGoBack();
   const links = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEscape(goBack);
 
   useEffect(() => {
     if (guidesFocus()) links.current?.querySelector('button')?.focus();
+    // Tells a screen reader that another page has come.
+    else heading.current?.focus({ preventScroll: true });
     const handle = (event: KeyboardEvent) => {
       if (links.current && moveFocus(links.current, event.key, 'row')) event.preventDefault();
     };
@@ -53,7 +58,9 @@ export const LegalPage = ({
         </nav>
       </header>
       <article className={styles.text}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p className={styles.lead}>{lead}</p>
         {children}
       </article>

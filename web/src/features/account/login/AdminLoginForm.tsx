@@ -12,6 +12,8 @@ import { ForgottenByAdmin } from './ForgottenByAdmin.tsx';
 import { signedInBy } from './login.rules.ts';
 import styles from './LoginForm.module.css';
 
+const WRONG = 401;
+
 /** E-mail address and password, for owners and staff. */
 export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token: string) => void }) => {
   const [entry, setEntry] = useState<AdminLoginEntry>({ email: '', password: '' });
@@ -30,6 +32,7 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
         const { user, token } = signedInBy(answer);
         onSignedIn(user, token);
       },
+      blame: ({ status, msg }) => (status === WRONG ? { password: msg } : {}),
       onFailed: () => setEntry(({ email }) => ({ email, password: '' })),
     });
   };

@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { adminTokenMissing } from '../../../shared/notice.ts';
 import { paths } from '../../../shared/paths.ts';
 import { readAdmin } from '../../../shared/storage/session.ts';
 import { FailureDialog } from '../form/FailureDialog.tsx';
+import { StatusNote } from '../form/StatusNote.tsx';
 import { Welcome } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
+import { setupQuery } from '../register/setup.queries.ts';
 import { AdminLoginForm } from './AdminLoginForm.tsx';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
 import { useReadOnce } from './useReadOnce.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useStoredSignIn } from './useStoredSignIn.ts';
+import textLink from '../form/TextLink.module.css';
 
 /** Signs an owner or a member of the staff in, or lets one pass who is signed in to this tab already. */
 export const AdminLoginPage = () => {
@@ -20,6 +25,8 @@ export const AdminLoginPage = () => {
   // A token that no longer counts is as good as none; any other refusal has words of its own.
   const ownNotice = refusal && (refusal.status === 401 ? adminTokenMissing : { notice: refusal.msg });
   const { notice, dismiss } = useReadOnce(ownNotice);
+  const setup = useQuery({ ...setupQuery, retry: false, staleTime: Infinity });
+  const ownerMissing = setup.data?.owner_exists === false;
 
   return (
     <>
@@ -29,8 +36,22 @@ export const AdminLoginPage = () => {
         lead="For the owner and the staff of the building."
         busy={checking}
         focusFirst={!checking && notice === null}
+        typesAtOnce
       >
         <Welcome />
+        {ownerMissing && (
+          <StatusNote
+            tone="good"
+            words={
+              <>
+                This Sebule has no owner yet.{' '}
+                <Link className={textLink.link} to={paths.register('admin')}>
+                  Sign up as the owner
+                </Link>
+              </>
+            }
+          />
+        )}
         {checking ? <LoginFormSkeleton fields={2} /> : <AdminLoginForm onSignedIn={signIn} />}
         <CardFoot>
           <FootLink to={paths.register('admin')} question="New here?">

@@ -24,7 +24,8 @@ export const ForgottenByAdmin = () => {
           <strong>Staff:</strong> the owner can let you sign up again.
         </p>
         <p>
-          <strong>Owner:</strong> on the server, run <code>npm run admin -- reset-owner-password</code>
+          <strong>Owner:</strong> in Sebule’s folder on the server, run{' '}
+          <code>npm run admin -- reset-owner-password</code>
         </p>
       </div>
     </>

@@ -15,20 +15,24 @@ import styles from './LoginForm.module.css';
 
 /** Phone first; a password or a code only when the server asks for it. */
 export const LoginForm = ({
+  phone,
   onSignedIn,
   onSubmit,
 }: {
+  /** The digits after the prefix, as far as they are known. */
+  phone: string;
   onSignedIn: (user: User, token: string) => void;
   /** Hears of every try, whatever becomes of it. */
   onSubmit?: () => void;
 }) => {
   const { entry, words, busy, codeSentAt, typePhone, typeSecret, submit, resendCode, dismissFailure } =
-    useLogin(onSignedIn);
+    useLogin(phone, onSignedIn);
   const explanationId = useId();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (words.phoneError ?? words.secretError) {
+    // Under a dialog it would have to wait anyway: the dialog gives the focus back to where it was.
+    if (!words.failure && (words.phoneError ?? words.secretError)) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     }
   }, [words]);

@@ -13,6 +13,7 @@ const ok = (details: unknown[], token?: string) => ({ success: true, msg: 'OK', 
 const refusal = (msg: string, details: unknown[] = []) => ({ success: false, msg, details });
 
 /** The server: what it answers per path; a path without an answer has no connection. */
+let laptop: boolean;
 let answers: Record<string, { status?: number; body: unknown }>;
 const sent: unknown[] = [];
 
@@ -56,6 +57,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answers = { 'posters/get': { body: ok([]) } };
   sent.length = 0;
+  laptop = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: laptop && query.includes('hover: hover'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
 });
 
 afterEach(() => {
@@ -137,7 +144,7 @@ describe('LoginPage', () => {
     expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
 
     await act(async () => vi.advanceTimersByTime(RESEND_COUNTDOWN_S * 1000));
-    fill('Code', '123456');
+    fill('Code', '12345');
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Resend Code' }));
     });
@@ -147,10 +154,65 @@ describe('LoginPage', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 
     answers['user/login'] = { body: ok([user], 'secret') };
+    // A whole code sends itself; one that is typed may still have a slip in it.
+    fill('Code', '65432');
     fill('Code', '654321');
+    expect(sent).toHaveLength(2);
     await submit();
     expect(sent[2]).toMatchObject({ code: '654321' });
     expect(localStorage.getItem('viewerToken')).toBe('secret');
+  });
+
+  it('sends a pasted code by itself', async () => {
+    answers['user/login'] = { status: 401, body: refusal(messages.codeNeeded, [{ challenge: 'code' }]) };
+    await openPage();
+    fill('Phone number', '712345678');
+    await submit();
+    answers['user/login'] = { body: ok([user], 'secret') };
+    await act(async () => fill('Code', 'Sebule: 048213 is your code.'));
+    expect(sent[1]).toMatchObject({ code: '048213' });
+    expect(localStorage.getItem('viewerToken')).toBe('secret');
+  });
+
+  it.each([
+    ['password', 'Password', messages.passwordWrong],
+    ['code', 'Code', messages.codeWrong],
+  ])('marks a wrong %s, and leads back to its field', async (challenge, label, msg) => {
+    answers['user/login'] = { status: 401, body: refusal(messages.passwordNeeded, [{ challenge }]) };
+    await openPage();
+    fill('Phone number', '712345678');
+    await submit();
+    answers['user/login'] = { status: 401, body: refusal(msg, [{ challenge }]) };
+    for (const typed of ['1', '12', '123', '1234', '12345', '123456']) fill(label, typed);
+    screen.getByRole('button', { name: 'Log in' }).focus();
+    await submit();
+    fireEvent.click(screen.getByText('Close'));
+    const wrong = screen.getByLabelText<HTMLInputElement>(label);
+    expect(document.activeElement).toBe(wrong);
+    expect([wrong.value, wrong.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+    expect(screen.getByText(msg)).toBeTruthy();
+    fill(label, '1');
+    expect(screen.queryByText(msg)).toBeNull();
+  });
+
+  it('does not blame the password for a lost connection', async () => {
+    answers['user/login'] = {
+      status: 401,
+      body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
+    };
+    await openPage();
+    fill('Phone number', '712345678');
+    await submit();
+    delete answers['user/login'];
+    fill('Password', 'pass word');
+    await submit();
+    fireEvent.click(screen.getByText('Close'));
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('begins with the phone that another screen sent along', async () => {
+    await openPage({ phone: '712345678' });
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('712345678');
   });
 
   it('does not send a number that cannot be one', async () => {
@@ -193,6 +255,23 @@ describe('LoginPage', () => {
       fireEvent.click(screen.getByText('Close'));
     });
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+  });
+
+  it('begins at the phone on a laptop', async () => {
+    const pointer = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'mouse' });
+    fireEvent(document.body, pointer);
+    laptop = true;
+    await openPage();
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+  });
+
+  it('begins at its heading for who comes from another screen by touch', async () => {
+    const pointer = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' });
+    fireEvent(document.body, pointer);
+    const router = await openPage();
+    await act(() => router.navigate('/forgot-password'));
+    await act(() => router.navigate('/'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('opens no keyboard on a phone’s screen', async () => {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { viewerToken } from '../../../shared/storage/session.ts';
 import { FailureDialog } from '../form/FailureDialog.tsx';
+import { typedPhoneIn } from '../form/phone.rules.ts';
 import { StatusNote } from '../form/StatusNote.tsx';
 import { Welcome } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
@@ -39,12 +40,15 @@ export const LoginPage = () => {
         lead="Films and series for everybody in the building."
         busy={checking}
         focusFirst={!checking && notice === null && urltoken === undefined}
+        typesAtOnce
       >
         <StatusNote tone="problem" words={linkProblem} />
         <Welcome />
         {checking && <LoginFormSkeleton />}
         {!checking && urltoken !== undefined && <LoginLink urltoken={urltoken} onSignedIn={signIn} />}
-        {!checking && urltoken === undefined && <LoginForm onSignedIn={signIn} onSubmit={forgetLink} />}
+        {!checking && urltoken === undefined && (
+          <LoginForm phone={typedPhoneIn(state)} onSignedIn={signIn} onSubmit={forgetLink} />
+        )}
         <CardFoot>
           <FootLink to={paths.register('viewer')} question="New here?">
             Sign up

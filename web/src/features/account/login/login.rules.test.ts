@@ -78,13 +78,17 @@ describe('outcomeOf', () => {
   });
 
   it('takes being asked again for what was sent as a refusal', () => {
-    expect(outcomeOf(challenged('password'), { ...sent, password: 'wrong' }).kind).toBe('refused');
+    expect(outcomeOf(challenged('password'), { ...sent, password: 'wrong' })).toMatchObject({
+      kind: 'refused',
+      isSecretWrong: true,
+    });
     expect(outcomeOf(challenged('code'), { ...sent, password: 'right' }).kind).toBe('challenge');
   });
 
   it.each([[], [{}], [{ challenge: 'riddle' }], [null]])('takes any other refusal as final', (...details) => {
     expect(outcomeOf(answer({ success: false, msg: 'No.', status: 403, details }), sent)).toEqual({
       kind: 'refused',
+      isSecretWrong: false,
       msg: 'No.',
     });
   });

@@ -47,7 +47,7 @@ export const loginBody = ({ phone, challenge, secret }: LoginEntry): ViewerLogin
 export type LoginOutcome =
   | ({ kind: 'signedIn' } & SignedIn)
   | { kind: 'challenge'; challenge: ChallengeKind; msg: string }
-  | { kind: 'refused'; msg: string };
+  | { kind: 'refused'; msg: string; isSecretWrong: boolean };
 
 const challengeOf = (details: readonly unknown[]): ChallengeKind | null => {
   const [first] = details;
@@ -73,5 +73,9 @@ export const outcomeOf = (answer: Answer<User>, sent: ViewerLogin): LoginOutcome
   const challenge = challengeOf(answer.details);
   return challenge !== null && !(challenge in sent)
     ? { kind: 'challenge', challenge, msg: answer.msg }
-    : { kind: 'refused', msg: answer.msg || messages.serverSideError };
+    : {
+        kind: 'refused',
+        msg: answer.msg || messages.serverSideError,
+        isSecretWrong: challenge !== null,
+      };
 };

@@ -2,6 +2,7 @@ import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
+import { isWholeCode } from '../form/code.rules.ts';
 import { phoneProblem } from '../form/phone.rules.ts';
 import {
   emptyEntry,
@@ -22,9 +23,9 @@ interface LoginWords {
   failure?: string | undefined;
 }
 
-/** The sign-in form: idle, busy, then signed in or a failure to show. */
-export const useLogin = (onSignedIn: (user: User, token: string) => void) => {
-  const [entry, setEntry] = useState(emptyEntry);
+/** The sign-in form: idle, busy, then signed in or a failure to show. `phone`: the digits to begin with. */
+export const useLogin = (phone: string, onSignedIn: (user: User, token: string) => void) => {
+  const [entry, setEntry] = useState<LoginEntry>({ ...emptyEntry, phone });
   const [words, setWords] = useState<LoginWords>({});
   const [busy, setBusy] = useState(false);
   const [codeSentAt, setCodeSentAt] = useState<number | null>(null);
@@ -42,7 +43,8 @@ export const useLogin = (onSignedIn: (user: User, token: string) => void) => {
         if (outcome.challenge === 'code') setCodeSentAt(Date.now());
       } else {
         setEntry({ ...sent, secret: '' });
-        setWords(({ challengeMsg }) => ({ challengeMsg, failure: outcome.msg }));
+        const secretError = outcome.isSecretWrong ? outcome.msg : undefined;
+        setWords(({ challengeMsg }) => ({ challengeMsg, secretError, failure: outcome.msg }));
       }
     } catch {
       setEntry({ ...sent, secret: '' });
@@ -71,14 +73,17 @@ export const useLogin = (onSignedIn: (user: User, token: string) => void) => {
       if (next !== entry) setWords({});
     },
     typeSecret: (typed: string) => {
-      setEntry(withSecret(entry, typed));
+      const next = withSecret(entry, typed);
+      setEntry(next);
       setWords(({ challengeMsg }) => ({ challengeMsg }));
+      const isWhole = next.challenge === 'code' && isWholeCode(entry.secret, next.secret);
+      if (isWhole && !phoneProblem(next.phone) && !busy) void send(next);
     },
     submit,
     /** Asks for a new code: the phone alone is what makes the server send one. */
     resendCode: () => {
       if (!busy) void send({ ...entry, secret: '' });
     },
-    dismissFailure: () => setWords(({ challengeMsg }) => ({ challengeMsg })),
+    dismissFailure: () => setWords(({ challengeMsg, secretError }) => ({ challengeMsg, secretError })),
   };
 };

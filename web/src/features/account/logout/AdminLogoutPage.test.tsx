@@ -71,3 +71,13 @@ it('leads back for who only came by', async () => {
   expect(sessionStorage.getItem('adminToken')).toBe('admin-token');
   expect(server.calls).toEqual([]);
 });
+
+it('takes Escape for No', async () => {
+  const { router } = await openPage();
+  await act(async () => {
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+  });
+  expect(screen.getByText('The dashboard')).toBeTruthy();
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(server.calls).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { useEscape } from '../frame/useEscape.ts';
 import { signOutHere } from '../password/signOutHere.ts';
 import styles from './AdminLogoutPage.module.css';
 
@@ -10,6 +11,7 @@ import styles from './AdminLogoutPage.module.css';
 export const AdminLogoutPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  useEscape(() => void navigate(paths.adminDashboard(), { replace: true }));
 
   const logOut = () => {
     // A viewer of this browser leaves with the admin: storage is emptied for both.

@@ -1,3 +1,4 @@
+import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState, type FormEvent } from 'react';
 import { call, type Answer } from '../../../shared/api/client.ts';
@@ -7,6 +8,7 @@ import { FailureDialog } from '../form/FailureDialog.tsx';
 import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/newPassword.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAttempt } from '../form/useAttempt.ts';
+import { SetPasswordLink } from './SetPassword.tsx';
 import { userToken } from './signOutHere.ts';
 import styles from '../form/AccountForm.module.css';
 
@@ -16,7 +18,7 @@ type Entry = Record<'oldPassword' | 'newPassword' | 'confirm', string>;
 const noToken: Answer<never> = { success: false, msg: messages.userTokenMissing, details: [], status: 401 };
 
 /** The old password, and the new one twice. */
-export const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => {
+export const ChangePasswordForm = ({ user, onChanged }: { user: User | null; onChanged: () => void }) => {
   const [entry, setEntry] = useState<Entry>({ oldPassword: '', newPassword: '', confirm: '' });
   const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<keyof Entry>();
   const { oldPassword, newPassword, confirm } = entry;
@@ -69,6 +71,8 @@ export const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => 
         <FailureDialog
           title={isServerFault(failure) ? 'Oooops...' : 'Failed'}
           message={isServerFault(failure) ? 'Server side error' : failure.msg}
+          // The record in this browser was older than what the server knows.
+          action={failure.msg === messages.passwordNotSet && <SetPasswordLink viewer={user} />}
           onClose={dismissFailure}
         />
       )}

@@ -1,5 +1,5 @@
 import { messages } from '@sebule/contract/messages';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
 import { fakeServer, ok, refusal } from '../testing/fakeServer.ts';
@@ -8,6 +8,9 @@ import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 const server = fakeServer();
 const routes = [{ path: patterns.changePassword, Component: ChangePasswordPage }];
+
+/** A viewer as a fresh sign-up has them. */
+const newcomer = { user_id: 7, prevelages: 'viewer', phone: '254712345678', has_password: false };
 
 const fillPasswords = (confirm = 'karibu tena') => {
   fill('Old password', 'karibu sebuleni');
@@ -97,6 +100,56 @@ describe('ChangePasswordPage', () => {
     const alone = await openAt(routes, '/change-pass');
     await press('Back');
     expect(alone.state.location.pathname).toBe('/');
+  });
+
+  it('leads a viewer who has no password to the code, with the phone', async () => {
+    localStorage.setItem('viewer', JSON.stringify(newcomer));
+    localStorage.setItem('viewerToken', 'the-token');
+    const router = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a password');
+    expect(screen.queryByLabelText('Old password')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Set a password' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/forgot-password',
+      state: { phone: '712345678' },
+    });
+  });
+
+  it('asks an admin beside such a viewer for the old password', async () => {
+    localStorage.setItem('viewer', JSON.stringify(newcomer));
+    localStorage.setItem('viewerToken', 'a-viewer’s');
+    sessionStorage.setItem('admin', JSON.stringify({ user_id: 1, prevelages: 'admin' }));
+    sessionStorage.setItem('adminToken', 'the-token');
+    await openAt(routes, '/change-pass');
+    expect(field('Old password')).toBeTruthy();
+  });
+
+  it('leads there, too, when only the server knows that there is none', async () => {
+    localStorage.setItem('viewer', JSON.stringify({ ...newcomer, has_password: true }));
+    localStorage.setItem('viewerToken', 'the-token');
+    server.answers['user/change-pass'] = refusal(400, messages.passwordNotSet);
+    const router = await openAt(routes, '/change-pass');
+    fillPasswords();
+    await submit();
+    await press('Set a password');
+    expect(router.state.location).toMatchObject({
+      pathname: '/forgot-password',
+      state: { phone: '712345678' },
+    });
+  });
+
+  it('goes back with Escape, but not from under a dialog', async () => {
+    delete server.answers['user/change-pass'];
+    const router = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    fillPasswords();
+    await submit();
+    fireEvent.keyDown(screen.getByText('Close'), { key: 'Escape' });
+    expect(router.state.location.pathname).toBe('/change-pass');
+    await press('Close');
+    await act(async () => {
+      fireEvent.keyDown(field('Old password'), { key: 'Escape' });
+    });
+    expect(router.state.location.pathname).toBe('/viewer/dashboard');
   });
 
   it('offers an admin no code by SMS', async () => {

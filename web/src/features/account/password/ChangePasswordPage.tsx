@@ -3,22 +3,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
-import { readAdmin } from '../../../shared/storage/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useGoBack } from '../form/useGoBack.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
+import { useEscape } from '../frame/useEscape.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { SetPasswordLink } from './SetPassword.tsx';
 import { signOutHere } from './signOutHere.ts';
+import { whoChanges } from './whoChanges.ts';
 
 /** A new password for somebody who knows the old one. */
 export const ChangePasswordPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const goBack = useGoBack();
-  const [isAdmin] = useState(() => readAdmin() !== null);
+  const [user] = useState(whoChanges);
   const [changed, setChanged] = useState(false);
+  const isAdmin = user?.prevelages === 'admin';
+  useEscape(goBack);
 
   const handleChanged = () => {
     signOutHere();
@@ -29,9 +33,24 @@ export const ChangePasswordPage = () => {
     void navigate(paths.login(), { replace: true });
   };
 
+  if (user?.has_password === false && !isAdmin) {
+    return (
+      <AccountFrame
+        title="Set a password"
+        heading="Set a password"
+        lead="We send a code to your phone; then you choose your password."
+        focusFirst
+      >
+        <SetPasswordLink wide viewer={user} />
+        <CardFoot>
+          <FootButton onClick={goBack}>Back</FootButton>
+        </CardFoot>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame title="Change password" heading="Change password" focusFirst>
-      <ChangePasswordForm onChanged={handleChanged} />
+      <ChangePasswordForm user={user} onChanged={handleChanged} />
       <CardFoot>
         <FootButton onClick={goBack}>Back</FootButton>
         {/* Admins' passwords are not reset by phone. */}

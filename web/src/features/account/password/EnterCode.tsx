@@ -1,17 +1,16 @@
-import { CODE_LENGTH } from '@sebule/contract/constants';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { codeProblem } from '../form/code.rules.ts';
+import { codeProblem, isWholeCode } from '../form/code.rules.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { problems } from '../form/failure.rules.ts';
 import { FailureDialog } from '../form/FailureDialog.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
 import { useAttempt } from '../form/useAttempt.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
-import { isWholeCode, type CodeRequest, type ResetGrant } from './recovery.rules.ts';
+import type { CodeRequest, ResetGrant } from './recovery.rules.ts';
 import { requestCode } from './requestCode.ts';
 import styles from '../form/AccountForm.module.css';
 
@@ -52,7 +51,7 @@ export const EnterCode = ({
   const handleChange = (next: string) => {
     setCode(next);
     mend('code');
-    if (isWholeCode(code, next, CODE_LENGTH)) submit(next);
+    if (isWholeCode(code, next)) submit(next);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

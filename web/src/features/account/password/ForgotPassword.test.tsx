@@ -137,7 +137,10 @@ describe('the new password', () => {
       },
     ]);
     expect(localStorage.getItem('viewerToken')).toBeNull();
-    expect(router.state.location).toMatchObject({ pathname: '/', state: { welcome: expect.any(String) } });
+    expect(router.state.location).toMatchObject({
+      pathname: '/',
+      state: { welcome: expect.any(String), phone: '712345678' },
+    });
     expect(router.state.historyAction).toBe('REPLACE');
   });
 

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
+import { typedPhoneIn } from '../form/phone.rules.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
-import { codeRequestIn, typedPhoneIn, type CodeRequest } from './recovery.rules.ts';
+import { codeRequestIn, type CodeRequest } from './recovery.rules.ts';
 
 /** For a resident who has forgotten their password: the phone, then the code that is sent to it. */
 export const ForgotPasswordPage = () => {

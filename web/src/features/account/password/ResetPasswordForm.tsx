@@ -1,4 +1,3 @@
-import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -11,6 +10,7 @@ import { problems } from '../form/failure.rules.ts';
 import { FailureDialog } from '../form/FailureDialog.tsx';
 import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/newPassword.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
+import { typedPhoneOf, type PhoneState } from '../form/phone.rules.ts';
 import { useAttempt } from '../form/useAttempt.ts';
 import type { WelcomeState } from '../form/Welcome.tsx';
 import type { ResetGrant } from './recovery.rules.ts';
@@ -44,7 +44,10 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
         // Every sign-in of the account has ended with the old password.
         forgetViewer();
         queryClient.clear();
-        const state: WelcomeState = { welcome: 'Your password is changed. Log in with the new one.' };
+        const state: WelcomeState & PhoneState = {
+          welcome: 'Your password is changed. Log in with the new one.',
+          phone: typedPhoneOf(phone),
+        };
         void navigate(paths.login(), { replace: true, state });
       },
       onFailed: () => {
@@ -58,7 +61,7 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
     dismissFailure();
     // Only another code helps now.
     if (failure?.status === GRANT_REFUSED) {
-      const state = { phone: phone.slice(PHONE_PREFIX.length) };
+      const state: PhoneState = { phone: typedPhoneOf(phone) };
       void navigate(paths.forgotPassword(), { replace: true, state });
     }
   };

@@ -36,17 +36,4 @@ export const resetGrantIn = (state: unknown): ResetGrant | null => {
   return typeof phone === 'string' && typeof grant === 'string' ? { phone, grant } : null;
 };
 
-/** The digits after the prefix that another screen sent along for the phone field. */
-export const typedPhoneIn = (state: unknown): string => {
-  const { phone } = fields(state);
-  return typeof phone === 'string' && /^\d{0,9}$/.test(phone) ? phone : '';
-};
-
 export const fullPhone = (digits: string): string => `${PHONE_PREFIX}${digits}`;
-
-/**
- * Whether a code was put in as a whole, by paste or autofill, and can be sent without another press. What
- * is typed digit by digit may still have a slip in it.
- */
-export const isWholeCode = (before: string, now: string, length: number): boolean =>
-  now.length === length && now.length - before.length > 1;

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { useLocation } from 'react-router';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
@@ -8,9 +7,17 @@ import { TextField } from '../../../shared/ui/TextField.tsx';
 import { FailureDialog } from '../form/FailureDialog.tsx';
 import { choices, meaningOf } from './choice.ts';
 import { draftOf, keepDraft } from './draft.ts';
+import { LegalLine } from './LegalLine.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
+import { OwnerTaken } from './OwnerTaken.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { asksSetupCode, emptyInput, type RegisterEntry, type RegisterKind } from './register.rules.ts';
+import {
+  asksSetupCode,
+  emptyInput,
+  isOwnerTaken,
+  type RegisterEntry,
+  type RegisterKind,
+} from './register.rules.ts';
 import { useRegister } from './useRegister.ts';
 import styles from './RegisterForm.module.css';
 
@@ -25,9 +32,15 @@ export const RegisterForm = ({
   onRefused: () => void;
 }) => {
   const { key } = useLocation();
-  const form = useRegister({ begin: draftOf(key) ?? emptyInput, kind, onRegistered, onRefused });
+  const form = useRegister({ begin: draftOf(key)?.input ?? emptyInput, kind, onRegistered, onRefused });
   const { ref, input, entry, busy, failure, put, text, submit, dismissFailure } = form;
-  const keep = () => keepDraft(key, input);
+  const taken = isOwnerTaken(entry, kind);
+
+  const switchToStaff = () => {
+    put('user_type', 'staff');
+    // The button goes; a field would open the keyboard on a phone's screen.
+    ref.current?.querySelector<HTMLElement>('[name="user_type"][value="staff"]')?.focus();
+  };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,6 +49,7 @@ export const RegisterForm = ({
 
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Sign up">
+      {!taken && <p className={styles.needed}>All fields are needed.</p>}
       <Segmented
         legend="Sign up as"
         name="user_type"
@@ -44,44 +58,42 @@ export const RegisterForm = ({
         onChange={(userType) => put('user_type', userType)}
         hint={meaningOf(entry.user_type, kind)}
       />
-      <div className={styles.columns}>
-        <PersonFields form={form} role={kind.role} />
-        {asksSetupCode(entry, kind) && (
-          <TextField
-            label="Setup code"
-            hint="The server printed it when it started."
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...text('setup_code')}
-          />
-        )}
-        <div className={asksSetupCode(entry, kind) ? undefined : styles.beside}>
-          <Checkbox
-            label="Remember me"
-            name="remember_me"
-            checked={entry.remember_me}
-            onChange={(event) => put('remember_me', event.target.checked)}
-          />
-        </div>
-      </div>
-      {entry.user_type === 'staff' && <OwnerFields text={text} />}
-      <div className={styles.end}>
-        <Button type="submit" wide busy={busy}>
-          {busy ? 'Signing up ...' : 'Sign up'}
-        </Button>
-        <p className={styles.legal}>
-          By signing up you accept the{' '}
-          <Link className={styles.inText} to={paths.terms()} onClick={keep}>
-            Terms
-          </Link>{' '}
-          and the{' '}
-          <Link className={styles.inText} to={paths.privacy()} onClick={keep}>
-            Privacy notice
-          </Link>
-          .
-        </p>
-      </div>
+      {taken ? (
+        <OwnerTaken onStaff={switchToStaff} />
+      ) : (
+        <>
+          <div className={styles.columns}>
+            <PersonFields form={form} role={kind.role} />
+            {asksSetupCode(entry, kind) && (
+              <TextField
+                label="Setup code"
+                hint="The server printed it when it started."
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...text('setup_code')}
+              />
+            )}
+            <div className={asksSetupCode(entry, kind) ? undefined : styles.beside}>
+              <Checkbox
+                label="Remember me"
+                name="remember_me"
+                checked={entry.remember_me}
+                onChange={(event) => put('remember_me', event.target.checked)}
+              />
+            </div>
+          </div>
+          {entry.user_type === 'staff' && <OwnerFields text={text} />}
+          <div className={styles.end}>
+            <Button type="submit" wide busy={busy}>
+              {busy ? 'Signing up ...' : 'Sign up'}
+            </Button>
+            <LegalLine
+              onRead={(reading) => keepDraft({ locationKey: key, input, reading, scrollY: window.scrollY })}
+            />
+          </div>
+        </>
+      )}
       {failure && <FailureDialog title="Not signed up" message={failure.msg} onClose={dismissFailure} />}
     </form>
   );

@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
 import { TermsPage } from '../legal/TermsPage.tsx';
 import { ok, refusal, fakeServer } from '../testing/fakeServer.ts';
@@ -64,6 +64,7 @@ describe('RegisterPage', () => {
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
     fill('Last name', 'Kamau');
     expect(field('Last name').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -107,12 +108,34 @@ describe('RegisterPage', () => {
     expect(screen.getByText(/At \/admin\/login with .*ready/)).toBeTruthy();
   });
 
-  it('explains to a second owner why not', async () => {
+  it('tells a second owner why not in place of the form, and leads to the form for staff', async () => {
     await openAt(routes, '/admin/register');
     await waitFor(() => expect(field('Staff').checked).toBe(true));
+    fill('First name', 'Kioko');
     fireEvent.click(field('Owner'));
-    expect(screen.getByText(messages.ownerExists)).toBeTruthy();
-    expect(screen.queryByText('Owner details to have permission.')).toBeNull();
+    expect(screen.getByText('This Sebule has its owner already.')).toBeTruthy();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+    await press('Sign up as staff');
+    expect(document.activeElement).toBe(field('Staff'));
+    expect(field('Staff').checked).toBe(true);
+    expect(field('First name').value).toBe('Kioko');
+  });
+
+  it('shows what the server says to a second owner who was not known to be one', async () => {
+    server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
+    server.answers['user/signup'] = refusal(403, messages.ownerExists);
+    await openAt(routes, '/admin/register');
+    server.answers['user/setup/get'] = ok([{ owner_exists: true, setup_code_required: false }]);
+    fillPerson();
+    fireEvent.click(field('Staff'));
+    fireEvent.click(field('Owner'));
+    await submit();
+    expect(screen.getByRole('dialog').textContent).toContain(messages.ownerExists);
+    await press('Close');
+    await screen.findByText('Sign up as staff');
+    await press('Sign up as staff');
+    expect(field('First name').value).toBe('Wanjiru');
   });
 
   it('asks the first owner, and nobody else, for the setup code', async () => {
@@ -154,6 +177,20 @@ describe('RegisterPage', () => {
     expect(field('First name').value).toBe('Wanjiru');
     expect(field('Password').value).toBe('karibu nyumbani');
     expect(field('Staff').checked).toBe(true);
+  });
+
+  it('says what is needed, and leads back to the link that was taken, as far down as it was', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await openAt(routes, '/', '/viewer/register');
+    expect(screen.getByText('All fields are needed.')).toBeTruthy();
+    expect(field('First name').required).toBe(true);
+    vi.stubGlobal('scrollY', 640);
+    await press('Terms');
+    await act(async () => {
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+    });
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Terms' }));
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
   });
 
   it('is empty for whoever opens it next', async () => {

@@ -8,6 +8,7 @@ import { dropDraft } from './draft.ts';
 import { welcomeOf, type RegisterEntry, type RegisterKind } from './register.rules.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { setupQuery } from './setup.queries.ts';
+import { useReturn } from './useReturn.ts';
 
 const LEADS = {
   viewer: 'An account for the films and series of your building.',
@@ -16,6 +17,7 @@ const LEADS = {
 
 const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
   const navigate = useNavigate();
+  const isReturn = useReturn();
   const setup = useQuery({ ...setupQuery, enabled: role === 'admin' });
   const kind: RegisterKind = {
     role,
@@ -30,7 +32,7 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
   };
 
   return (
-    <AccountFrame title="Sign up" heading="Sign up" lead={LEADS[role]} wide focusFirst>
+    <AccountFrame title="Sign up" heading="Sign up" lead={LEADS[role]} wide focusFirst={!isReturn}>
       {/* What stands in the way of an owner may have changed since it was asked for. */}
       <RegisterForm
         kind={kind}

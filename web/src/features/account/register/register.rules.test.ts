@@ -4,6 +4,7 @@ import {
   asksSetupCode,
   emptyInput,
   entryOf,
+  isOwnerTaken,
   problemsIn,
   signupBody,
   welcomeOf,
@@ -95,6 +96,13 @@ describe('owner or staff', () => {
     expect(entryOf(emptyInput, firstOwner).user_type).toBe('owner');
     expect(entryOf(emptyInput, admin).user_type).toBe('staff');
     expect(entryOf(withField(emptyInput, 'user_type', 'owner'), admin).user_type).toBe('owner');
+  });
+
+  it('is closed to a second owner of the Sebule, and to nobody else', () => {
+    expect(isOwnerTaken(filled, admin)).toBe(true);
+    expect(isOwnerTaken(staff, admin)).toBe(false);
+    expect(isOwnerTaken(filled, firstOwner)).toBe(false);
+    expect(isOwnerTaken(filled, resident)).toBe(false);
   });
 
   it('asks only the first owner for the setup code', () => {

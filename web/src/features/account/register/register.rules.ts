@@ -67,6 +67,12 @@ export const entryOf = (input: RegisterInput, { role, ownerExists }: RegisterKin
   user_type: input.user_type ?? (role === 'admin' && ownerExists ? 'staff' : 'owner'),
 });
 
+/** Whether nobody can sign up so any more. */
+export const isOwnerTaken = (
+  { user_type }: Pick<RegisterEntry, 'user_type'>,
+  { role, ownerExists }: RegisterKind,
+): boolean => role === 'admin' && ownerExists && user_type === 'owner';
+
 /** Whether somebody who signs up so is asked for the setup code. */
 export const asksSetupCode = (
   { user_type }: RegisterEntry,

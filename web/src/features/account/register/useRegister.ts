@@ -52,6 +52,7 @@ export const useRegister = ({
       name: field,
       value: entry[field],
       error: form.errors[field],
+      required: true,
       onChange: (event: ChangeEvent<HTMLInputElement>) => put(field, event.target.value),
     }),
     submit: () =>

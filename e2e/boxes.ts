@@ -1,0 +1,15 @@
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Whether two boxes, as Playwright measures them, cover each other somewhere; one that is not drawn does not. */
+export const overlap = (one: Box | null, other: Box | null): boolean =>
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

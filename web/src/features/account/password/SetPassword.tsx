@@ -1,0 +1,14 @@
+import type { User } from '@sebule/contract';
+import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { typedPhoneOf, type PhoneState } from '../form/phone.rules.ts';
+
+/** To the code by SMS, which is how an account without a password gets its first one. */
+export const SetPasswordLink = ({ viewer, wide = false }: { viewer: User | null; wide?: boolean }) => {
+  const state: PhoneState = { phone: typedPhoneOf(viewer?.phone) };
+  return (
+    <ButtonLink wide={wide} to={paths.forgotPassword()} state={state}>
+      Set a password
+    </ButtonLink>
+  );
+};

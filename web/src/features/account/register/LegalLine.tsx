@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import type { Reading } from './draft.ts';
+import styles from './LegalLine.module.css';
+
+const NAMES = { terms: 'Terms', privacy: 'Privacy notice' } as const;
+
+/** What signing up means, to be read without losing what was typed: `onRead` comes before the form goes. */
+export const LegalLine = ({ onRead }: { onRead: (reading: Reading) => void }) => {
+  const link = (reading: Reading) => (
+    <Link
+      className={styles.link}
+      to={paths[reading]()}
+      data-reading={reading}
+      onClick={() => onRead(reading)}
+    >
+      {NAMES[reading]}
+    </Link>
+  );
+  return (
+    <p className={styles.legal}>
+      By signing up you accept the {link('terms')} and the {link('privacy')}.
+    </p>
+  );
+};

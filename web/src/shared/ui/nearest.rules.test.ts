@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { nearest, type Box } from './nearest.rules.ts';
+
+const box = (left: number, top: number, width: number, height = 50): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+/** A sign-up form: two columns, a password with a button in it, a box to tick, the wide button, links. */
+const form = {
+  firstName: box(0, 0, 300),
+  lastName: box(320, 0, 300),
+  country: box(0, 100, 300),
+  phone: box(380, 100, 240),
+  password: box(0, 200, 230),
+  show: box(230, 200, 70),
+  remember: box(320, 214, 22, 22),
+  signUp: box(0, 300, 620),
+  terms: box(200, 370, 50, 20),
+  privacy: box(290, 370, 90, 20),
+  logIn: box(0, 420, 150, 44),
+  backHome: box(530, 420, 90, 44),
+};
+type Name = keyof typeof form;
+
+const from = (name: Name, direction: Parameters<typeof nearest>[2], inLine?: boolean) => {
+  const others = (Object.keys(form) as Name[]).filter((each) => each !== name);
+  const index = nearest(
+    form[name],
+    others.map((each) => form[each]),
+    direction,
+    inLine,
+  );
+  return index === null ? null : others[index];
+};
+
+describe('nearest', () => {
+  it.each<[Name, Parameters<typeof nearest>[2], Name | null]>([
+    ['firstName', 'down', 'country'],
+    ['firstName', 'right', 'lastName'],
+    ['lastName', 'down', 'phone'],
+    ['phone', 'left', 'country'],
+    ['phone', 'up', 'lastName'],
+    ['firstName', 'up', null],
+    ['lastName', 'right', null],
+  ])('follows the picture: %s %s to %s', (name, direction, expected) => {
+    expect(from(name, direction)).toBe(expected);
+  });
+
+  it('passes a button at the end of a field on the way down, and finds it beside the field', () => {
+    expect(from('country', 'down')).toBe('password');
+    expect(from('signUp', 'up')).toBe('password');
+    expect(from('password', 'right')).toBe('show');
+    expect(from('show', 'right')).toBe('remember');
+    expect(from('show', 'down')).toBe('signUp');
+  });
+
+  it('reaches what is not quite in line, the nearest first', () => {
+    expect(from('signUp', 'down')).toBe('terms');
+    expect(from('terms', 'down')).toBe('logIn');
+    expect(from('privacy', 'down')).toBe('logIn');
+    expect(from('backHome', 'up')).toBe('signUp');
+    expect(from('terms', 'right')).toBe('privacy');
+  });
+
+  it('takes the first of several that are as near', () => {
+    expect(from('signUp', 'down')).toBe('terms');
+    expect(nearest(box(0, 100, 620), [form.lastName, form.firstName], 'up')).toBe(1);
+  });
+
+  it('stays in line when told to', () => {
+    const corner = box(-400, 430, 44, 44);
+    expect(nearest(form.country, [corner], 'left')).toBe(0);
+    expect(nearest(form.country, [corner], 'left', true)).toBeNull();
+    expect(from('firstName', 'right', true)).toBe('lastName');
+  });
+
+  it('lets lines of a text overlap a little', () => {
+    expect(nearest(box(0, 0, 80, 24), [box(0, 20, 80, 24)], 'down')).toBe(0);
+    expect(nearest(box(0, 0, 80, 24), [box(0, 4, 80, 24)], 'down')).toBeNull();
+  });
+});
