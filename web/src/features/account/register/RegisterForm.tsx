@@ -49,7 +49,6 @@ export const RegisterForm = ({
 
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Sign up">
-      {!taken && <p className={styles.needed}>All fields are needed.</p>}
       <Segmented
         legend="Sign up as"
         name="user_type"

@@ -11,8 +11,8 @@ import { setupQuery } from './setup.queries.ts';
 import { useReturn } from './useReturn.ts';
 
 const LEADS = {
-  viewer: 'An account for the films and series of your building.',
-  admin: 'For the owner of this Sebule and the staff who help to run it.',
+  viewer: 'An account for the films and series of your building. All fields are needed.',
+  admin: 'For the owner of this Sebule and the staff who help to run it. All fields are needed.',
 } as const;
 
 const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
