@@ -153,6 +153,8 @@ test('a remote changes the country only in the opened list', async ({ page }) =>
 test('the terms lead back to where they were opened, by Escape too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/#/viewer/register');
+  // The pictures' words stand above the form, and a title of two lines moves it.
+  await expect(page.getByText('wapelelezi-wadogo')).toBeVisible();
   await page.getByLabel('First name').fill('Wanjiru');
   for (const name of ['Terms', 'Privacy notice']) {
     const link = page.getByRole('link', { name });
