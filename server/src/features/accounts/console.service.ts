@@ -1,12 +1,10 @@
 import { DEFAULT_COUNTRY, type NewOwner } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import { passwordEasy } from './accounts.errors.ts';
 import type { Account, AccountsRepository } from './accounts.repository.ts';
-import { namesOf, shortNameOf } from './names.rules.ts';
-import { isEasyPassword } from './passwords/easy-passwords.ts';
+import { namesFrom, namesOf } from './names.rules.ts';
+import { hashNewPassword } from './passwords/new-password.ts';
 import type { PasswordsRepository } from './passwords/passwords.repository.ts';
-import { hashPassword } from './passwords/passwords.ts';
 import type { SessionsRepository } from './sessions/sessions.repository.ts';
 
 /** Where audit records of the console say they come from. */
@@ -22,28 +20,23 @@ interface Dependencies {
 
 /** What whoever has the server itself may do about accounts, past every password. */
 export const consoleService = ({ accounts, sessions, passwords, audit, clock }: Dependencies) => {
-  const hashChosen = async (password: string, about: string[]): Promise<string> => {
-    if (await isEasyPassword(password, about)) throw passwordEasy('password');
-    return hashPassword(password, CONSOLE);
-  };
+  const hashChosen = (password: string, about: string[]): Promise<string> =>
+    hashNewPassword({ password, about, field: 'password' }, CONSOLE);
 
   return {
     findOwner: (): Promise<Account | undefined> => accounts.findOwner(),
 
     /** @throws TakenError when there is an owner already, or the e-mail is another account's */
     async createOwner(owner: NewOwner): Promise<Account> {
-      const name = `${owner.first_name} ${owner.last_name}`;
+      const names = namesFrom(owner);
       const account = await accounts.insert({
         role: 'admin',
         user_type: 'owner',
         status: 'active',
-        name,
-        first_name: owner.first_name,
-        last_name: owner.last_name,
-        short_name: shortNameOf(name),
+        ...names,
         email: owner.email,
         country: DEFAULT_COUNTRY,
-        password_hash: await hashChosen(owner.password, [name, owner.email]),
+        password_hash: await hashChosen(owner.password, [names.name, owner.email]),
         remember_me: 1,
         show_subtitles: 0,
         created_at: isoTime(clock.now()),

@@ -4,6 +4,12 @@ export const shortNameOf = (name: string): string => {
   return second ?? first;
 };
 
+/** The names that an account has, from those that somebody gives. */
+export const namesFrom = ({ first_name, last_name }: Record<'first_name' | 'last_name', string>) => {
+  const name = `${first_name} ${last_name}`;
+  return { name, first_name, last_name, short_name: shortNameOf(name) };
+};
+
 /** What an account tells about itself that others may know: nothing that its password may be. */
 export const namesOf = (
   account: Record<'name' | 'first_name' | 'last_name', string> &

@@ -7,4 +7,4 @@ import { type AuditLog, auditService } from './audit.service.ts';
 export const createAuditLog = (db: Database, clock: Clock): AuditLog =>
   auditService(auditRepository(db), clock);
 
-export type { AuditLog } from './audit.service.ts';
+export type { AuditLog, AuditRecord } from './audit.service.ts';

@@ -1,14 +1,15 @@
 import type { ChangePassword } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { AppError, tokenMissing } from '#platform/http/errors.ts';
+import { tokenMissing } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Throttle } from '#platform/http/throttle.ts';
-import { accountChanged, oldPasswordWrong, passwordEasy, passwordNotSet } from '../accounts.errors.ts';
+import { accountChanged, oldPasswordWrong, passwordNotSet } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import { namesOf } from '../names.rules.ts';
-import { isEasyPassword } from './easy-passwords.ts';
+import { recordWrongTry } from '../wrong-tries.ts';
+import { hashNewPassword } from './new-password.ts';
 import type { PasswordsRepository } from './passwords.repository.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 
 interface Dependencies {
   accounts: AccountsRepository;
@@ -38,16 +39,11 @@ export const changePasswordService = ({ accounts, passwords, throttle, networkOf
       const account = await accounts.findById(actor.accountId);
       if (!account) throw tokenMissing(false);
       if (account.password_hash === null) throw passwordNotSet();
-      try {
-        await proveOld(account, oldPassword, ip);
-      } catch (error) {
-        const isWrong = error instanceof AppError && error.isWrongTry;
-        if (isWrong) await audit.record({ event: 'password-change-failed', actorId: account.id, from: ip });
-        throw error;
-      }
-      if (await isEasyPassword(newPassword, namesOf(account))) throw passwordEasy('newPassword');
+      const failure = { event: 'password-change-failed', actorId: account.id, from: ip } as const;
+      await recordWrongTry(audit, failure, proveOld(account, oldPassword, ip));
+      const chosen = { password: newPassword, about: namesOf(account), field: 'newPassword' };
       const isChanged = await passwords.change(
-        { accountId: account.id, passwordHash: await hashPassword(newPassword, networkOf(ip)) },
+        { accountId: account.id, passwordHash: await hashNewPassword(chosen, networkOf(ip)) },
         { passwordHash: account.password_hash, sessionId: actor.sessionId },
       );
       if (!isChanged) throw accountChanged();

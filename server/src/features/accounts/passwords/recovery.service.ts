@@ -1,18 +1,18 @@
 import { type ResetPassword, type SubmitCode, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
-import { AppError, grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
+import { grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
-import { codeSentLately, passwordEasy, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
+import { codeSentLately, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
 import type { AccountsRepository } from '../accounts.repository.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import { namesOf } from '../names.rules.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { hashToken, newToken, opaqueId } from '../token.rules.ts';
-import { isEasyPassword } from './easy-passwords.ts';
+import { recordWrongTry } from '../wrong-tries.ts';
+import { hashNewPassword } from './new-password.ts';
 import type { PasswordsRepository } from './passwords.repository.ts';
-import { hashPassword } from './passwords.ts';
 import type { ResetGrantsRepository } from './reset-grants.repository.ts';
 
 const GRANT_LIFETIME_MS = 5 * MINUTE_MS;
@@ -83,19 +83,14 @@ export const recoveryService = ({
   async submit(body: SubmitCode, ip: string): Promise<string> {
     const phone = parsed(body.phone);
     const subject = subjectOf(phone, body.id, body.user_id);
-    const account = await accounts.findViewerByPhone(phone);
-    try {
-      // A count of its own: signing in by phone forgives that of the sign-in.
-      await throttle.guard(ip, `reset ${phone}`, async () => {
-        if (!(await codes.redeem(subject, body.code)) || !account) throw resetCodeWrong();
-      });
-    } catch (error) {
-      const isWrong = error instanceof AppError && error.isWrongTry;
-      if (isWrong)
-        await audit.record({ event: 'code-failed', subjectId: account?.id, from: ip, note: 'reset' });
-      throw error;
-    }
-    if (!account) throw resetCodeWrong();
+    const known = await accounts.findViewerByPhone(phone);
+    const failure = { event: 'code-failed', subjectId: known?.id, from: ip, note: 'reset' } as const;
+    // A count of its own: signing in by phone forgives that of the sign-in.
+    const proving = throttle.guard(ip, `reset ${phone}`, async () => {
+      if (!(await codes.redeem(subject, body.code)) || !known) throw resetCodeWrong();
+      return known;
+    });
+    const account = await recordWrongTry(audit, failure, proving);
     const token = newToken();
     await grants.replace({
       tokenHash: hashToken(token),
@@ -118,8 +113,8 @@ export const recoveryService = ({
     if (body.password !== body.confirm_password) throw passwordMismatch();
     const account = await accounts.findById(accountId);
     if (!account || account.phone !== parseViewerPhone(body.phone)) throw notAllowed();
-    if (await isEasyPassword(body.password, namesOf(account))) throw passwordEasy('password');
-    const passwordHash = await hashPassword(body.password, networkOf(ip));
+    const chosen = { password: body.password, about: namesOf(account), field: 'password' };
+    const passwordHash = await hashNewPassword(chosen, networkOf(ip));
     const now = isoTime(clock.now());
     if (!(await passwords.reset({ accountId, passwordHash }, grantHash, now))) throw grantMissing();
     await audit.record({ event: 'password-reset', actorId: accountId, from: ip });

@@ -9,13 +9,12 @@ import {
   emailTaken,
   ownerCredentialsWrong,
   ownerExists,
-  passwordEasy,
   phoneTaken,
   setupCodeWrong,
 } from '../accounts.errors.ts';
 import { type Account, type AccountsRepository, TakenError } from '../accounts.repository.ts';
-import { shortNameOf } from '../names.rules.ts';
-import { isEasyPassword } from '../passwords/easy-passwords.ts';
+import { namesFrom } from '../names.rules.ts';
+import { refuseEasyPassword } from '../passwords/new-password.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { parseContactPhone, parseViewerPhone } from '../phone.rules.ts';
 import { isSetupCode } from './setup-code.ts';
@@ -69,13 +68,9 @@ export const signupService = ({
 
   const create = async (body: Signup, kind: Kind, phone: string, caller: string): Promise<Account> => {
     const isAdmin = kind.role === 'admin';
-    const name = `${body.first_name} ${body.last_name}`;
     return accounts.insert({
       ...kind,
-      name,
-      first_name: body.first_name,
-      last_name: body.last_name,
-      short_name: shortNameOf(name),
+      ...namesFrom(body),
       phone: isAdmin ? null : phone,
       contact_phone: isAdmin ? phone : null,
       email: isAdmin ? body.email : null,
@@ -125,14 +120,9 @@ export const signupService = ({
 
   const signUp = async (body: Signup, origin: CallOrigin): Promise<void> => {
     const phone = phoneOf(body);
-    const about = [
-      phone,
-      body.email,
-      body.first_name,
-      body.last_name,
-      `${body.first_name} ${body.last_name}`,
-    ];
-    if (await isEasyPassword(body.password, about)) throw passwordEasy('password');
+    const { name, first_name, last_name } = namesFrom(body);
+    const about = [phone, body.email, first_name, last_name, name];
+    await refuseEasyPassword({ password: body.password, about, field: 'password' });
     const { kind, voucher } = await vouchFor(body, origin);
     try {
       const account = await create(body, kind, phone, networkOf(origin.ip));

@@ -1,62 +1,33 @@
 import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
+import { fakeServer, ok, refusal } from '../testing/account-page.tsx';
+import { fill, openAt, submit } from '../testing/openAt.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const user = { user_id: 7, prevelages: 'viewer', account2: 'Resident' };
-const ok = (details: unknown[], token?: string) => ({ success: true, msg: 'OK', details, token });
-const refusal = (msg: string, details: unknown[] = []) => ({ success: false, msg, details });
 
-/** The server: what it answers per path; a path without an answer has no connection. */
+let server: ReturnType<typeof fakeServer>;
 let laptop: boolean;
-let answers: Record<string, { status?: number; body: unknown }>;
-const sent: unknown[] = [];
 
-const fetchMock = vi.fn<typeof fetch>((input, init) => {
-  const answer = answers[(input as string).replace('/api/', '')];
-  if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
-  return answer
-    ? Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))
-    : Promise.reject(new TypeError('Failed to fetch'));
-});
+/** What was sent, call by call. */
+const sent = () => server.calls.flatMap(({ body }) => (body === undefined ? [] : [body]));
 
-const openPage = async (state?: unknown) => {
-  const router = createMemoryRouter(
+const openPage = (state?: unknown) =>
+  openAt(
     [
       { path: patterns.login, Component: LoginPage },
       { path: '/viewer/dashboard', element: <p>The dashboard</p> },
       { path: '/forgot-password', element: <p>The forgotten password</p> },
     ],
-    { initialEntries: [{ pathname: '/', state }] },
+    { pathname: '/', state },
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await act(async () => {
-    render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    );
-  });
-  return router;
-};
-
-const fill = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () =>
-  act(async () => {
-    fireEvent.submit(screen.getByRole('form'));
-  });
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetchMock);
+  server = fakeServer();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  answers = { 'posters/get': { body: ok([]) } };
-  sent.length = 0;
   laptop = false;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: laptop && query.includes('hover: hover'),
@@ -75,18 +46,18 @@ afterEach(() => {
 
 describe('LoginPage', () => {
   it('signs in by phone and goes to the dashboard, replacing history', async () => {
-    answers['user/login'] = { body: ok([user], 'secret') };
+    server.answers['user/login'] = { body: ok([user], 'secret') };
     const router = await openPage();
     fill('Phone number', '0712 345 678');
     await submit();
-    expect(sent).toEqual([{ prevelages: 'viewer', phone: '254712345678', auth_with: 'app' }]);
+    expect(sent()).toEqual([{ prevelages: 'viewer', phone: '254712345678', auth_with: 'app' }]);
     expect(localStorage.getItem('viewerToken')).toBe('secret');
     expect(await screen.findByText('The dashboard')).toBeTruthy();
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('shows a refusal in a dialog that can only be closed', async () => {
-    answers['user/login'] = { status: 401, body: refusal(messages.phoneUnknown) };
+    server.answers['user/login'] = { status: 401, body: refusal(messages.phoneUnknown) };
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -98,7 +69,7 @@ describe('LoginPage', () => {
   });
 
   it('asks for the password when the server does, and clears it when the connection is lost', async () => {
-    answers['user/login'] = {
+    server.answers['user/login'] = {
       status: 401,
       body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
     };
@@ -108,16 +79,16 @@ describe('LoginPage', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(messages.passwordNeeded)).toBeTruthy();
 
-    delete answers['user/login'];
+    delete server.answers['user/login'];
     fill('Password', 'pass word');
     await submit();
-    expect(sent[1]).toMatchObject({ phone: '254712345678', password: 'pass word' });
+    expect(sent()[1]).toMatchObject({ phone: '254712345678', password: 'pass word' });
     expect(screen.getByRole('dialog').textContent).toContain(messages.somethingWentWrong);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
   it('leads on from a forgotten password, with the phone', async () => {
-    answers['user/login'] = {
+    server.answers['user/login'] = {
       status: 401,
       body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
     };
@@ -136,7 +107,10 @@ describe('LoginPage', () => {
   it('asks for another code once the first has had its time, and goes on with it', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    answers['user/login'] = { status: 401, body: refusal(messages.codeNeeded, [{ challenge: 'code' }]) };
+    server.answers['user/login'] = {
+      status: 401,
+      body: refusal(messages.codeNeeded, [{ challenge: 'code' }]),
+    };
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -148,29 +122,32 @@ describe('LoginPage', () => {
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Resend Code' }));
     });
-    expect(sent[1]).toEqual({ prevelages: 'viewer', phone: '254712345678', auth_with: 'app' });
+    expect(sent()[1]).toEqual({ prevelages: 'viewer', phone: '254712345678', auth_with: 'app' });
     expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 
-    answers['user/login'] = { body: ok([user], 'secret') };
+    server.answers['user/login'] = { body: ok([user], 'secret') };
     // A whole code sends itself; one that is typed may still have a slip in it.
     fill('Code', '65432');
     fill('Code', '654321');
-    expect(sent).toHaveLength(2);
+    expect(sent()).toHaveLength(2);
     await submit();
-    expect(sent[2]).toMatchObject({ code: '654321' });
+    expect(sent()[2]).toMatchObject({ code: '654321' });
     expect(localStorage.getItem('viewerToken')).toBe('secret');
   });
 
   it('sends a pasted code by itself', async () => {
-    answers['user/login'] = { status: 401, body: refusal(messages.codeNeeded, [{ challenge: 'code' }]) };
+    server.answers['user/login'] = {
+      status: 401,
+      body: refusal(messages.codeNeeded, [{ challenge: 'code' }]),
+    };
     await openPage();
     fill('Phone number', '712345678');
     await submit();
-    answers['user/login'] = { body: ok([user], 'secret') };
+    server.answers['user/login'] = { body: ok([user], 'secret') };
     await act(async () => fill('Code', 'Sebule: 048213 is your code.'));
-    expect(sent[1]).toMatchObject({ code: '048213' });
+    expect(sent()[1]).toMatchObject({ code: '048213' });
     expect(localStorage.getItem('viewerToken')).toBe('secret');
   });
 
@@ -178,11 +155,11 @@ describe('LoginPage', () => {
     ['password', 'Password', messages.passwordWrong],
     ['code', 'Code', messages.codeWrong],
   ])('marks a wrong %s, and leads back to its field', async (challenge, label, msg) => {
-    answers['user/login'] = { status: 401, body: refusal(messages.passwordNeeded, [{ challenge }]) };
+    server.answers['user/login'] = { status: 401, body: refusal(messages.passwordNeeded, [{ challenge }]) };
     await openPage();
     fill('Phone number', '712345678');
     await submit();
-    answers['user/login'] = { status: 401, body: refusal(msg, [{ challenge }]) };
+    server.answers['user/login'] = { status: 401, body: refusal(msg, [{ challenge }]) };
     for (const typed of ['1', '12', '123', '1234', '12345', '123456']) fill(label, typed);
     screen.getByRole('button', { name: 'Log in' }).focus();
     await submit();
@@ -196,14 +173,14 @@ describe('LoginPage', () => {
   });
 
   it('does not blame the password for a lost connection', async () => {
-    answers['user/login'] = {
+    server.answers['user/login'] = {
       status: 401,
       body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
     };
     await openPage();
     fill('Phone number', '712345678');
     await submit();
-    delete answers['user/login'];
+    delete server.answers['user/login'];
     fill('Password', 'pass word');
     await submit();
     fireEvent.click(screen.getByText('Close'));
@@ -219,14 +196,14 @@ describe('LoginPage', () => {
     await openPage();
     fill('Phone number', '212345678');
     await submit();
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
 
   it('lets pass whose stored token is still good', async () => {
     localStorage.setItem('viewerToken', 'stored');
-    answers['user/validate-token'] = { body: ok([user]) };
+    server.answers['user/validate-token'] = { body: ok([user]) };
     await openPage();
     expect(await screen.findByText('The dashboard')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('viewer') ?? '')).toEqual(user);
@@ -234,7 +211,7 @@ describe('LoginPage', () => {
 
   it('says why a stored token is refused, and forgets it', async () => {
     localStorage.setItem('viewerToken', 'stale');
-    answers['user/validate-token'] = { status: 401, body: refusal(messages.viewerTokenMissing) };
+    server.answers['user/validate-token'] = { status: 401, body: refusal(messages.viewerTokenMissing) };
     await openPage();
     expect((await screen.findByRole('dialog')).textContent).toContain(messages.viewerTokenMissing);
     expect(localStorage.getItem('viewerToken')).toBeNull();
