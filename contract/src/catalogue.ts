@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIST_LIMIT_MAX } from './constants.ts';
-import { id, queryInteger } from './fields.ts';
+import { id, queryInteger, stars } from './fields.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
 export type TitleKind = z.infer<typeof titleKind>;
@@ -19,8 +19,17 @@ export const watchProgress = z.object({
   completed: z.boolean(),
   episode_id: id.nullable(),
   duration: z.number().optional().describe('Seconds that the watched file lasts, once a player has told'),
+  file_id: id.optional().describe('A movie: the file that was watched, once a player has told'),
 });
 export type WatchProgress = z.infer<typeof watchProgress>;
+
+/** Where a viewer stands in one episode. */
+export const episodeProgress = z.object({
+  progress: z.number().describe('Seconds; 0 once it is completed'),
+  completed: z.boolean().describe('Watched to its end, now or at any time before'),
+  duration: z.number().optional().describe('Seconds that the file lasts, once a player has told'),
+});
+export type EpisodeProgress = z.infer<typeof episodeProgress>;
 
 /** A title in a list. Image paths are joined to `/images/{size}`. */
 export const card = z.object({
@@ -77,6 +86,7 @@ export const episode = z.object({
   subtitles_url: z.string().nullable(),
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
   is_active: z.boolean(),
+  watch_progress: episodeProgress.nullable().describe('Null when the caller never began it'),
 });
 export type Episode = z.infer<typeof episode>;
 
@@ -101,6 +111,7 @@ export const video = card.extend({
   watch_progress: watchProgress.nullable(),
   progress: z.number().describe('A movie: seconds watched'),
   completed: z.boolean().describe('A movie: watched to its end'),
+  stars: stars.nullable().describe('What the caller gave it'),
 });
 export type Video = z.infer<typeof video>;
 

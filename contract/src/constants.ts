@@ -8,6 +8,10 @@ export const OVERLAY_HIDE_MS = 10_000;
 export const PROGRESS_SAVE_STEP_S = 10;
 /** Seconds of the countdown that a movie shows when its credits start. */
 export const REVIEW_COUNTDOWN_S = 10;
+/** Seconds for which the card of the next episode is shown before the jump, to viewers who want one. */
+export const NEXT_EPISODE_CARD_S = 10;
+/** Most stars that a viewer can give. */
+export const STARS_MAX = 5;
 /** The wire's "no credits mark": a mark at or beyond the media's end means none. */
 export const NO_CREDITS_MARK_S = 1_000_000;
 
@@ -48,6 +52,10 @@ export const CODE_LENGTH = 6;
 
 /** A poster row is ready once more pictures have loaded than it has posters, less this many. */
 export const ROW_READY_MARGIN = 10;
+
+/** Most characters of a feedback's subject and message. */
+export const FEEDBACK_SUBJECT_MAX_LENGTH = 150;
+export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
 
 /** Widths that artwork is served in, named as the movie database names them. */
 export const IMAGE_SIZES = ['w92', 'w154', 'w342', 'w500', 'w780', 'w1280', 'original'] as const;

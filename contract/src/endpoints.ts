@@ -17,7 +17,8 @@ import {
   user,
 } from './account.ts';
 import { card, category, home, listQuery, poster, titleRequest, video } from './catalogue.ts';
-import { progressSave, subtitleSetting, subtitleSettingBody } from './playback.ts';
+import { feedback, feedbackPost } from './feedback.ts';
+import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
 
 /**
  * Who may call. `public`: anybody; `viewer`: anybody signed in, admins too;
@@ -143,6 +144,24 @@ export const endpoints = {
     summary: 'Save where the caller stands in a movie or an episode',
     body: progressSave,
     item: nothing,
+  },
+  'POST user/rating': {
+    access: 'viewer',
+    summary: 'Give a title one to five stars',
+    body: rating,
+    item: nothing,
+  },
+
+  'POST user/feedback/post': {
+    access: 'viewer',
+    summary: 'Tell the admins something',
+    body: feedbackPost,
+    item: nothing,
+  },
+  'GET user/feedback/get': {
+    access: 'viewer',
+    summary: 'What the caller has told the admins, newest first',
+    item: feedback,
   },
 } as const satisfies Record<EndpointKey, EndpointSpec>;
 

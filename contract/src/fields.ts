@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, STARS_MAX } from './constants.ts';
 
 /** A database id on the wire: a positive 32-bit integer, never a string. */
 export const id = z.int().positive().max(2_147_483_647);
@@ -9,6 +9,9 @@ export const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Seconds into a video; fractions are kept. A week is longer than any film. */
 export const seconds = z.number().min(0).max(604_800);
+
+/** What a viewer thinks of a title. */
+export const stars = z.int().min(1).max(STARS_MAX);
 
 /** Human text: trimmed, NFC, without control characters but line breaks and tabs, of a bounded length. */
 export const text = (max: number) =>

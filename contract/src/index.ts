@@ -4,5 +4,6 @@ export * from './constants.ts';
 export * from './countries.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
+export * from './feedback.ts';
 export * from './messages.ts';
 export * from './playback.ts';

@@ -48,4 +48,6 @@ export const messages = {
   signedIn: 'Signed in',
   signedOut: 'Signed out',
   progressSaved: 'Progress saved',
+  ratingSaved: 'Rating saved',
+  feedbackSent: 'Feedback sent',
 } as const;

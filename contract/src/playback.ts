@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, seconds } from './fields.ts';
+import { id, seconds, stars } from './fields.ts';
 
 /** One save of where a viewer stands. */
 export const progressSave = z.object({
@@ -8,6 +8,7 @@ export const progressSave = z.object({
   is_series: z.boolean(),
   episode_id: id.nullish().describe('Required for a series'),
   isCompleted: z.boolean(),
+  file_id: id.optional().describe('A movie: which of its files'),
   duration: seconds.optional().describe('Seconds that the file lasts, as the player sees it'),
   at: z
     .int()
@@ -19,6 +20,9 @@ export const progressSave = z.object({
     ),
 });
 export type ProgressSave = z.infer<typeof progressSave>;
+
+/** The caller's opinion of a title; a later one replaces it. */
+export const rating = z.object({ movie_id: id, stars });
 
 export const subtitleSetting = z.object({ show_subtitles: z.boolean() });
 export type SubtitleSetting = z.infer<typeof subtitleSetting>;

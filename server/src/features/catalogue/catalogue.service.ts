@@ -11,7 +11,7 @@ import {
   type TitleKind,
   type Video,
 } from '@sebule/contract';
-import type { ProgressService } from '#features/playback/index.ts';
+import type { ProgressService, RatingsService } from '#features/playback/index.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { type Addresses, toCard, toVideo } from './catalogue.wire.ts';
@@ -28,12 +28,15 @@ const audienceOf = (actor: Actor): Audience => (actor.role === 'admin' ? 'admin'
 const newestFirst = (a: Card, b: Card): number =>
   a.created_at === b.created_at ? b.video_id - a.video_id : a.created_at < b.created_at ? 1 : -1;
 
+interface Dependencies {
+  titles: TitlesRepository;
+  progress: ProgressService;
+  ratings: RatingsService;
+  addresses: AddressBook;
+}
+
 /** The catalogue as a caller may see it. */
-export const catalogueService = (
-  titles: TitlesRepository,
-  progress: ProgressService,
-  addresses: AddressBook,
-) => {
+export const catalogueService = ({ titles, progress, ratings, addresses }: Dependencies) => {
   const cards = async (options: ListOptions, actor: Actor): Promise<Card[]> => {
     const rows = await titles.list(options);
     const ids = rows.map((row) => row.id);
@@ -97,12 +100,14 @@ export const catalogueService = (
       if (!title) throw notFound(messages.titleNotFound);
       const extras = await titles.extras([id], audience);
       const seasonIds = (extras.seasons.get(id) ?? []).map((season) => season.id);
-      const [episodes, standing] = await Promise.all([
+      const [episodes, standing, episodeProgress, stars] = await Promise.all([
         titles.episodesOf(seasonIds, audience),
         progress.standing(actor.accountId, id),
+        progress.episodes(actor.accountId, id),
+        ratings.stars(actor.accountId, id),
       ]);
       const book = audience === 'admin' ? addresses.stored : addresses.signedFor(actor.sessionId);
-      return toVideo({ title, extras, episodes, standing }, book);
+      return toVideo({ title, extras, episodes, standing, episodeProgress, stars }, book);
     },
   };
 };

@@ -1,6 +1,7 @@
 import {
   type Card,
   type Episode,
+  type EpisodeProgress,
   NO_CREDITS_MARK_S,
   type Season,
   type Video,
@@ -17,6 +18,18 @@ export interface Addresses {
   file(reference: string | null, file: FileRow): string | null;
   season(reference: string | null, season: SeasonRow): string | null;
   episode(reference: string | null, episode: EpisodeRow): string | null;
+}
+
+/** Of the episodes that the caller began, by their ids. */
+type ProgressByEpisode = ReadonlyMap<number, EpisodeProgress>;
+
+export interface TitleParts {
+  title: TitleRow;
+  extras: TitleExtras;
+  episodes: EpisodeRow[];
+  standing: WatchProgress | null;
+  episodeProgress: ProgressByEpisode;
+  stars: number | null;
 }
 
 /** A movie's trailer is its first file's, a series' its first season's. */
@@ -63,7 +76,7 @@ const toVideoFile = (file: FileRow, title: TitleRow, addresses: Addresses): Vide
   credits_start: file.credits_start,
 });
 
-const toEpisode = (episode: EpisodeRow, addresses: Addresses): Episode => {
+const toEpisode = (episode: EpisodeRow, progress: ProgressByEpisode, addresses: Addresses): Episode => {
   const url = addresses.episode(episode.url, episode) ?? '';
   return {
     episode_id: episode.id,
@@ -81,28 +94,29 @@ const toEpisode = (episode: EpisodeRow, addresses: Addresses): Episode => {
     subtitles_url: addresses.episode(episode.subtitles_url, episode),
     credits_start: episode.credits_start,
     is_active: episode.is_active === 1,
+    watch_progress: progress.get(episode.id) ?? null,
   };
 };
 
-const toSeason = (season: SeasonRow, episodes: EpisodeRow[], addresses: Addresses): Season => ({
+const toSeason = (
+  season: SeasonRow,
+  { episodes, episodeProgress }: TitleParts,
+  addresses: Addresses,
+): Season => ({
   season_id: season.id,
   season_name: season.name,
   season_order: season.order_no,
   trailer_url: addresses.season(season.trailer_url, season),
   is_active: season.is_active === 1,
-  episodes: episodes.filter((row) => row.season_id === season.id).map((row) => toEpisode(row, addresses)),
+  episodes: episodes
+    .filter((row) => row.season_id === season.id)
+    .map((row) => toEpisode(row, episodeProgress, addresses)),
 });
 
-export interface TitleParts {
-  title: TitleRow;
-  extras: TitleExtras;
-  episodes: EpisodeRow[];
-  standing: WatchProgress | null;
-}
-
-export const toVideo = ({ title, extras, episodes, standing }: TitleParts, addresses: Addresses): Video => {
+export const toVideo = (parts: TitleParts, addresses: Addresses): Video => {
+  const { title, extras, standing, stars } = parts;
   const files = (extras.files.get(title.id) ?? []).map((file) => toVideoFile(file, title, addresses));
-  const seasons = (extras.seasons.get(title.id) ?? []).map((season) => toSeason(season, episodes, addresses));
+  const seasons = (extras.seasons.get(title.id) ?? []).map((season) => toSeason(season, parts, addresses));
   const [first] = files;
   return {
     ...toCard(title, extras, addresses),
@@ -115,5 +129,6 @@ export const toVideo = ({ title, extras, episodes, standing }: TitleParts, addre
     watch_progress: standing,
     progress: standing?.progress ?? 0,
     completed: standing?.completed ?? false,
+    stars,
   };
 };

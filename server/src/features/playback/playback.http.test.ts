@@ -63,6 +63,15 @@ describeOnBothDatabases('watch progress', (open) => {
     ]);
   });
 
+  it('remembers which file was watched, also one that is deleted by now', async () => {
+    await saveMovie(60, { file_id: 2_000_000, at: TEST_NOW - 10 });
+    await saveMovie(70, { at: TEST_NOW - 5 });
+    await saveMovie(65, { file_id: 7, at: TEST_NOW - 8 });
+    expect((await detail(movie, 'movie')).watch_progress).toMatchObject({ progress: 70, file_id: 2_000_000 });
+    await saveEpisode(series.episodes[0]?.[0], 30, { file_id: 7 });
+    expect((await detail(series.id, 'series')).watch_progress).not.toHaveProperty('file_id');
+  });
+
   it('is each viewer’s own', async () => {
     await saveMovie(61);
     expect(await watching(await signInViewer(app, OTHER_PHONE))).toEqual([]);

@@ -1,14 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
+import type { Standing } from './progress.rules.ts';
 
-/** Where a viewer stands in a title: the newest save of any of its episodes. */
-export interface Standing {
-  titleId: number;
+/** What is known of one episode that a viewer began. */
+export interface EpisodeMark {
   episodeId: number | null;
   progress: number;
   duration: number | null;
   completed: Flag;
+  everCompleted: Flag;
 }
 
 const MOVIE_KEY = 0;
@@ -57,6 +58,7 @@ export const progressRepository = (db: Database) => ({
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'title_id', 'episode_key']).doUpdateSet({
           progress: sql<number>`case when ${isNewer} then excluded.progress else watch_progress.progress end`,
+          file_id: sql<number>`case when ${isNewer} then coalesce(excluded.file_id, watch_progress.file_id) else watch_progress.file_id end`,
           duration: sql<number>`coalesce(excluded.duration, watch_progress.duration)`,
           completed: sql<Flag>`case when ${isNewer} then excluded.completed else watch_progress.completed end`,
           saved_at: sql<string>`case when ${isNewer} then excluded.saved_at else watch_progress.saved_at end`,
@@ -66,15 +68,16 @@ export const progressRepository = (db: Database) => ({
       .execute();
   },
 
-  /** The viewer's standings, newest first, of one title or of all; saves of hidden episodes do not count. */
-  standings: (accountId: number, titleId?: number): Promise<Standing[]> =>
+  /** The newest save of one title, or of each; newest first. Saves of hidden episodes do not count. */
+  newestSaves: (accountId: number, titleId?: number): Promise<Standing[]> =>
     db
       .selectFrom((query) =>
         query
           .selectFrom('watch_progress')
           .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
           .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
-          .select(['watch_progress.title_id', 'episode_id', 'progress', 'duration', 'completed', 'saved_at'])
+          .select(['watch_progress.title_id', 'episode_id', 'file_id'])
+          .select(['progress', 'duration', 'completed', 'saved_at'])
           .select(
             sql<number>`row_number() over (partition by watch_progress.title_id order by saved_at desc, episode_key desc)`.as(
               'recency',
@@ -89,9 +92,45 @@ export const progressRepository = (db: Database) => ({
           )
           .as('ranked'),
       )
-      .select(['title_id as titleId', 'episode_id as episodeId', 'progress', 'duration', 'completed'])
+      .select(['title_id as titleId', 'episode_id as episodeId', 'file_id as fileId'])
+      .select(['progress', 'duration', 'completed'])
       .where('recency', '=', 1)
       .orderBy('saved_at', 'desc')
+      .execute(),
+
+  /** The shown episodes of each of these series, in the order in which they are watched. */
+  async shownEpisodes(titleIds: number[]): Promise<Map<number, number[]>> {
+    if (titleIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('seasons')
+      .innerJoin('episodes', 'episodes.season_id', 'seasons.id')
+      .select(['seasons.title_id as titleId', 'episodes.id'])
+      .where('seasons.title_id', 'in', titleIds)
+      .where(seasonIsShown)
+      .where(episodeIsShown)
+      .orderBy('seasons.order_no')
+      .orderBy('seasons.id')
+      .orderBy('episodes.order_no')
+      .orderBy('episodes.id')
+      .execute();
+    const byTitle = Map.groupBy(rows, (row) => row.titleId);
+    return new Map([...byTitle].map(([titleId, found]) => [titleId, found.map((row) => row.id)]));
+  },
+
+  /** Every episode of a title that the viewer began. */
+  episodeMarks: (accountId: number, titleId: number): Promise<EpisodeMark[]> =>
+    db
+      .selectFrom('watch_progress')
+      .select([
+        'episode_id as episodeId',
+        'progress',
+        'duration',
+        'completed',
+        'ever_completed as everCompleted',
+      ])
+      .where('account_id', '=', accountId)
+      .where('title_id', '=', titleId)
+      .where('episode_id', 'is not', null)
       .execute(),
 });
 export type ProgressRepository = ReturnType<typeof progressRepository>;

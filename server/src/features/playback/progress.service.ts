@@ -1,14 +1,26 @@
-import { messages, type ProgressSave, type WatchProgress } from '@sebule/contract';
+import { type EpisodeProgress, messages, type ProgressSave, type WatchProgress } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
-import { episodeKey, type ProgressRepository, type Standing } from './progress.repository.ts';
-import { isBeingWatched, savedAt } from './progress.rules.ts';
+import { type EpisodeMark, episodeKey, type ProgressRepository } from './progress.repository.ts';
+import { type Standing, goesOnAt, hangsOnOrder, isBeingWatched, savedAt } from './progress.rules.ts';
 
-const toWatchProgress = ({ episodeId, progress, duration, completed }: Standing): WatchProgress => ({
+const toWatchProgress = ({ episodeId, fileId, progress, duration, completed }: Standing): WatchProgress => ({
   episode_id: episodeId,
   progress,
   completed: completed === 1,
+  ...(duration === null ? {} : { duration }),
+  ...(fileId === null ? {} : { file_id: fileId }),
+});
+
+const toEpisodeProgress = ({
+  progress,
+  duration,
+  completed,
+  everCompleted,
+}: EpisodeMark): EpisodeProgress => ({
+  progress: completed === 1 ? 0 : progress,
+  completed: everCompleted === 1,
   ...(duration === null ? {} : { duration }),
 });
 
@@ -25,6 +37,13 @@ export const progressService = (repository: ProgressRepository, clock: Clock) =>
     return save.episode_id;
   };
 
+  /** Where the viewer stands in one title, or in each that they ever began; newest first. */
+  const standings = async (accountId: number, titleId?: number): Promise<Standing[]> => {
+    const saves = await repository.newestSaves(accountId, titleId);
+    const episodes = await repository.shownEpisodes(saves.filter(hangsOnOrder).map((save) => save.titleId));
+    return saves.map((save) => goesOnAt(save, episodes.get(save.titleId) ?? []));
+  };
+
   return {
     /** Keeps one save; it is on the disk when this resolves. */
     async save(accountId: number, save: ProgressSave): Promise<void> {
@@ -37,6 +56,7 @@ export const progressService = (repository: ProgressRepository, clock: Clock) =>
           title_id: save.movie_id,
           episode_key: episodeKey(episodeId),
           episode_id: episodeId,
+          file_id: episodeId === null ? (save.file_id ?? null) : null,
           progress: save.progress,
           duration: save.duration ?? null,
           completed,
@@ -49,16 +69,22 @@ export const progressService = (repository: ProgressRepository, clock: Clock) =>
 
     /** Titles that the viewer has begun and not finished, newest first, each with its standing. */
     async watching(accountId: number): Promise<Map<number, WatchProgress>> {
-      const standings = await repository.standings(accountId);
-      return new Map(
-        standings.filter(isBeingWatched).map((standing) => [standing.titleId, toWatchProgress(standing)]),
-      );
+      const begun = (await standings(accountId)).filter(isBeingWatched);
+      return new Map(begun.map((standing) => [standing.titleId, toWatchProgress(standing)]));
     },
 
     /** Where the viewer stands in one title; null when they never began it. */
     async standing(accountId: number, titleId: number): Promise<WatchProgress | null> {
-      const [standing] = await repository.standings(accountId, titleId);
+      const [standing] = await standings(accountId, titleId);
       return standing ? toWatchProgress(standing) : null;
+    },
+
+    /** Where the viewer stands in each episode of a title that they began, by the episode's id. */
+    async episodes(accountId: number, titleId: number): Promise<Map<number, EpisodeProgress>> {
+      const marks = await repository.episodeMarks(accountId, titleId);
+      return new Map(
+        marks.flatMap((mark) => (mark.episodeId === null ? [] : [[mark.episodeId, toEpisodeProgress(mark)]])),
+      );
     },
   };
 };

@@ -175,6 +175,8 @@ export interface WatchProgressTable {
   /** The episode's id; 0 stands for "a movie", so that the key works on both databases. */
   episode_key: number;
   episode_id: number | null;
+  /** The file of a movie that was watched, which may be deleted by now; null until a player has told. */
+  file_id: number | null;
   progress: number;
   /** Seconds that the file lasts, as a player has told; null until one has. */
   duration: number | null;
@@ -183,6 +185,30 @@ export interface WatchProgressTable {
   ever_completed: Flag;
   /** When the viewer was there, by the save itself, never in the future. */
   saved_at: string;
+}
+
+export interface RatingsTable {
+  account_id: number;
+  title_id: number;
+  /** 1 to 5. */
+  stars: number;
+  rated_at: string;
+}
+
+export interface FeedbackThreadsTable {
+  id: Generated<number>;
+  account_id: number;
+  subject: string;
+  status: 'open' | 'closed';
+  created_at: string;
+}
+
+export interface FeedbackMessagesTable {
+  id: Generated<number>;
+  thread_id: number;
+  sender_type: 'client' | 'admin';
+  message: string;
+  created_at: string;
 }
 
 export interface SecretsTable {
@@ -205,6 +231,9 @@ export interface Tables {
   seasons: SeasonsTable;
   episodes: EpisodesTable;
   watch_progress: WatchProgressTable;
+  ratings: RatingsTable;
+  feedback_threads: FeedbackThreadsTable;
+  feedback_messages: FeedbackMessagesTable;
   secrets: SecretsTable;
 }
 

@@ -18,7 +18,7 @@ const card = {
   status: 'active',
 } as const;
 
-const noProgress = { watch_progress: null, progress: 0, completed: false };
+const noProgress = { watch_progress: null, progress: 0, completed: false, stars: null };
 
 export const aFile = (order: number, change: Partial<VideoFile> = {}): VideoFile => ({
   id: 100 + order,
@@ -68,6 +68,7 @@ export const anEpisode = (season: number, order: number, change: Partial<Episode
   subtitles_url: null,
   credits_start: NO_CREDITS_MARK_S,
   is_active: true,
+  watch_progress: null,
   ...change,
 });
 

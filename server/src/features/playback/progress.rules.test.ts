@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Standing, goesOnAt, hangsOnOrder, isBeingWatched, savedAt } from './progress.rules.ts';
+
+/** In the order in which they are watched, which is not that of their ids. */
+const EPISODES = [12, 10, 31, 30];
+
+const save = (episodeId: number | null, more: Partial<Standing> = {}): Standing => ({
+  titleId: 5,
+  episodeId,
+  fileId: null,
+  progress: 40,
+  duration: 1_500,
+  completed: 0,
+  ...more,
+});
+
+describe('where a series goes on', () => {
+  it.each([
+    [12, 10],
+    [10, 31],
+    [31, 30],
+  ])('is, after episode %i was completed, the beginning of the next one, %i', (completed, next) => {
+    const standing = goesOnAt(save(completed, { progress: 0, completed: 1 }), EPISODES);
+    expect(standing).toEqual(save(next, { progress: 1, duration: null }));
+    expect(isBeingWatched(standing)).toBe(true);
+  });
+
+  it('does not depend on where a completion was saved', () => {
+    expect(goesOnAt(save(12, { progress: 1_490, completed: 1 }), EPISODES)).toMatchObject({
+      episodeId: 10,
+      progress: 1,
+    });
+  });
+
+  it('is nowhere after the last episode', () => {
+    const last = save(30, { progress: 0, completed: 1 });
+    expect(goesOnAt(last, EPISODES)).toEqual(last);
+    expect(isBeingWatched(goesOnAt(last, EPISODES))).toBe(false);
+  });
+
+  it('is at an episode that was opened, unless it is the first', () => {
+    expect(goesOnAt(save(10, { progress: 0 }), EPISODES)).toEqual(save(10, { progress: 1 }));
+    expect(goesOnAt(save(12, { progress: 0 }), EPISODES)).toEqual(save(12, { progress: 0 }));
+    expect(isBeingWatched(goesOnAt(save(12, { progress: 0 }), EPISODES))).toBe(false);
+  });
+
+  it('is in the middle of what is being watched', () => {
+    expect(goesOnAt(save(31), EPISODES)).toEqual(save(31));
+    expect(goesOnAt(save(31, { progress: 0.4 }), EPISODES)).toEqual(save(31, { progress: 0.4 }));
+  });
+
+  it('stays with an episode that the order does not know', () => {
+    const completed = save(99, { progress: 0, completed: 1 });
+    expect(goesOnAt(completed, EPISODES)).toEqual(completed);
+    expect(goesOnAt(save(99, { progress: 0 }), EPISODES)).toEqual(save(99, { progress: 0 }));
+  });
+
+  it('hangs on the order after a completion or at 0, and never for a movie', () => {
+    expect(hangsOnOrder(save(10, { completed: 1 }))).toBe(true);
+    expect(hangsOnOrder(save(10, { progress: 0 }))).toBe(true);
+    expect(hangsOnOrder(save(10))).toBe(false);
+    const movie = save(null, { progress: 0, completed: 1 });
+    expect(hangsOnOrder(movie)).toBe(false);
+    expect(goesOnAt(movie, EPISODES)).toEqual(movie);
+  });
+});
+
+describe('the moment of a save', () => {
+  it('is what the save claims, but never in the future', () => {
+    expect([savedAt(70, 100), savedAt(130, 100), savedAt(undefined, 100)]).toEqual([70, 100, 100]);
+  });
+});

@@ -1,0 +1,91 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isoTime } from '#platform/clock.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  OTHER_PHONE,
+  type People,
+  VIEWER_PHONE,
+  addMovie,
+  addPeople,
+  addSeries,
+  signInViewer,
+} from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('a rating', (open) => {
+  let app: TestApp;
+  let people: People;
+  let token: string;
+  let movie: number;
+
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    people = await addPeople(app.database.db);
+    token = await signInViewer(app, VIEWER_PHONE);
+    movie = await addMovie(app.database.db, 'lantern');
+  });
+  afterEach(() => app.close());
+
+  const rate = (body: Record<string, unknown>, as = token) =>
+    app.call('POST user/rating', { token: as, body });
+  const stars = async (movie_id = movie, type = 'movie', as = token) =>
+    (await app.call('POST videos/get-movie-series', { token: as, body: { movie_id, type } })).body.details[0]
+      .stars;
+
+  it('is kept and shown with the title', async () => {
+    expect(await stars()).toBeNull();
+    const { status, body } = await rate({ movie_id: movie, stars: 4 });
+    expect([status, body.msg, body.details]).toEqual([200, messages.ratingSaved, []]);
+    expect(await stars()).toBe(4);
+  });
+
+  it('is replaced by a later one', async () => {
+    await rate({ movie_id: movie, stars: 5 });
+    app.clock.advance(1_000);
+    await rate({ movie_id: movie, stars: 1 });
+    expect(await app.database.db.selectFrom('ratings').selectAll().execute()).toEqual([
+      { account_id: people.viewer, title_id: movie, stars: 1, rated_at: isoTime(TEST_NOW + 1_000) },
+    ]);
+  });
+
+  it('is each viewer’s own, and each title’s', async () => {
+    const series = await addSeries(app.database.db, 'garden');
+    await rate({ movie_id: series.id, stars: 3 });
+    expect(await stars(series.id, 'series')).toBe(3);
+    expect(await stars()).toBeNull();
+    expect(await stars(series.id, 'series', await signInViewer(app, OTHER_PHONE))).toBeNull();
+  });
+
+  it.each([{ is_active: 0 }, { status: 'trash' }] as const)(
+    'is not taken for a title with %j',
+    async (hidden) => {
+      await app.database.db.updateTable('titles').set(hidden).where('id', '=', movie).execute();
+      const { status, body } = await rate({ movie_id: movie, stars: 4 });
+      expect([status, body.msg]).toEqual([404, messages.titleNotFound]);
+      expect(await app.database.db.selectFrom('ratings').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  it('is not taken for a title that never was', async () => {
+    expect((await rate({ movie_id: 2_000_000_000, stars: 4 })).status).toBe(404);
+  });
+
+  it.each([
+    ['stars', { stars: 0 }],
+    ['stars', { stars: 6 }],
+    ['stars', { stars: 3.5 }],
+    ['stars', { stars: '4' }],
+    ['stars', {}],
+    ['movie_id', { stars: 4, movie_id: '7' }],
+    ['movie_id', { stars: 4, movie_id: 99_999_999_999 }],
+  ])('names the field %s for %j', async (field, wrong) => {
+    const { status, body } = await rate({ movie_id: movie, ...wrong });
+    expect([status, body.details[0].field]).toEqual([400, field]);
+  });
+
+  it('of six stars is refused by the database, too', async () => {
+    const row = { account_id: people.viewer, title_id: movie, stars: 6, rated_at: isoTime(TEST_NOW) };
+    await expect(app.database.db.insertInto('ratings').values(row).execute()).rejects.toThrow(/check/i);
+  });
+});

@@ -1,0 +1,17 @@
+import { messages } from '@sebule/contract';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { RatingsRepository } from './ratings.repository.ts';
+
+export const ratingsService = (ratings: RatingsRepository, clock: Clock) => ({
+  /** Gives a title its stars, in place of those that the viewer gave it before. @throws AppError 404 */
+  async rate(accountId: number, titleId: number, stars: number): Promise<void> {
+    const isSaved = await ratings.save({ accountId, titleId, stars, ratedAt: isoTime(clock.now()) });
+    if (!isSaved) throw notFound(messages.titleNotFound);
+  },
+
+  /** What the viewer gave a title; null when nothing. */
+  stars: async (accountId: number, titleId: number): Promise<number | null> =>
+    (await ratings.stars(accountId, titleId)) ?? null,
+});
+export type RatingsService = ReturnType<typeof ratingsService>;

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#platform/db/schema.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  OTHER_PHONE,
+  VIEWER_PHONE,
+  addEpisode,
+  addPeople,
+  addSeries,
+  signInAdmin,
+  signInViewer,
+} from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('a series', (open) => {
+  let app: TestApp;
+  let db: Database;
+  let token: string;
+  let seriesId: number;
+  let seasons: number[];
+  /** In the order in which they are watched. */
+  let episodes: number[];
+
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    db = app.database.db;
+    await addPeople(db);
+    token = await signInViewer(app, VIEWER_PHONE);
+    const series = await addSeries(db, 'garden', { seasons: 2, episodes: 2 });
+    seriesId = series.id;
+    seasons = series.seasons;
+    episodes = series.episodes.flat();
+  });
+  afterEach(() => app.close());
+
+  let moment = 0;
+  /** Each save is newer than the one before. */
+  const save = (episode_id: number, progress: number, extra: Record<string, unknown> = {}) => {
+    moment += 1_000;
+    const at = TEST_NOW - 3_600_000 + moment;
+    const where = { movie_id: seriesId, is_series: true, episode_id, isCompleted: false, progress, at };
+    return app.call('POST user/watch-progress', { token, body: { ...where, ...extra } });
+  };
+  const complete = (episodeId: number) => save(episodeId, 0, { isCompleted: true });
+  const detail = async (as = token) => {
+    const body = { movie_id: seriesId, type: 'series' };
+    return (await app.call('POST videos/get-movie-series', { token: as, body })).body.details[0];
+  };
+  /** What Continue Watching has, after a look that the series itself says the same. */
+  const watching = async () => {
+    const { body } = await app.call('GET user/landing_page_data/get', { token });
+    const [card] = body.details[0].watching;
+    const { watch_progress } = await detail();
+    if (card) expect(card.watch_progress).toEqual(watch_progress);
+    else
+      expect(watch_progress === null || watch_progress.completed || watch_progress.progress === 0).toBe(true);
+    return card?.watch_progress ?? null;
+  };
+  const begun = (episode_id: number | undefined) => ({ episode_id, progress: 1, completed: false });
+
+  it('goes on with the next episode, across seasons, until the last is completed', async () => {
+    for (const [index, episodeId] of episodes.entries()) {
+      await save(episodeId, 300, { duration: 1_500 });
+      expect(await watching()).toEqual({
+        episode_id: episodeId,
+        progress: 300,
+        completed: false,
+        duration: 1_500,
+      });
+      await complete(episodeId);
+      const next = episodes[index + 1];
+      expect(await watching()).toEqual(next === undefined ? null : begun(next));
+    }
+    expect((await detail()).watch_progress).toMatchObject({ episode_id: episodes[3], completed: true });
+  });
+
+  it('goes on by the order, whatever the ids, over what is hidden', async () => {
+    const [first = 0, second = 0, third = 0, fourth = 0] = episodes;
+    const before = await addEpisode(db, seasons[0] ?? 0, 0);
+    await complete(before);
+    expect(await watching()).toEqual(begun(first));
+    await db.updateTable('episodes').set({ is_active: 0 }).where('id', 'in', [second, third]).execute();
+    await complete(first);
+    expect(await watching()).toEqual(begun(fourth));
+    await db
+      .updateTable('seasons')
+      .set({ is_active: 0 })
+      .where('id', '=', seasons[1] ?? 0)
+      .execute();
+    expect(await watching()).toBeNull();
+  });
+
+  it('has begun with any episode that was opened, but the first', async () => {
+    const [first = 0, second = 0] = episodes;
+    await save(first, 0);
+    expect(await watching()).toBeNull();
+    await save(second, 0);
+    expect(await watching()).toEqual(begun(second));
+  });
+
+  it('goes on by the newest save alone', async () => {
+    const [first = 0, , third = 0] = episodes;
+    await save(third, 500);
+    await complete(first);
+    expect(await watching()).toEqual(begun(episodes[1]));
+  });
+
+  it('goes on when there is a new episode', async () => {
+    await complete(episodes[3] ?? 0);
+    expect(await watching()).toBeNull();
+    const added = await addEpisode(db, seasons[1] ?? 0, 3);
+    expect(await watching()).toEqual(begun(added));
+  });
+
+  it('shows with each episode where the viewer stands in it', async () => {
+    const [first = 0, second = 0, third = 0] = episodes;
+    await save(first, 700, { duration: 1_500 });
+    await complete(first);
+    await complete(second);
+    await save(second, 33);
+    await save(third, 12.5);
+    const marks = async (as: string) =>
+      (await detail(as)).seasons.flatMap((season: { episodes: { watch_progress: unknown }[] }) =>
+        season.episodes.map((episode) => episode.watch_progress),
+      );
+    expect(await marks(token)).toEqual([
+      { progress: 0, completed: true, duration: 1_500 },
+      { progress: 33, completed: true },
+      { progress: 12.5, completed: false },
+      null,
+    ]);
+    const none = [null, null, null, null];
+    expect(await marks(await signInViewer(app, OTHER_PHONE))).toEqual(none);
+    expect(await marks(await signInAdmin(app))).toEqual(none);
+  });
+
+  it('shows no seconds of an episode whose completion was saved with some', async () => {
+    await save(episodes[0] ?? 0, 1_490, { isCompleted: true });
+    expect((await detail()).seasons[0].episodes[0].watch_progress).toEqual({ progress: 0, completed: true });
+  });
+});
