@@ -4,6 +4,7 @@ import { createAccounts } from '#features/accounts/index.ts';
 import { installArtwork } from '#features/artwork/index.ts';
 import { createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
+import { createFeedback } from '#features/feedback/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { type SmsOutbox, createMessaging } from '#features/messaging/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
@@ -61,7 +62,13 @@ export const createApp = async ({
   const accounts = await createAccounts({ db, clock, sms, audit, isHome, setupCode });
   const media = createMedia({ db, clock, config, secret: await instanceSecret(db, 'media') });
   const playback = createPlayback(db, clock);
-  const catalogue = createCatalogue({ db, progress: playback.progress, toPlayable: media.toPlayable });
+  const catalogue = createCatalogue({
+    db,
+    progress: playback.progress,
+    ratings: playback.ratings,
+    toPlayable: media.toPlayable,
+  });
+  const feedback = createFeedback(db, clock);
   const settings = createSettings(db);
 
   const guard = {
@@ -73,6 +80,7 @@ export const createApp = async ({
     ...accounts.routes,
     ...catalogue.routes,
     ...playback.routes,
+    ...feedback.routes,
     ...settings.routes,
   });
   media.install(app);

@@ -1,0 +1,106 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS, isoTime } from '#platform/clock.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { OTHER_PHONE, addPeople, signInViewer } from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('feedback', (open) => {
+  let app: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    token = await signInViewer(app);
+  });
+  afterEach(() => app.close());
+
+  const SOUND = { subject: 'Sound', message: 'The sound lags.', sender_type: 'client' };
+  const post = (body: unknown = SOUND, as = token) =>
+    app.call('POST user/feedback/post', { token: as, body });
+  const own = async (as = token) => (await app.call('GET user/feedback/get', { token: as })).body.details;
+
+  it('is kept as an open thread, the newest first', async () => {
+    expect(await own()).toEqual([]);
+    const { status, body } = await post();
+    expect([status, body.msg, body.details]).toEqual([200, messages.feedbackSent, []]);
+    app.clock.advance(1_000);
+    await post({ ...SOUND, subject: ' More films ', message: 'Please:\n- one\n- two' });
+    const [later, first] = await own();
+    expect(later).toEqual({
+      id: expect.any(Number),
+      subject: 'More films',
+      status: 'open',
+      created_at: isoTime(TEST_NOW + 1_000),
+      messages: [
+        { message: 'Please:\n- one\n- two', sender_type: 'client', created_at: isoTime(TEST_NOW + 1_000) },
+      ],
+    });
+    expect(first).toMatchObject({ subject: 'Sound', messages: [{ message: 'The sound lags.' }] });
+  });
+
+  it('shows what was answered, the oldest message first', async () => {
+    await post();
+    await post({ ...SOUND, subject: 'Picture' });
+    const { db } = app.database;
+    const thread = (await own()).find((entry: { subject: string }) => entry.subject === 'Sound');
+    const answer = (message: string, at: number) =>
+      db
+        .insertInto('feedback_messages')
+        .values({ thread_id: thread.id, sender_type: 'admin', message, created_at: isoTime(at) })
+        .execute();
+    await answer('It is mended.', TEST_NOW + 2_000);
+    await answer('We are looking.', TEST_NOW + 1_000);
+    await db.updateTable('feedback_threads').set({ status: 'closed' }).where('id', '=', thread.id).execute();
+    const [picture, sound] = await own();
+    expect(picture).toMatchObject({
+      subject: 'Picture',
+      status: 'open',
+      messages: [{ sender_type: 'client' }],
+    });
+    expect(sound.status).toBe('closed');
+    expect(sound.messages.map((entry: { message: string }) => entry.message)).toEqual([
+      'The sound lags.',
+      'We are looking.',
+      'It is mended.',
+    ]);
+  });
+
+  it('is each viewer’s own', async () => {
+    await post();
+    expect(await own(await signInViewer(app, OTHER_PHONE))).toEqual([]);
+  });
+
+  it('is taken 20 times within 15 minutes, for each account apart', async () => {
+    for (let posts = 0; posts < 20; posts += 1) expect((await post()).status).toBe(200);
+    app.clock.advance(5 * MINUTE_MS);
+    const { status, headers, body } = await post();
+    expect([status, headers['retry-after'], body.msg]).toEqual([429, '600', messages.tooManyTries]);
+    expect(await own()).toHaveLength(20);
+    expect((await post(SOUND, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
+    app.clock.advance(10 * MINUTE_MS);
+    expect((await post()).status).toBe(200);
+  });
+
+  it('goes with its account', async () => {
+    await post();
+    const { db } = app.database;
+    await db.deleteFrom('accounts').execute();
+    expect(await db.selectFrom('feedback_messages').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    ['subject', { subject: '  ' }],
+    ['subject', { subject: 'x'.repeat(151) }],
+    ['subject', { subject: 7 }],
+    ['message', { message: '' }],
+    ['message', { message: 'x'.repeat(4_001) }],
+    ['message', { message: undefined }],
+    ['sender_type', { sender_type: 'admin' }],
+    ['sender_type', { sender_type: undefined }],
+  ])('names the field %s for %j', async (field, wrong) => {
+    const { status, body } = await post({ ...SOUND, ...wrong });
+    expect([status, body.details[0].field]).toEqual([400, field]);
+    expect(await own()).toEqual([]);
+  });
+});
