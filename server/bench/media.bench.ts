@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
-import { startMediaTestServer } from '../src/features/media/media-test-server.ts';
+import { startMediaTestServer } from '../src/testing/media-server.ts';
 
 const CONNECTIONS = 32;
 const RANGE_BYTES = 1024 * 1024;

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       mediaBases: [],
       mediaOffload: 'none',
+      mediaUrlSeconds: 43_200,
     });
     expect(config.viewerNetworks).toContain('192.168.0.0/16');
     expect(config.viewerNetworks).toContain('fc00::/7');
@@ -38,6 +39,10 @@ describe('the configuration', () => {
 
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  it.each(['2', '604800'])('lets media addresses live for %s seconds', (seconds) => {
+    expect(readConfig({ MEDIA_URL_SECONDS: seconds }).mediaUrlSeconds).toBe(Number(seconds));
   });
 
   it('reads lists', () => {
@@ -61,6 +66,10 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', 'proxy.local'],
     ['MEDIA_BASES', 'ftp://films'],
     ['MEDIA_OFFLOAD', 'apache'],
+    ['MEDIA_URL_SECONDS', '1'],
+    ['MEDIA_URL_SECONDS', '604801'],
+    ['MEDIA_URL_SECONDS', '2.5'],
+    ['MEDIA_URL_SECONDS', '12h'],
     ['TMDB_API_URL', 'localhost'],
     ['SMS_API_URL', 'http://user:secret@127.0.0.1/'],
     ['SMS_PROVIDER', 'pigeon'],

@@ -42,6 +42,18 @@ const port = z
   .transform(Number)
   .refine((number) => number <= PORT_MAX, `must be at most ${PORT_MAX}`);
 
+const HOUR_S = 3_600;
+const MEDIA_URL_SECONDS_MIN = 2;
+const MEDIA_URL_SECONDS_MAX = 7 * 24 * HOUR_S;
+const mediaUrlSeconds = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number of seconds')
+  .transform(Number)
+  .refine(
+    (seconds) => seconds >= MEDIA_URL_SECONDS_MIN && seconds <= MEDIA_URL_SECONDS_MAX,
+    `must be ${MEDIA_URL_SECONDS_MIN} to ${MEDIA_URL_SECONDS_MAX}`,
+  );
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((url) => !URL.parse(url)?.username, 'must not contain a user name or a password')
@@ -66,6 +78,7 @@ const environment = z.object({
   TRUSTED_PROXIES: networks.default([]),
   MEDIA_BASES: z.string().transform(list).pipe(z.array(httpUrl)).default([]),
   MEDIA_OFFLOAD: z.enum(['none', 'x-accel'], 'must be none or x-accel').default('none'),
+  MEDIA_URL_SECONDS: mediaUrlSeconds.default(12 * HOUR_S),
   TMDB_API_KEY: z.string().optional(),
   TMDB_API_URL: httpUrl.default(TMDB_API),
   TMDB_IMAGE_URL: httpUrl.default(TMDB_IMAGES),
@@ -112,6 +125,8 @@ export interface Config {
   trustedProxies: string[];
   mediaBases: string[];
   mediaOffload: 'none' | 'x-accel';
+  /** How long a signed address of a film is good for. */
+  mediaUrlSeconds: number;
   tmdb: { apiKey: string | undefined; apiUrl: string; imageUrl: string };
   adviceUrl: string;
   sms: SmsConfig;
@@ -169,6 +184,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustedProxies: values.TRUSTED_PROXIES,
     mediaBases: values.MEDIA_BASES,
     mediaOffload: values.MEDIA_OFFLOAD,
+    mediaUrlSeconds: values.MEDIA_URL_SECONDS,
     tmdb: { apiKey: values.TMDB_API_KEY, apiUrl: values.TMDB_API_URL, imageUrl: values.TMDB_IMAGE_URL },
     adviceUrl: values.ADVICE_URL,
     sms: smsConfig(values),

@@ -13,7 +13,7 @@ interface Dependencies {
   clock: Clock;
   /** Signs the media addresses. */
   secret: Buffer;
-  config: { mediaDir: string; mediaOffload: 'none' | 'x-accel' };
+  config: { mediaDir: string; mediaOffload: 'none' | 'x-accel'; mediaUrlSeconds: number };
   /** Tests have smaller ones, and a timer that does not wait. */
   caps?: AnswerCaps;
   every?: Every;
@@ -21,8 +21,8 @@ interface Dependencies {
 
 /** The bytes of videos and subtitles: signed addresses for viewers, and what answers to them. */
 export const createMedia = ({ db, clock, secret, config, caps = ANSWER_CAPS, every }: Dependencies) => {
-  const { mediaDir, mediaOffload } = config;
-  const signer = createMediaSigner({ secret, clock });
+  const { mediaDir, mediaOffload, mediaUrlSeconds } = config;
+  const signer = createMediaSigner({ secret, clock, lifetimeSeconds: mediaUrlSeconds });
   const service = mediaService({ media: mediaRepository(db), signer, clock, mediaDir, mediaOffload });
   return {
     signer,

@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#platform/clock.ts';
+import { SECOND_MS } from '#platform/clock.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
-import { type MediaTestServer, startMediaTestServer } from './media-test-server.ts';
+import { MEDIA_URL_SECONDS, type MediaTestServer, startMediaTestServer } from '../../testing/media-server.ts';
 
 const REFUSAL = {
   success: false,
@@ -33,7 +33,7 @@ describeOnBothDatabases('access to media', (open) => {
     it('is refused with one plain message when the address is forged or expired', async () => {
       const forged = film().replace('films/a.mp4', 'films/b.mp4');
       const address = film();
-      await server.passMs(12 * HOUR_MS);
+      await server.passMs(MEDIA_URL_SECONDS * SECOND_MS);
       for (const bad of [forged, '/media/x/films/a.mp4', address]) {
         const answer = await server.fetch(bad);
         expect(answer.status).toBe(403);

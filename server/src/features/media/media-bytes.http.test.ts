@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
-import { type MediaTestServer, PUT_AT, startMediaTestServer } from './media-test-server.ts';
+import { type MediaTestServer, PUT_AT, startMediaTestServer } from '../../testing/media-server.ts';
 
 const CONTENT = Buffer.from(Array.from({ length: 10_000 }, (_, index) => index % 251));
 const LAST_MODIFIED = PUT_AT.toUTCString();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type MediaTestServer, startMediaTestServer } from './media-test-server.ts';
+import { type MediaTestServer, startMediaTestServer } from '../../testing/media-server.ts';
 
 const CAPS = { perSession: 4, overall: 6 };
 const MIB = 1024 * 1024;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type MediaTestServer, PUT_AT, startMediaTestServer } from './media-test-server.ts';
+import { type MediaTestServer, PUT_AT, startMediaTestServer } from '../../testing/media-server.ts';
 
 const CONTENT = Buffer.from('film');
 

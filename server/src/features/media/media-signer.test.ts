@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
+import { MINUTE_MS } from '#platform/clock.ts';
 import { createMediaSigner } from './media-signer.ts';
 import { createToPlayable } from './playable.ts';
 
@@ -8,10 +8,10 @@ const START = Date.UTC(2026, 0, 1, 8, 20);
 const subject = { kind: 'file', id: 7 } as const;
 const grant = { subject, sessionId: 'aB-_9' };
 
-const setUp = () => {
+const setUp = (lifetimeSeconds = 12 * 3_600) => {
   let now = START;
   const clock = { now: () => now };
-  const signer = createMediaSigner({ secret: Buffer.from('k'.repeat(32)), clock });
+  const signer = createMediaSigner({ secret: Buffer.from('k'.repeat(32)), clock, lifetimeSeconds });
   return { signer, clock, passMs: (milliseconds: number) => (now += milliseconds) };
 };
 
@@ -39,29 +39,50 @@ describe('a signed media address', () => {
     expect(signer.sign({ ...grant, path: 'a.mp4' })).not.toBe(first);
   });
 
-  it('holds for at least 11 hours and never beyond 12', () => {
-    const { signer, passMs } = setUp();
-    const { ticket, path } = split(signer.sign({ ...grant, path: 'a.mp4' }));
-    passMs(11 * HOUR_MS);
-    expect(signer.verify(ticket, path)).toEqual(grant);
-    passMs(HOUR_MS);
-    expect(signer.verify(ticket, path)).toBe('expired');
+  it.each([2, 7, 60, 43_200, 604_800])(
+    'holds for 11 to 12 twelfths of a lifetime of %i seconds, whenever it is asked for',
+    (lifetimeSeconds) => {
+      const lifetimeMs = lifetimeSeconds * 1_000;
+      fc.assert(
+        fc.property(fc.nat(2 * lifetimeMs), (later) => {
+          const { signer, passMs } = setUp(lifetimeSeconds);
+          passMs(later);
+          const { ticket, path } = split(signer.sign({ ...grant, path: 'a.mp4' }));
+          passMs(Math.floor((11 * lifetimeMs) / 12));
+          expect(signer.verify(ticket, path)).toEqual(grant);
+          passMs(Math.ceil(lifetimeMs / 12));
+          expect(signer.verify(ticket, path)).toBe('expired');
+        }),
+      );
+    },
+  );
+
+  it.each([2, 43_200, 604_800])('changes twelve times in a lifetime of %i seconds', (lifetimeSeconds) => {
+    const { signer, passMs } = setUp(lifetimeSeconds);
+    const addresses = new Set<string>();
+    for (let part = 0; part < 1_000; part += 1) {
+      addresses.add(signer.sign({ ...grant, path: 'a.mp4' }));
+      passMs(lifetimeSeconds);
+    }
+    expect([12, 13]).toContain(addresses.size);
   });
 
-  it('means nothing for another path, key, subject, session or hour', () => {
+  it('means nothing for another path, key, subject, session or moment', () => {
     const { signer, clock } = setUp();
     const { ticket, path } = split(signer.sign({ ...grant, path: 'films/a.mp4' }));
     expect(signer.verify(ticket, 'films/b.mp4')).toBe('invalid');
     expect(signer.verify(ticket, 'films/a.mp4/')).toBe('invalid');
-    expect(createMediaSigner({ secret: Buffer.alloc(32), clock }).verify(ticket, path)).toBe('invalid');
-    const [claim, hour, session, signature] = ticket.split('.');
+    expect(
+      createMediaSigner({ secret: Buffer.alloc(32), clock, lifetimeSeconds: 43_200 }).verify(ticket, path),
+    ).toBe('invalid');
+    const [claim, expiry, session, signature] = ticket.split('.');
     for (const forged of [
-      ['f8', hour, session, signature],
-      ['e7', hour, session, signature],
-      [claim, String(Number(hour) + 1), session, signature],
-      [claim, hour, 'someoneElse', signature],
-      [claim, hour, session, 'A'.repeat(43)],
-      [claim, hour, session],
+      ['f8', expiry, session, signature],
+      ['e7', expiry, session, signature],
+      [claim, String(Number(expiry) + 1), session, signature],
+      [claim, expiry, 'someoneElse', signature],
+      [claim, expiry, session, 'A'.repeat(43)],
+      [claim, expiry, session],
     ]) {
       expect(signer.verify(forged.join('.'), path)).toBe('invalid');
     }

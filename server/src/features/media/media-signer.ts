@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Clock, HOUR_MS } from '#platform/clock.ts';
+import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 
 /**
@@ -17,43 +17,56 @@ export interface MediaGrant {
 }
 
 export interface MediaSigner {
-  /** The address at which this session may read this file for the next 11 to 12 hours. */
+  /** The address at which this session may read this file, for 11 to 12 twelfths of the lifetime. */
   sign(request: MediaGrant & { path: string }): string;
   /** What a ticket grants for exactly this path. */
   verify(ticket: string, path: string): MediaGrant | 'expired' | 'invalid';
 }
 
-const LIFETIME_MS = 12 * HOUR_MS;
+interface Options {
+  secret: Buffer;
+  clock: Clock;
+  /** How long an address is good for, whole seconds. */
+  lifetimeSeconds: number;
+}
+
+/** A lifetime passes in so many steps, each an hour of twelve. */
+const STEPS = 12;
 
 const LETTERS = { file: 'f', episode: 'e', season: 's' } as const;
 const KINDS = new Map(
   Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as MediaSubject['kind']]),
 );
 
-/** Subject, expiry in hours since 1970, session, signature. */
-const TICKET = /^(([fes])([1-9]\d{0,9})\.(\d{1,7})\.([\w-]{1,128}))\.([\w-]{43})$/;
+/** Subject, expiry in milliseconds since 1970, session, signature. */
+const TICKET = /^(([fes])([1-9]\d{0,9})\.(\d{1,15})\.([\w-]{1,128}))\.([\w-]{43})$/;
 
 /** Signs media addresses with HMAC-SHA256 over subject, expiry, session and path. */
-export const createMediaSigner = ({ secret, clock }: { secret: Buffer; clock: Clock }): MediaSigner => {
+export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options): MediaSigner => {
+  const lifetimeMs = lifetimeSeconds * SECOND_MS;
   // The claims hold no line feed, so no path can shift the border between the two.
   const signature = (claims: string, path: string) =>
     createHmac('sha256', secret).update(`${claims}\n${path}`).digest('base64url');
 
+  /** Whole steps: a list asked for twice has the same addresses, so that its ETag holds. */
+  const expiry = (): number => {
+    const step = Math.floor(((clock.now() + lifetimeMs) * STEPS) / lifetimeMs);
+    return Math.ceil((step * lifetimeMs) / STEPS);
+  };
+
   return {
     sign({ subject, path, sessionId }) {
-      // Whole hours: a list asked for twice has the same addresses, so that its ETag holds.
-      const expiresHour = Math.floor((clock.now() + LIFETIME_MS) / HOUR_MS);
-      const claims = `${LETTERS[subject.kind]}${subject.id}.${expiresHour}.${sessionId}`;
+      const claims = `${LETTERS[subject.kind]}${subject.id}.${expiry()}.${sessionId}`;
       return `/media/${claims}.${signature(claims, path)}/${encodeMediaPath(path)}`;
     },
     verify(ticket, path) {
-      const [, claims, letter, id, expiresHour, sessionId, given] = TICKET.exec(ticket) ?? [];
+      const [, claims, letter, id, expiresAt, sessionId, given] = TICKET.exec(ticket) ?? [];
       const kind = KINDS.get(letter as 'f');
       if (claims === undefined || sessionId === undefined || given === undefined || kind === undefined)
         return 'invalid';
       // base64url has several spellings of the same bytes; only the one we write counts.
       if (!timingSafeEqual(Buffer.from(signature(claims, path)), Buffer.from(given))) return 'invalid';
-      if (Number(expiresHour) * HOUR_MS <= clock.now()) return 'expired';
+      if (Number(expiresAt) <= clock.now()) return 'expired';
       return { subject: { kind, id: Number(id) }, sessionId };
     },
   };

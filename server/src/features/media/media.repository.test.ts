@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
+import { TEST_NOW } from '../../testing/app.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
-import { type MediaTestData, TEST_NOW_MS, insertMediaTestData } from './media-test-data.ts';
+import { type MediaTestData, insertMediaTestData } from '../../testing/media-data.ts';
 import { type MediaRepository, mediaRepository } from './media.repository.ts';
 
 describeOnBothDatabases('the standing of a media request', (open) => {
@@ -17,7 +18,7 @@ describeOnBothDatabases('the standing of a media request', (open) => {
   afterEach(() => database.close());
 
   type Kind = keyof MediaTestData['subjects'];
-  const standing = (kind: Kind, who: 'viewer' | 'admin' = 'viewer', nowMs = TEST_NOW_MS) =>
+  const standing = (kind: Kind, who: 'viewer' | 'admin' = 'viewer', nowMs = TEST_NOW) =>
     repository.findStanding({ subject: data.subjects[kind], sessionId: data[who].sessionId }, nowMs);
   const KINDS: Kind[] = ['file', 'season', 'episode'];
 
@@ -48,17 +49,17 @@ describeOnBothDatabases('the standing of a media request', (open) => {
   });
 
   it('knows no session that is removed, expired or never was', async () => {
-    expect(await standing('file', 'viewer', TEST_NOW_MS + 59_999)).not.toBeNull();
-    expect(await standing('file', 'viewer', TEST_NOW_MS + 60_000)).toBeNull();
+    expect(await standing('file', 'viewer', TEST_NOW + 59_999)).not.toBeNull();
+    expect(await standing('file', 'viewer', TEST_NOW + 60_000)).toBeNull();
     expect(
-      await repository.findStanding({ subject: data.subjects.file, sessionId: 'x' }, TEST_NOW_MS),
+      await repository.findStanding({ subject: data.subjects.file, sessionId: 'x' }, TEST_NOW),
     ).toBeNull();
     await database.db.deleteFrom('sessions').where('id', '=', data.viewer.sessionId).execute();
     expect(await standing('file')).toBeNull();
     expect(await standing('file', 'admin')).not.toBeNull();
   });
 
-  it.each([{ status: 'blocked' }, { status: 'pending' }, { deleted_at: isoTime(TEST_NOW_MS) }] as const)(
+  it.each([{ status: 'blocked' }, { status: 'pending' }, { deleted_at: isoTime(TEST_NOW) }] as const)(
     'knows no account with %j',
     async (change) => {
       await database.db.updateTable('accounts').set(change).where('id', '=', data.viewer.accountId).execute();

@@ -3,15 +3,19 @@ import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promise
 import http, { type IncomingHttpHeaders } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import type { AnswerCaps } from '#features/media/answer-places.ts';
+import { createMedia } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/files/running-answers.ts';
 import { createServer } from '#platform/http/server.ts';
-import type { AnswerCaps } from './answer-places.ts';
-import { createMedia } from './index.ts';
-import { type MediaTestData, TEST_NOW_MS, insertMediaTestData } from './media-test-data.ts';
+import { TEST_NOW } from './app.ts';
+import { type MediaTestData, insertMediaTestData } from './media-data.ts';
 
 /** When every file of the tests was last modified; a fraction of a second shows who rounds. */
 export const PUT_AT = new Date('2025-06-01T10:00:00.400Z');
+
+/** How long its addresses are good for. */
+export const MEDIA_URL_SECONDS = 600;
 
 interface RequestOptions {
   method?: string;
@@ -57,20 +61,20 @@ const createTestTimer = () => {
   return { every, ring, isRunning: () => due.size > 0 };
 };
 
-/** The media slice on a real socket, with data, a media folder and a clock of its own. For tests. */
+/** The media slice on a real socket, with data, a media folder and a clock of its own. */
 export const startMediaTestServer = async ({ db, mediaOffload = 'none', caps }: ServerOptions) => {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-media-')));
   const mediaDir = path.join(dataDir, 'media');
   await mkdir(mediaDir);
   const data = await insertMediaTestData(db);
-  let nowMs = TEST_NOW_MS;
+  let nowMs = TEST_NOW;
   const clock = { now: () => nowMs };
   const timer = createTestTimer();
   const media = createMedia({
     db,
     clock,
     secret: Buffer.alloc(32, 7),
-    config: { mediaDir, mediaOffload },
+    config: { mediaDir, mediaOffload, mediaUrlSeconds: MEDIA_URL_SECONDS },
     every: timer.every,
     ...(caps ? { caps } : {}),
   });
