@@ -35,6 +35,8 @@ export const accounts: DemoAccount[] = [
     history: [
       { slug: 'mwanga-wa-lamu', seconds: 31, hoursAgo: 2 },
       { slug: 'ghorofa-ya-tisa', seconds: 24, hoursAgo: 20, episode: [1, 3] },
+      { slug: 'ghorofa-ya-tisa', seconds: 0, hoursAgo: 21, episode: [1, 2], completed: true },
+      { slug: 'ghorofa-ya-tisa', seconds: 0, hoursAgo: 22, episode: [1, 1], completed: true },
       { slug: 'rain-on-moi-avenue', seconds: 22, hoursAgo: 26 },
       { slug: 'the-last-matatu-to-rongai', seconds: 0, hoursAgo: 50, completed: true },
     ],
@@ -47,6 +49,12 @@ export const accounts: DemoAccount[] = [
     userType: 'viewer',
     history: [
       { slug: 'bustani-ya-nyota', seconds: 40, hoursAgo: 5, episode: [2, 1] },
+      { slug: 'bustani-ya-nyota', seconds: 0, hoursAgo: 28, episode: [1, 6], completed: true },
+      { slug: 'bustani-ya-nyota', seconds: 0, hoursAgo: 29, episode: [1, 5], completed: true },
+      { slug: 'bustani-ya-nyota', seconds: 0, hoursAgo: 52, episode: [1, 4], completed: true },
+      { slug: 'bustani-ya-nyota', seconds: 0, hoursAgo: 53, episode: [1, 3], completed: true },
+      { slug: 'bustani-ya-nyota', seconds: 0, hoursAgo: 54, episode: [1, 2], completed: true },
+      { slug: 'bustani-ya-nyota', seconds: 0, hoursAgo: 76, episode: [1, 1], completed: true },
       { slug: 'the-last-matatu-to-rongai', seconds: 12, hoursAgo: 30 },
     ],
   },
