@@ -14,7 +14,8 @@ const contentSecurityPolicy = {
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
-    mediaSrc: ["'self'", 'http:', 'https:'],
+    // Playlists are played from memory, which the video element is given as a `blob:` address.
+    mediaSrc: ["'self'", 'http:', 'https:', 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

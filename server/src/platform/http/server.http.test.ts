@@ -21,6 +21,14 @@ describe('the server', () => {
     expect(again.headers).not.toHaveProperty('content-length');
   });
 
+  it('lets the page run nothing but its own files, and play playlists', async () => {
+    const { headers } = await app.inject('/anything');
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("media-src 'self' http: https: blob:");
+    expect(policy.filter((directive) => /unsafe|script-src.*blob|worker-src/.test(directive))).toEqual([]);
+  });
+
   it('asks to come back later while the database is away', async () => {
     const db = openDatabase(AWAY);
     app.get('/rows', () => db.selectFrom('titles').selectAll().execute());

@@ -3,7 +3,7 @@ import { choose, nextEpisode, sameItem, standingOf } from './choose.ts';
 import { episodesInOrder } from './playable.ts';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 
-const fresh = { progress: 0, episodeId: null };
+const fresh = { progress: 0, episodeId: null, fileId: null, completed: false };
 const series = aSeries([
   aSeason(2, [anEpisode(2, 1)]),
   aSeason(1, [anEpisode(1, 4), anEpisode(1, 2, { is_active: false }), anEpisode(1, 1)]),
@@ -36,7 +36,7 @@ describe('choose', () => {
   });
 
   it('resumes a movie, or starts it anew when asked to', () => {
-    const standing = { progress: 42, episodeId: null };
+    const standing = { progress: 42, episodeId: null, fileId: null, completed: false };
     expect(choose(aMovie(), standing)?.from).toBe(42);
     expect(choose(aMovie(), standing, { fromStart: true })?.from).toBe(0);
   });
@@ -46,20 +46,33 @@ describe('choose', () => {
   });
 
   it('resumes the episode in watch_progress', () => {
-    const choice = choose(series, { progress: 30, episodeId: 201 });
+    const choice = choose(series, { progress: 30, episodeId: 201, fileId: null, completed: false });
     expect(choice).toMatchObject({ item: { episodeId: 201 }, from: 30, chosen: false });
   });
 
   it('starts over when the progress is zero or its episode is gone', () => {
-    expect(choose(series, { progress: 0, episodeId: 201 })?.item.episodeId).toBe(101);
-    expect(choose(series, { progress: 30, episodeId: 102 })).toMatchObject({
+    expect(
+      choose(series, { progress: 0, episodeId: 201, fileId: null, completed: false })?.item.episodeId,
+    ).toBe(101);
+    expect(choose(series, { progress: 30, episodeId: 102, fileId: null, completed: false })).toMatchObject({
       item: { episodeId: 101 },
       from: 0,
     });
   });
 
+  it('goes on with the episode after a completed one, and starts over after the last', () => {
+    const completed = (episodeId: number) => ({ progress: 0, episodeId, fileId: null, completed: true });
+    expect(choose(series, completed(104))).toMatchObject({
+      item: { episodeId: 201 },
+      from: 0,
+      chosen: false,
+    });
+    expect(choose(series, completed(507))).toMatchObject({ item: { episodeId: 101 }, from: 0 });
+    expect(choose(series, completed(999))).toMatchObject({ item: { episodeId: 101 }, from: 0 });
+  });
+
   it('plays a chosen episode from 0 and makes it the current one', () => {
-    const standing = { progress: 30, episodeId: 201 };
+    const standing = { progress: 30, episodeId: 201, fileId: null, completed: false };
     const choice = choose(series, standing, { episodeId: 507, fromStart: true });
     expect(choice).toMatchObject({ item: { episodeId: 507 }, from: 0, chosen: true });
     const again = choose(series, standing, { episodeId: 201, fromStart: true });
@@ -67,7 +80,11 @@ describe('choose', () => {
   });
 
   it('resumes a chosen episode that is the current one', () => {
-    const choice = choose(series, { progress: 30, episodeId: 201 }, { episodeId: 201 });
+    const choice = choose(
+      series,
+      { progress: 30, episodeId: 201, fileId: null, completed: false },
+      { episodeId: 201 },
+    );
     expect(choice).toMatchObject({ from: 30, chosen: false });
   });
 
@@ -79,9 +96,24 @@ describe('choose', () => {
 describe('standingOf', () => {
   it('reads a movie and a series from their own fields', () => {
     const saved = { progress: 12, completed: false, episode_id: 201 };
-    expect(standingOf(aMovie({ progress: 9 }))).toEqual({ progress: 9, episodeId: null });
-    expect(standingOf(aSeries([], { watch_progress: saved }))).toEqual({ progress: 12, episodeId: 201 });
+    expect(standingOf(aMovie({ progress: 9 }))).toEqual({ ...fresh, progress: 9 });
+    expect(standingOf(aSeries([], { watch_progress: saved }))).toEqual({
+      ...fresh,
+      progress: 12,
+      episodeId: 201,
+    });
     expect(standingOf(aSeries([]))).toEqual(fresh);
+  });
+
+  it('knows which file of a movie was watched, to go on in that one', () => {
+    const movie = aMovie({
+      files: [aFile(1), aFile(2)],
+      progress: 9,
+      watch_progress: { progress: 9, completed: false, episode_id: null, file_id: 102 },
+    });
+    expect(choose(movie, standingOf(movie))).toMatchObject({ item: { fileId: 102 }, from: 9 });
+    const without = aMovie({ ...movie, files: [aFile(1)] });
+    expect(choose(without, standingOf(without))?.item.fileId).toBe(101);
   });
 });
 

@@ -7,6 +7,16 @@ export interface Standing {
   progress: number;
   /** Null for a movie. */
   episodeId: number | null;
+  /** The file of a movie that was watched; null where that is not known. */
+  fileId: number | null;
+  /** Watched to its end: of a series, the episode after it is the one to go on with. */
+  completed: boolean;
+}
+
+/** A title, and where the viewer stands in it. */
+export interface WatchedTitle {
+  title: Video;
+  standing: Standing;
 }
 
 /** What to play, and from which second. */
@@ -23,33 +33,50 @@ export interface Wish {
   fromStart?: boolean;
 }
 
-const NOTHING: Standing = { progress: 0, episodeId: null };
+const NOTHING: Standing = { progress: 0, episodeId: null, fileId: null, completed: false };
 
 /** Where the server says that the viewer stands. */
 export const standingOf = (title: Video): Standing => {
-  if (!title.is_series) return { progress: title.progress, episodeId: null };
   const saved = title.watch_progress;
-  return saved ? { progress: saved.progress, episodeId: saved.episode_id } : NOTHING;
+  return {
+    ...NOTHING,
+    ...(title.is_series ? {} : { progress: title.progress, completed: title.completed }),
+    ...(saved && {
+      progress: saved.progress,
+      completed: saved.completed,
+      episodeId: saved.episode_id,
+      fileId: saved.file_id ?? null,
+    }),
+  };
+};
+
+/** The episode to go on with; undefined where nothing has been begun, or all has been watched. */
+const episodeToResume = (episodes: Playable[], { progress, episodeId, completed }: Standing) => {
+  const index = episodes.findIndex((episode) => episode.episodeId === episodeId);
+  if (completed) return index === -1 ? undefined : episodes[index + 1];
+  return progress > 0 ? episodes[index] : undefined;
 };
 
 const chooseEpisode = (title: Video, standing: Standing, wish: Wish): Choice | null => {
   const episodes = episodesInOrder(title);
   const wished = episodes.find((episode) => episode.episodeId === wish.episodeId);
-  const current =
-    standing.progress > 0 ? episodes.find((episode) => episode.episodeId === standing.episodeId) : undefined;
+  const current = episodeToResume(episodes, standing);
   const item = wished ?? current ?? episodes[0];
   if (!item) return null;
   const resumes = item === current && !wish.fromStart;
-  return { item, from: resumes ? standing.progress : 0, chosen: wished !== undefined && !resumes };
+  const from = resumes && !standing.completed ? standing.progress : 0;
+  return { item, from, chosen: wished !== undefined && !resumes };
 };
 
 /**
- * A series: the wished episode, else the one to resume, else the first. A movie: its first file.
+ * A series: the wished episode, else the one to resume, else the first. A movie: the file to resume,
+ * else its first.
  * Null when the title has nothing that can be played.
  */
 export const choose = (title: Video, standing: Standing, wish: Wish = {}): Choice | null => {
   if (title.is_series) return chooseEpisode(title, standing, wish);
-  const [item] = filesInOrder(title);
+  const files = filesInOrder(title);
+  const item = files.find(({ fileId }) => fileId === standing.fileId && fileId !== null) ?? files[0];
   return item ? { item, from: wish.fromStart ? 0 : standing.progress, chosen: false } : null;
 };
 

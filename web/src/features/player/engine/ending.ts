@@ -1,12 +1,17 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
 import type { Clock } from './clock.ts';
 import { createCountdown } from './countdown.ts';
-import { createCreditsWatch } from './credits.ts';
+import { createCreditsWatch, hasCreditsMark } from './credits.ts';
+import { createUpNext } from './up-next.ts';
 
 interface EndingOptions {
   clock: Clock;
-  /** Goes on to the next episode; false when nothing follows. */
-  moveOn: () => boolean;
+  /** Whether an episode follows. */
+  hasNext: () => boolean;
+  /** Whether the viewer wants to be asked before it. */
+  asksBeforeNext: () => boolean;
+  /** Goes on to it. */
+  moveOn: () => void;
   leaveFullscreen: () => void;
   /** Watched to the end. */
   complete: () => void;
@@ -15,6 +20,9 @@ interface EndingOptions {
   /** To the dashboard. */
   leave: () => void;
   onCountdown: (left: number | null) => void;
+  onUpNext: (left: number | null) => void;
+  /** It stands at its end, as the viewer had asked, or goes on from there. */
+  onStopped: (stopped: boolean) => void;
   signal: AbortSignal;
 }
 
@@ -23,52 +31,73 @@ export interface Ending {
   expect: (creditsStart: number) => void;
   advanced: (position: number, duration: number) => void;
   ended: () => void;
+  /** On the countdown: cancels it. At the end: it is watched again. */
   keepWatching: () => void;
+  /** On the next episode's card: this episode plays to its end, and stops there. */
+  stay: () => void;
   /** The page is left; during the countdown that is the end of the film. */
   left: () => boolean;
 }
 
 /** How an item ends: at its credits or at its end, with the next episode or with a countdown. */
 export const createEnding = (options: EndingOptions): Ending => {
-  const { clock, moveOn, leaveFullscreen, complete, reopen, leave, onCountdown, signal } = options;
-  let credits = createCreditsWatch(0);
+  const { clock, hasNext, moveOn, leaveFullscreen, complete, reopen, leave, signal } = options;
+  let mark = 0;
+  let credits = createCreditsWatch(mark);
+  let stopped = false;
 
   const finish = () => {
     complete();
     leaveFullscreen();
     leave();
   };
+  const setStopped = (next: boolean) => {
+    if (next === stopped) return;
+    stopped = next;
+    options.onStopped(stopped);
+  };
   const countdown = createCountdown({
     clock,
     seconds: REVIEW_COUNTDOWN_S,
-    onChange: onCountdown,
+    onChange: options.onCountdown,
     onDone: finish,
     signal,
   });
+  const upNext = createUpNext({ asks: options.asksBeforeNext, hasNext, onChange: options.onUpNext });
 
   return {
     expect: (creditsStart) => {
       countdown.cancel();
-      credits = createCreditsWatch(creditsStart);
+      upNext.reset();
+      setStopped(false);
+      mark = creditsStart;
+      credits = createCreditsWatch(mark);
     },
     advanced: (position, duration) => {
-      if (!credits.reached(position, duration) || moveOn()) return;
+      upNext.advanced(position, hasCreditsMark(mark, duration) ? mark : duration);
+      if (!credits.reached(position, duration) || upNext.declined()) return;
+      if (hasNext()) return moveOn();
       leaveFullscreen();
       countdown.start();
     },
     ended: () => {
       // The countdown on the screen runs out in peace; only the save does not wait for it.
-      if (countdown.running()) complete();
-      else if (!moveOn()) finish();
+      if (countdown.running()) return complete();
+      if (!hasNext()) return finish();
+      if (!upNext.declined()) return moveOn();
+      complete();
+      setStopped(true);
     },
     keepWatching: () => {
-      if (!countdown.running()) return;
+      if (!countdown.running() && !stopped) return;
       countdown.cancel();
+      setStopped(false);
       reopen();
     },
+    stay: upNext.decline,
     left: () => {
       if (countdown.running()) complete();
-      return countdown.running();
+      return countdown.running() || stopped;
     },
   };
 };

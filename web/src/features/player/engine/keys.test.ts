@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keyAction } from './keys.ts';
+import { keyAction, type KeyPlace } from './keys.ts';
+
+const PLACES: KeyPlace[] = ['video', 'native-controls', 'overlay', 'panel', 'card'];
 
 describe('keys', () => {
   it('play, pause and seek on the picture', () => {
@@ -15,6 +17,7 @@ describe('keys', () => {
     expect(keyAction('ArrowRight', 'overlay')).toBe('walk');
     expect(keyAction('ArrowUp', 'overlay')).toBe('walk');
     expect(keyAction('Enter', 'overlay')).toBeNull();
+    expect(keyAction(' ', 'overlay')).toBeNull();
     expect(keyAction('ArrowUp', 'video')).toBe('into-overlay');
   });
 
@@ -22,17 +25,50 @@ describe('keys', () => {
     expect(keyAction('Escape', 'overlay')).toBe('to-picture');
   });
 
+  it('walk in the settings, and lead out of them', () => {
+    expect(keyAction('ArrowLeft', 'panel')).toBe('walk');
+    expect(keyAction(' ', 'panel')).toBeNull();
+    expect(keyAction('Escape', 'panel')).toBe('back');
+    expect(keyAction('GoBack', 'panel')).toBe('back');
+  });
+
+  it('decline the next episode from its card', () => {
+    expect(keyAction('Escape', 'card')).toBe('stay');
+    expect(keyAction('GoBack', 'card')).toBe('stay');
+    expect(keyAction('ArrowRight', 'card')).toBe('walk');
+    expect(keyAction('Enter', 'card')).toBeNull();
+  });
+
   it("leave the browser's own controls alone", () => {
     expect(keyAction('ArrowRight', 'native-controls')).toBeNull();
     expect(keyAction(' ', 'native-controls')).toBeNull();
   });
 
-  it('lead back and toggle from everywhere', () => {
+  it('mean the same everywhere as letters and on remotes', () => {
+    for (const place of PLACES) {
+      expect(['k', 'j', 'l', 'm', 'c', 'f', 'n', '<', '>'].map((key) => keyAction(key, place))).toEqual([
+        'toggle',
+        'rewind',
+        'forward',
+        'mute',
+        'subtitles',
+        'fullscreen',
+        'next',
+        'slower',
+        'faster',
+      ]);
+      expect(keyAction('K', place)).toBe('toggle');
+      expect(keyAction('MediaPlayPause', place)).toBe('toggle');
+      expect(keyAction('MediaRewind', place)).toBe('rewind');
+      expect(keyAction('MediaFastForward', place)).toBe('forward');
+      expect(keyAction('MediaTrackNext', place)).toBe('next');
+    }
+  });
+
+  it('lead back from everywhere else', () => {
     for (const place of ['video', 'overlay', 'native-controls'] as const) {
       expect(keyAction('GoBack', place)).toBe('back');
       expect(keyAction('Backspace', place)).toBe('back');
-      expect(keyAction('MediaPlayPause', place)).toBe('toggle');
-      expect(keyAction('k', place)).toBe('toggle');
     }
     expect(keyAction('Escape', 'video')).toBe('back');
     expect(keyAction('x', 'video')).toBeNull();

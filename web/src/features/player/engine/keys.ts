@@ -5,16 +5,53 @@ export type KeyPlace =
   /** Inside the browser's own controls, which have their own keys. */
   | 'native-controls'
   /** On a button of the overlay. */
-  | 'overlay';
+  | 'overlay'
+  /** In the settings. */
+  | 'panel'
+  /** On the next episode's card. */
+  | 'card';
 
-export type KeyAction = 'toggle' | 'rewind' | 'forward' | 'walk' | 'into-overlay' | 'to-picture' | 'back';
+export type KeyAction =
+  | 'toggle'
+  | 'rewind'
+  | 'forward'
+  | 'mute'
+  | 'subtitles'
+  | 'fullscreen'
+  | 'next'
+  | 'slower'
+  | 'faster'
+  | 'walk'
+  | 'into-overlay'
+  | 'to-picture'
+  /** On the next episode's card: no, thanks. */
+  | 'stay'
+  | 'back';
 
 /** Seconds that one press of Left or Right skips. */
 export const SEEK_STEP_S = 10;
 
 /** What leads back: Escape on a keyboard, the others on remotes. */
 const BACK_KEYS = new Set(['Escape', 'Backspace', 'GoBack', 'BrowserBack']);
-const TOGGLE_KEYS = new Set(['MediaPlayPause', 'MediaPlay', 'MediaPause', 'k', 'K']);
+
+/** Letters in small, as Caps Lock must not matter. */
+const EVERYWHERE: Record<string, KeyAction> = {
+  k: 'toggle',
+  j: 'rewind',
+  l: 'forward',
+  m: 'mute',
+  c: 'subtitles',
+  f: 'fullscreen',
+  n: 'next',
+  '<': 'slower',
+  '>': 'faster',
+  MediaPlayPause: 'toggle',
+  MediaPlay: 'toggle',
+  MediaPause: 'toggle',
+  MediaRewind: 'rewind',
+  MediaFastForward: 'forward',
+  MediaTrackNext: 'next',
+};
 
 const ON_VIDEO: Record<string, KeyAction> = {
   ' ': 'toggle',
@@ -25,12 +62,19 @@ const ON_VIDEO: Record<string, KeyAction> = {
   ArrowDown: 'into-overlay',
 };
 
-const ON_OVERLAY: Record<string, KeyAction> = {
+const WALK: Record<string, KeyAction> = {
   ArrowLeft: 'walk',
   ArrowUp: 'walk',
   ArrowRight: 'walk',
   ArrowDown: 'walk',
-  Escape: 'to-picture',
+};
+
+const BY_PLACE: Record<KeyPlace, Record<string, KeyAction>> = {
+  video: ON_VIDEO,
+  'native-controls': {},
+  overlay: { ...WALK, Escape: 'to-picture' },
+  panel: WALK,
+  card: WALK,
 };
 
 /** Whether a key means "back" on every page. */
@@ -38,8 +82,9 @@ export const isBackKey = (key: string): boolean => BACK_KEYS.has(key);
 
 /** What a key of a keyboard or a remote means; null: what it always means. */
 export const keyAction = (key: string, place: KeyPlace): KeyAction | null => {
-  if (TOGGLE_KEYS.has(key)) return 'toggle';
-  const back = isBackKey(key) ? 'back' : null;
-  if (place === 'native-controls') return back;
-  return (place === 'video' ? ON_VIDEO : ON_OVERLAY)[key] ?? back;
+  const anywhere = EVERYWHERE[key.length === 1 ? key.toLowerCase() : key];
+  const here = anywhere ?? BY_PLACE[place][key];
+  if (here) return here;
+  if (!isBackKey(key)) return null;
+  return place === 'card' ? 'stay' : 'back';
 };

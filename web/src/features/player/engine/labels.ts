@@ -10,25 +10,79 @@ export const labels = {
   back: 'Back',
   backToWatching: 'Back To Watching',
   keepWatching: 'Keep watching',
+  playNow: 'Play now',
+  cancel: 'Cancel',
   tapForSound: 'Tap for sound',
   tryAgain: 'Try again',
+  reportProblem: 'Report a problem',
   displaySubtitlesNone: 'There are none for this one',
   play: 'Play',
   pause: 'Pause',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Exit full screen',
+  settings: 'Settings',
+  closeSettings: 'Close settings',
 } as const;
+
+/** The words of the settings. */
+export const settingsLabels = {
+  speed: 'Speed',
+  subtitleSize: 'Subtitle size',
+  subtitleTiming: 'Subtitle timing',
+  reset: 'Reset',
+  askBeforeNext: 'Ask before the next episode',
+  pictureInPicture: 'Picture in picture',
+  leavePictureInPicture: 'Leave picture in picture',
+} as const;
+
+/** The words around the stars. */
+export const ratingLabels = {
+  yourRating: 'Your rating',
+  thanks: 'Thank you',
+  failed: 'Your rating could not be saved. Please try again.',
+} as const;
+
+export const starsName = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
 export const resumeEpisode = ({ seasonOrder, episodeOrder }: Playable): string =>
   `Resume S${seasonOrder}: EP.${episodeOrder}`;
 
 export const reviewIn = (seconds: number): string => `Review in ${seconds} seconds.`;
 
+export const nextEpisodeIn = (seconds: number): string =>
+  `Next episode in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+
 export const episodeLine = ({ seasonOrder, episodeOrder, name }: Playable): string =>
   [`S${seasonOrder}: EP.${episodeOrder}`, name].filter(Boolean).join(' · ');
+
+export const playNext = (next: Playable): string => `Next: ${episodeLine(next)}`;
+
+/** "0.5 s later". */
+export const timingWords = (seconds: number): string => {
+  if (seconds === 0) return 'In step';
+  return `${Number(Math.abs(seconds).toFixed(1))} s ${seconds > 0 ? 'later' : 'earlier'}`;
+};
+
+export const rateWords = (rate: number): string => `${Number(rate.toFixed(2))}×`;
+
+/** What the viewer reads for a moment after a key or a tap. */
+export const hintWords = {
+  // A true minus, which is as wide as the plus.
+  skipped: (seconds: number): string => `${seconds < 0 ? '−' : '+'}${Math.abs(seconds)} s`,
+  muted: (muted: boolean): string => (muted ? 'Muted' : 'Sound on'),
+  subtitles: (shown: boolean): string => (shown ? 'Subtitles on' : 'Subtitles off'),
+  noSubtitles: 'No subtitles for this one',
+} as const;
 
 /** What the viewer reads when the picture breaks off. */
 export const troubleWords = {
   offline: 'The connection was lost. Your place is kept, and we keep trying.',
   failed: 'This video cannot be played right now. Your place is kept.',
+  unplayable: 'This device cannot play this video.',
+} as const;
+
+/** What the viewer reads when only half of a file plays. */
+export const missingWords = {
+  picture: 'This device plays only the sound of this video.',
+  sound: 'This device cannot play the sound of this video.',
 } as const;

@@ -5,8 +5,14 @@ export interface MediaElement {
   readonly paused: boolean;
   readonly ended: boolean;
   readonly seeking: boolean;
+  /** 0 before the metadata, and where there is no picture to show. */
+  readonly videoWidth: number;
+  /** Only some browsers count the sound that they decode. */
+  readonly webkitAudioDecodedByteCount?: number;
   muted: boolean;
-  src: string;
+  volume: number;
+  playbackRate: number;
+  defaultPlaybackRate: number;
   play: () => Promise<void>;
   pause: () => void;
   load: () => void;
@@ -17,12 +23,12 @@ export interface MediaElement {
 export type MediaEvent =
   | 'canplay'
   | 'ended'
-  | 'error'
   | 'loadedmetadata'
   | 'pause'
   | 'play'
   | 'playing'
   | 'progress'
+  | 'ratechange'
   | 'seeked'
   | 'seeking'
   | 'suspend'

@@ -1,32 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import { playableSeasons } from './playable.ts';
 import { createRecovery, RETRY_DELAYS_MS, type Renewal, type Trouble } from './recovery.ts';
+import { beforeTheEnd } from './seeking.ts';
+import { createSound, type Loudness, type Sound } from './sound.ts';
 import { STALLED_AFTER_MS, watchStalls } from './stall-watch.ts';
-import { startPlayback, type Sound, type StartPoint } from './start-playback.ts';
+import { startPlayback, type StartPoint } from './start-playback.ts';
 import { createFakeClock } from './test-doubles/fake-clock.ts';
 import { FakeVideo, settle } from './test-doubles/fake-video.ts';
 import { anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 
 describe('starting', () => {
-  const start = (from: StartPoint, policy: FakeVideo['policy'] = 'all', play = true) => {
+  const start = (from: StartPoint, play = true) => {
     const video = new FakeVideo();
-    video.policy = policy;
     const onPlaced = vi.fn<(at: number) => void>();
-    const onSound = vi.fn<(sound: Sound) => void>();
     const life = new AbortController();
     const { signal } = life;
-    startPlayback({ video, url: '/media/a.mp4', from, play, onPlaced, onSound, signal });
-    return { video, onPlaced, onSound, life };
+    startPlayback({ video, from, play: play ? () => video.play() : null, onPlaced, signal });
+    return { video, onPlaced, life };
   };
 
   it('seeks once the metadata is there, and plays', async () => {
-    const { video, onPlaced, onSound } = start(42);
+    const { video, onPlaced } = start(42);
     expect(onPlaced).not.toHaveBeenCalled();
     await video.arrive(60);
     expect(video.currentTime).toBe(42);
     expect(video.paused).toBe(false);
     expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
-    expect(onSound).toHaveBeenCalledExactlyOnceWith('on');
   });
 
   it('seeks again on a device that forgot', async () => {
@@ -51,48 +50,91 @@ describe('starting', () => {
     expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20);
   });
 
-  it('starts anew where nothing is left to resume', async () => {
-    const { video } = start(59.5);
-    await video.arrive(60);
-    expect(video.currentTime).toBe(0);
-  });
-
   it('lets the start depend on the duration', async () => {
     const { video } = start((duration) => duration / 2);
     await video.arrive(60);
     expect(video.currentTime).toBe(30);
   });
 
-  it('plays muted where sound is refused', async () => {
-    const { video, onSound } = start(0, 'muted');
-    await video.arrive(60);
-    expect(video.paused).toBe(false);
-    expect(video.muted).toBe(true);
-    expect(onSound).toHaveBeenCalledExactlyOnceWith('blocked');
-  });
-
-  it('waits for a touch, unmuted, where everything is refused', async () => {
-    const { video, onSound } = start(0, 'none');
-    await video.arrive(60);
-    expect(video.paused).toBe(true);
-    expect(video.muted).toBe(false);
-    expect(onSound).toHaveBeenCalledExactlyOnceWith('refused');
-  });
-
   it('leaves a paused viewer paused', async () => {
-    const { video, onPlaced } = start(42, 'all', false);
+    const { video, onPlaced } = start(42, false);
     await video.arrive(60);
     expect(video.paused).toBe(true);
     expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
   });
 
   it('does nothing more once it is over', async () => {
-    const { video, onPlaced, onSound, life } = start(42);
+    const { video, onPlaced, life } = start(42);
     life.abort();
     await video.arrive(60);
     expect(video.currentTime).toBe(0);
     expect(onPlaced).not.toHaveBeenCalled();
-    expect(onSound).not.toHaveBeenCalled();
+    expect(video.paused).toBe(true);
+  });
+});
+
+describe('sound', () => {
+  const open = (policy: FakeVideo['policy'], remembered: Loudness = { volume: 0.4, muted: false }) => {
+    const video = new FakeVideo();
+    video.policy = policy;
+    const write = vi.fn<(loudness: Loudness) => void>();
+    const onChange = vi.fn<(sound: Sound) => void>();
+    const { signal } = new AbortController();
+    const sound = createSound({ video, memory: { read: () => remembered, write }, onChange, signal });
+    return { video, sound, write, onChange, play: () => sound.play(signal) };
+  };
+
+  it('is as the viewer left it last time', async () => {
+    const { video, play, onChange } = open('all', { volume: 0.2, muted: true });
+    await play();
+    expect(video).toMatchObject({ volume: 0.2, muted: true, paused: false });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is remembered when it changes', async () => {
+    const { video, sound, write } = open('all');
+    video.volume = 0.9;
+    await settle();
+    expect(write).toHaveBeenLastCalledWith({ volume: 0.9, muted: false });
+    sound.toggleMute();
+    await settle();
+    expect(write).toHaveBeenLastCalledWith({ volume: 0.9, muted: true });
+  });
+
+  it('is given up for the moment where it is refused, which is not remembered', async () => {
+    const { video, play, onChange, write } = open('muted');
+    await play();
+    await settle();
+    expect(video).toMatchObject({ muted: true, paused: false });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('blocked');
+    expect(write.mock.calls.every(([{ muted }]) => !muted)).toBe(true);
+  });
+
+  it('is still waited for when the next episode starts muted without a refusal', async () => {
+    const { play, onChange, sound, video } = open('muted');
+    await play();
+    video.pause();
+    await play();
+    expect(onChange.mock.calls).toEqual([['blocked']]);
+    sound.unmute();
+    expect(onChange).toHaveBeenLastCalledWith('on');
+    expect(video.muted).toBe(false);
+  });
+
+  it('waits for a touch, unmuted, where everything is refused', async () => {
+    const { video, play, onChange } = open('none');
+    await play();
+    expect(video).toMatchObject({ muted: false, paused: true });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('refused');
+  });
+});
+
+describe('a start point', () => {
+  it('is the beginning where nothing would be left to watch', () => {
+    expect(beforeTheEnd(59.5)(60)).toBe(0);
+    expect(beforeTheEnd((duration) => duration)(60)).toBe(0);
+    expect(beforeTheEnd(58.9)(60)).toBe(58.9);
+    expect(beforeTheEnd(500)(Number.POSITIVE_INFINITY)).toBe(500);
   });
 });
 

@@ -1,6 +1,14 @@
+import type { Diagnosis, MediaFault } from './media-loader.ts';
+import type { MissingHalf } from './missing-half.ts';
 import type { Playable } from './playable.ts';
 import type { Trouble } from './recovery.ts';
-import type { Sound } from './start-playback.ts';
+import type { Sound } from './sound.ts';
+
+/** Why there is no picture, for whoever has to mend it. */
+export interface Fault extends MediaFault {
+  /** Null until the address has been asked for by hand. */
+  diagnosis: Diagnosis | null;
+}
 
 /** All that the screen draws. Replaced, never changed. */
 export interface PlayerState {
@@ -13,7 +21,18 @@ export interface PlayerState {
   sound: Sound;
   /** Seconds left of "Review in N seconds."; null when it does not count. */
   countdown: number | null;
+  /** Seconds until the next episode begins by itself, while its card is shown. */
+  upNext: number | null;
+  /** It stands at its end, and nothing follows by itself. */
+  stopped: boolean;
   trouble: Trouble | null;
+  fault: Fault | null;
+  /** It plays, but this browser cannot play that half of the file. */
+  missing: MissingHalf | null;
+  /** Times as fast as filmed. */
+  rate: number;
+  /** What "Resume" plays: another episode than `item` when the viewer has gone on elsewhere. */
+  resumes: Playable;
   /** The second that "Resume" goes to; 0: nothing to resume. */
   resumeAt: number;
 }

@@ -1,66 +1,13 @@
-import type { Video } from '@sebule/contract';
 import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
 import { createOutbox, type Send } from '../outbox/outbox.ts';
-import { choose, standingOf, type Wish } from './choose.ts';
-import { createMoments } from './moments.ts';
 import { filesInOrder } from './playable.ts';
-import { createPlayer } from './player.ts';
-import type { Save, TimedSave } from './progress-saver.ts';
-import type { Renewal } from './recovery.ts';
-import { createFakeClock } from './test-doubles/fake-clock.ts';
-import { FakeVideo, settle } from './test-doubles/fake-video.ts';
+import type { TimedSave } from './progress-saver.ts';
+import { STALLED_AFTER_MS } from './stall-watch.ts';
+import { settle } from './test-doubles/fake-video.ts';
+import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
-
-const DURATION = 60;
-
-const open = (
-  title: Video,
-  { wish = {}, policy = 'all' }: { wish?: Wish; policy?: FakeVideo['policy'] } = {},
-) => {
-  const choice = choose(title, standingOf(title), wish);
-  if (!choice) throw new Error('nothing to play');
-  const clock = createFakeClock();
-  const video = new FakeVideo();
-  video.policy = policy;
-  const save = vi.fn<Save>();
-  const leave = vi.fn<() => void>();
-  const fullscreen = { enter: vi.fn<() => void>(), leave: vi.fn<() => void>() };
-  const renew = vi.fn<() => Promise<Renewal<Video>>>(async () => ({ kind: 'source', source: title }));
-  let hide: (how: { gone: boolean }) => void = () => {};
-  const player = createPlayer({
-    video,
-    title,
-    choice,
-    clock,
-    page: {
-      onHide: (listener) => {
-        hide = listener;
-      },
-    },
-    serverNow: createMoments(clock.now),
-    save,
-    renew,
-    fullscreen,
-    leave,
-  });
-  const saved = () =>
-    save.mock.calls.map(([{ progress, isCompleted, episode_id: episode }]) =>
-      [...(episode ? [episode] : []), isCompleted ? 'completed' : progress].join(' '),
-    );
-  return {
-    clock,
-    video,
-    save,
-    saved,
-    leave,
-    fullscreen,
-    renew,
-    player,
-    hide: (gone = false) => hide({ gone }),
-  };
-};
 
 const withMark = (credits_start: number) => aMovie({ files: [aFile(1, { credits_start })] });
 const series = (progress = 0, episode_id: number | null = null, credits_start = 1_000_000) =>
@@ -76,7 +23,7 @@ const series = (progress = 0, episode_id: number | null = null, credits_start = 
 
 describe('watching a movie', () => {
   it('saves at every step, on pause, and resumes where it was', async () => {
-    const { video, saved, player } = open(aMovie());
+    const { video, saved, player } = openPlayer(aMovie());
     await video.arrive(DURATION);
     video.watch(25);
     expect(saved()).toEqual(['10', '20']);
@@ -85,7 +32,7 @@ describe('watching a movie', () => {
     expect(player.state()).toMatchObject({ paused: true, resumeAt: 25 });
     player.dispose();
 
-    const later = open(aMovie({ progress: 25 }));
+    const later = openPlayer(aMovie({ progress: 25 }));
     await later.video.arrive(DURATION);
     expect(later.video.currentTime).toBe(25);
     later.video.watch(11);
@@ -93,7 +40,7 @@ describe('watching a movie', () => {
   });
 
   it('saves seeks in both directions, hiding and leaving', async () => {
-    const { video, saved, save, player, hide } = open(aMovie());
+    const { video, saved, save, player, hide } = openPlayer(aMovie());
     await video.arrive(DURATION);
     video.watch(2);
     video.currentTime = 40;
@@ -107,12 +54,12 @@ describe('watching a movie', () => {
   });
 
   it('saves nothing when nothing was watched', async () => {
-    const before = open(aMovie({ progress: 25 }));
+    const before = openPlayer(aMovie({ progress: 25 }));
     before.hide(true);
     before.player.dispose();
     expect(before.saved()).toEqual([]);
 
-    const arrived = open(aMovie({ progress: 25 }));
+    const arrived = openPlayer(aMovie({ progress: 25 }));
     await arrived.video.arrive(DURATION);
     arrived.hide();
     arrived.player.dispose();
@@ -120,7 +67,7 @@ describe('watching a movie', () => {
   });
 
   it('lets go of the video element when left', async () => {
-    const { video, saved, player, clock } = open(aMovie());
+    const { video, saved, player, clock } = openPlayer(aMovie());
     await video.arrive(DURATION);
     player.dispose();
     expect(video.src).toBe('');
@@ -132,7 +79,7 @@ describe('watching a movie', () => {
   });
 
   it('completes at its end and goes to the dashboard, whatever mark lies beyond it', async () => {
-    const { video, saved, leave, player } = open(withMark(DURATION));
+    const { video, saved, leave, player } = openPlayer(withMark(DURATION));
     await video.arrive(DURATION);
     video.watch(DURATION);
     expect(saved().pop()).toBe('completed');
@@ -145,7 +92,7 @@ describe('watching a movie', () => {
 
 describe('the credits of a movie', () => {
   const atCredits = async () => {
-    const opened = open(withMark(50));
+    const opened = openPlayer(withMark(50));
     await opened.video.arrive(DURATION);
     opened.video.watch(50);
     return opened;
@@ -214,33 +161,33 @@ describe('the credits of a movie', () => {
 
 describe('watching a series', () => {
   it('moves on at the end, and makes the new episode the one to resume', async () => {
-    const { video, saved, save, player } = open(series(55, 101));
+    const { video, saved, save, player } = openPlayer(series(55, 101));
     await video.arrive(DURATION);
     video.watch(5);
     expect(video.src).toBe('/media/s1e3.mp4');
-    expect(saved()).toEqual(['103 1']);
+    expect(saved()).toEqual(['101 completed', '103 1']);
     expect(player.state()).toMatchObject({ item: { episodeId: 103 }, next: { episodeId: 301 }, resumeAt: 1 });
     await video.arrive(DURATION);
     expect(video.currentTime).toBe(0);
     expect(video.paused).toBe(false);
     video.watch(DURATION);
-    expect(saved().slice(0, 2)).toEqual(['103 1', '103 10']);
-    expect(saved().pop()).toBe('301 1');
+    expect(saved().slice(1, 3)).toEqual(['103 1', '103 10']);
+    expect(saved().slice(-2)).toEqual(['103 completed', '301 1']);
     const moments = save.mock.calls.map(([{ at }]) => at);
     expect(moments).toEqual([...new Set(moments)].sort((one, other) => one - other));
   });
 
   it('moves on at the credits', async () => {
-    const { video, saved, fullscreen } = open(series(40, 101, 45));
+    const { video, saved, fullscreen } = openPlayer(series(40, 101, 45));
     await video.arrive(DURATION);
     video.watch(5);
     expect(video.src).toBe('/media/s1e3.mp4');
-    expect(saved()).toEqual(['103 1']);
+    expect(saved()).toEqual(['101 completed', '103 1']);
     expect(fullscreen.leave).not.toHaveBeenCalled();
   });
 
   it('completes after the last episode', async () => {
-    const { video, saved, leave } = open(series(55, 301));
+    const { video, saved, leave } = openPlayer(series(55, 301));
     await video.arrive(DURATION);
     video.watch(5);
     expect(saved()).toEqual(['301 completed']);
@@ -248,7 +195,7 @@ describe('watching a series', () => {
   });
 
   it('counts down at the credits of the last episode, as nothing follows them', async () => {
-    const { clock, video, saved, leave, player } = open(series(40, 301, 45));
+    const { clock, video, saved, leave, player } = openPlayer(series(40, 301, 45));
     await video.arrive(DURATION);
     video.watch(5);
     expect(player.state().countdown).toBe(REVIEW_COUNTDOWN_S);
@@ -258,7 +205,7 @@ describe('watching a series', () => {
   });
 
   it('plays a chosen episode from 0 and saves it right away', async () => {
-    const { video, saved } = open(series(30, 101), { wish: { episodeId: 301, fromStart: true } });
+    const { video, saved } = openPlayer(series(30, 101), { wish: { episodeId: 301, fromStart: true } });
     expect(saved()).toEqual(['301 1']);
     await video.arrive(DURATION);
     expect(video.currentTime).toBe(0);
@@ -267,7 +214,7 @@ describe('watching a series', () => {
 
 describe('the buttons', () => {
   it('play from the beginning, and keep the way back open for a moment', async () => {
-    const { video, player, fullscreen } = open(aMovie({ progress: 40 }));
+    const { video, player, fullscreen } = openPlayer(aMovie({ progress: 40 }));
     await video.arrive(DURATION);
     player.playFromBeginning();
     expect(video.currentTime).toBe(0);
@@ -279,7 +226,7 @@ describe('the buttons', () => {
   });
 
   it('just go on when "resume" is pressed where it plays', async () => {
-    const { video, player } = open(aMovie({ progress: 20 }));
+    const { video, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     video.watch(7);
     player.togglePlay();
@@ -291,7 +238,7 @@ describe('the buttons', () => {
   });
 
   it('seek within the film only', async () => {
-    const { video, player } = open(aMovie());
+    const { video, player } = openPlayer(aMovie());
     player.seekBy(10);
     await video.arrive(DURATION);
     player.seekBy(-10);
@@ -302,15 +249,60 @@ describe('the buttons', () => {
     expect(video.currentTime).toBe(DURATION - 3);
   });
 
+  it('keep the speed from episode to episode, however it was set', async () => {
+    const { video, player } = openPlayer(series(55, 101));
+    await video.arrive(DURATION);
+    player.setRate(1.5);
+    await settle();
+    video.watch(5);
+    await video.arrive(DURATION);
+    await settle();
+    expect(video.src).toBe('/media/s1e3.mp4');
+    expect(video.playbackRate).toBe(1.5);
+    expect(player.state().rate).toBe(1.5);
+  });
+
+  it('lead to where the viewer has gone on on another device', async () => {
+    const movie = aMovie({ progress: 20 });
+    const { video, player, renew, comeBack } = openPlayer(movie);
+    await video.arrive(DURATION);
+    player.togglePlay();
+    renew.mockResolvedValue(answered(aMovie({ progress: 45 })));
+    comeBack();
+    await settle();
+    expect(video.currentTime).toBe(20);
+    player.resume();
+    await settle();
+    expect(video.currentTime).toBe(45);
+    expect(video.paused).toBe(false);
+  });
+
+  it('do not ask elsewhere while it plays, and stay where nothing has happened', async () => {
+    const { video, player, renew, comeBack } = openPlayer(aMovie({ progress: 20 }));
+    await video.arrive(DURATION);
+    comeBack();
+    expect(renew).not.toHaveBeenCalled();
+    player.togglePlay();
+    renew.mockResolvedValue(answered(aMovie({ progress: 25 })));
+    comeBack();
+    await settle();
+    expect(player.state().resumeAt).toBe(20);
+  });
+
   it('go on in another version, and start another part', async () => {
     const movie = aMovie({ files: [aFile(1), aFile(2), aFile(3)], progress: 30 });
-    const { video, player, saved } = open(movie);
+    const { video, player, saved } = openPlayer(movie);
     const [, version, part] = filesInOrder(movie);
     if (!version || !part) throw new Error('files are missing');
     await video.arrive(DURATION);
     player.playFile(version);
     await video.arrive(DURATION + 1);
     expect(video.src).toBe('/media/movie-2.mp4');
+    expect(video.currentTime).toBe(30);
+    player.playFile(part);
+    // A second thought before the picture is there.
+    player.playFile(version);
+    await video.arrive(DURATION);
     expect(video.currentTime).toBe(30);
     player.playFile(part);
     await video.arrive(DURATION * 2);
@@ -322,7 +314,7 @@ describe('the buttons', () => {
 
 describe('sound', () => {
   it('is waited for across episodes until a touch brings it', async () => {
-    const { video, player } = open(series(55, 101), { policy: 'muted' });
+    const { video, player } = openPlayer(series(55, 101), { policy: 'muted' });
     await video.arrive(DURATION);
     expect(player.state()).toMatchObject({ sound: 'blocked', paused: false });
     video.watch(5);
@@ -334,15 +326,15 @@ describe('sound', () => {
   });
 
   it("may also come from the browser's own controls", async () => {
-    const { video, player } = open(aMovie(), { policy: 'muted' });
+    const { video, player } = openPlayer(aMovie(), { policy: 'muted' });
     await video.arrive(DURATION);
     video.muted = false;
-    video.emit('volumechange');
+    await settle();
     expect(player.state().sound).toBe('on');
   });
 
   it('never leaves a dead player', async () => {
-    const { video, player, clock } = open(aMovie(), { policy: 'none' });
+    const { video, player, clock } = openPlayer(aMovie(), { policy: 'none' });
     await video.arrive(DURATION);
     clock.pass(OVERLAY_HIDE_MS);
     expect(player.state()).toMatchObject({ sound: 'refused', paused: true, overlay: true });
@@ -358,8 +350,8 @@ describe('a picture that breaks off', () => {
   it('goes on at the same second from a freshly signed address', async () => {
     const movie = (signature: string) =>
       aMovie({ files: [aFile(1, { url: `/media/m.mp4?s=${signature}` })], progress: 20 });
-    const { video, player, saved, renew } = open(movie('old'));
-    renew.mockResolvedValue({ kind: 'source', source: movie('new') });
+    const { video, player, saved, renew } = openPlayer(movie('old'));
+    renew.mockResolvedValue(answered(movie('new')));
     await video.arrive(DURATION);
     video.watch(5);
     video.emit('error');
@@ -368,13 +360,13 @@ describe('a picture that breaks off', () => {
     await video.arrive(DURATION);
     expect(video.currentTime).toBe(25);
     expect(video.paused).toBe(false);
-    video.watch(5);
-    expect(saved()).toEqual(['30']);
-    expect(player.state()).toMatchObject({ trouble: null, buffering: false });
+    video.watch(10);
+    expect(saved()).toEqual(['25', '35']);
+    expect(player.state()).toMatchObject({ trouble: null, fault: null, buffering: false });
   });
 
-  it('waits for the server, and does not save a position that means nothing', async () => {
-    const { video, player, clock, renew, saved } = open(aMovie({ progress: 20 }));
+  it('keeps the place where it broke off, waits for the server, and saves nothing that means nothing', async () => {
+    const { video, player, clock, renew, saved } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     video.watch(5);
     renew.mockResolvedValue({ kind: 'offline' });
@@ -385,11 +377,11 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ trouble: 'offline', overlay: true });
     video.load();
     player.dispose();
-    expect(saved()).toEqual([]);
+    expect(saved()).toEqual(['25']);
   });
 
   it('leaves a viewer who had paused paused', async () => {
-    const { video, player } = open(aMovie({ progress: 20 }));
+    const { video, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     player.togglePlay();
     video.emit('error');
@@ -399,10 +391,63 @@ describe('a picture that breaks off', () => {
     expect(video.paused).toBe(true);
   });
 
-  it('says when the title was taken down meanwhile', async () => {
-    const { video, player, renew } = open(aMovie());
+  it('makes no sound behind the notice, however late it wakes up', async () => {
+    const { video, clock, renew, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
-    renew.mockResolvedValue({ kind: 'source', source: aMovie({ files: [aFile(2)] }) });
+    renew.mockResolvedValue({ kind: 'offline' });
+    video.emit('waiting');
+    clock.pass(STALLED_AFTER_MS);
+    await settle();
+    expect(player.state().trouble).toBe('offline');
+    expect(video.paused).toBe(true);
+  });
+
+  it.each([
+    ['picture', { videoWidth: 0 }],
+    ['sound', { webkitAudioDecodedByteCount: 0 }],
+  ])('tells that only its %s is missing, and plays on', async (half, change) => {
+    const { video, player, diagnose } = openPlayer(series(20, 101));
+    diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1', 'ac-3'], hasSound: true });
+    Object.assign(video, change);
+    await video.arrive(DURATION);
+    player.seekBy(10);
+    video.watch(2);
+    await settle();
+    expect(player.state().missing).toBeNull();
+    video.watch(2);
+    await settle();
+    const missing = { half, codecs: ['avc1', 'ac-3'] };
+    expect(player.state()).toMatchObject({ missing, trouble: null, paused: false });
+    player.playNext();
+    expect(player.state().missing).toBeNull();
+  });
+
+  it('does not miss the sound of a silent film', async () => {
+    const { video, player } = openPlayer(aMovie());
+    Object.assign(video, { webkitAudioDecodedByteCount: 0 });
+    await video.arrive(DURATION);
+    video.watch(10);
+    await settle();
+    expect(player.state().missing).toBeNull();
+  });
+
+  it('is forgotten when something else is played', async () => {
+    const { video, renew, player, clock } = openPlayer(series(30, 101));
+    await video.arrive(DURATION);
+    renew.mockResolvedValue({ kind: 'offline' });
+    video.emit('error');
+    await settle();
+    player.playNext();
+    await video.arrive(DURATION);
+    clock.pass(OVERLAY_HIDE_MS);
+    expect(player.state()).toMatchObject({ trouble: null, fault: null, overlay: false });
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('says when the title was taken down meanwhile', async () => {
+    const { video, player, renew } = openPlayer(aMovie());
+    await video.arrive(DURATION);
+    renew.mockResolvedValue(answered(aMovie({ files: [aFile(2)] })));
     video.emit('error');
     await settle();
     expect(player.state().trouble).toBe('gone');
@@ -411,7 +456,7 @@ describe('a picture that breaks off', () => {
 
 it('loses nothing without a connection, and sends it when the connection is back', async () => {
   localStorage.clear();
-  const { clock, video, save, player } = open(aMovie());
+  const { clock, video, save, player } = openPlayer(aMovie());
   const store = createOutboxStore(localStorage);
   let online = false;
   const server = new Map<number, TimedSave>();

@@ -1,34 +1,18 @@
-import type { Video } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
-import { nextEpisode, sameItem, type Choice } from './choose.ts';
-import type { Clock } from './clock.ts';
+import { createCatchUp } from './catch-up.ts';
+import { nextEpisode, sameItem } from './choose.ts';
+import { createDiagnosis } from './diagnosis.ts';
 import { createEnding } from './ending.ts';
-import type { MediaElement } from './media-element.ts';
 import { createOverlay } from './overlay.ts';
-import type { PageEvents } from './page-events.ts';
 import type { Playable } from './playable.ts';
+import type { PlayerOptions } from './player-options.ts';
 import { createStore, type PlayerState } from './player-state.ts';
 import { createProgressSaver, type Save } from './progress-saver.ts';
-import type { Renewal } from './recovery.ts';
+import { goOnIn, skipTarget } from './seeking.ts';
+import { createSound, type Sound } from './sound.ts';
 import { createSource } from './source.ts';
-import { playAnyway, type Sound, type StartPoint } from './start-playback.ts';
-
-export interface PlayerOptions {
-  video: MediaElement;
-  title: Video;
-  choice: Choice;
-  clock: Clock;
-  page: PageEvents;
-  /** The moment that a save carries: the server's time, as phones' own clocks are often days off. */
-  serverNow: () => number;
-  save: Save;
-  /** Asks the server for the title again. */
-  renew: () => Promise<Renewal<Video>>;
-  /** A refusal is ignored: fullscreen is a comfort. */
-  fullscreen: { enter: () => void; leave: () => void };
-  /** To the dashboard. */
-  leave: () => void;
-}
+import { followSpeed } from './speed.ts';
+import type { StartPoint } from './start-playback.ts';
 
 export interface Player {
   state: () => PlayerState;
@@ -37,31 +21,29 @@ export interface Player {
   playFromBeginning: () => void;
   /** Plays another file of the movie. */
   playFile: (item: Playable) => void;
+  /** The next episode at once; nothing where none follows. */
+  playNext: () => void;
+  /** On the next episode's card: this episode plays to its end, and stops there. */
+  stay: () => void;
   togglePlay: () => void;
   seekBy: (seconds: number) => void;
+  seekTo: (second: number) => void;
+  setRate: (rate: number) => void;
+  toggleMute: () => void;
   unmute: () => void;
   keepWatching: () => void;
   retry: () => void;
   /** A moved mouse, a touch, a key. */
   activity: () => void;
+  /** Keeps the overlay while a panel of it is open. */
+  holdOverlay: (held: boolean) => void;
   /** Saves, and lets go of the video element. */
   dispose: () => void;
 }
 
-/** A skip stops this many seconds before the end: it must not end what the viewer still watches. */
-const SKIP_END_MARGIN_S = 3;
-/** Two files whose lengths differ by less than this share are versions of the same film. */
-const SAME_FILM_SHARE = 0.05;
-
-/** Another version goes on at the same second; another part of a release starts at its beginning. */
-const goOnIn =
-  (position: number, duration: number) =>
-  (newDuration: number): number =>
-    Number.isNaN(duration) || Math.abs(newDuration - duration) <= duration * SAME_FILM_SHARE ? position : 0;
-
 /**
  * The player's whole story for one title, without a screen: what plays, when it is saved, how it ends,
- * and what happens when the picture breaks off.
+ * and what happens when the picture breaks off. Its states are drawn in `states.md`.
  */
 export const createPlayer = (options: PlayerOptions): Player => {
   const { video, clock, choice, fullscreen } = options;
@@ -77,7 +59,13 @@ export const createPlayer = (options: PlayerOptions): Player => {
     buffering: true,
     sound: 'on',
     countdown: null,
+    upNext: null,
+    stopped: false,
     trouble: null,
+    fault: null,
+    missing: null,
+    rate: 1,
+    resumes: choice.item,
     resumeAt: choice.from,
   });
   const overlay = createOverlay({ clock, signal, onChange: (visible) => store.set({ overlay: visible }) });
@@ -86,18 +74,17 @@ export const createPlayer = (options: PlayerOptions): Player => {
     store.set({ paused });
     overlay.hold('paused', paused);
   };
-  const setSound = (sound: Sound) => {
-    // The next episode starts muted without a refusal, and the viewer still waits for the sound.
-    const stillMuted = sound === 'on' && store.get().sound === 'blocked' && video.muted;
-    store.set({ sound: stillMuted ? 'blocked' : sound });
+  const onSound = (sound: Sound) => {
+    store.set({ sound });
     if (sound === 'refused') setPaused(true);
   };
+  const sound = createSound({ video, memory: options.loudness, onChange: onSound, signal });
 
   const save: Save = (progress, how) => {
-    const { resumeAt } = store.get();
+    const { item, resumes, resumeAt } = store.get();
     // Shortly after "Play from Beginning" the way back to where one was stays open.
-    if (progress.progress >= PROGRESS_SAVE_STEP_S || resumeAt < PROGRESS_SAVE_STEP_S) {
-      store.set({ resumeAt: progress.progress });
+    if (progress.progress >= PROGRESS_SAVE_STEP_S || resumeAt < PROGRESS_SAVE_STEP_S || item !== resumes) {
+      store.set({ resumes: item, resumeAt: progress.progress });
     }
     options.save(progress, how);
   };
@@ -108,7 +95,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
   const ending = createEnding({
     clock,
     signal,
-    complete: () => saver.complete(),
+    hasNext: () => store.get().next !== null,
+    asksBeforeNext: options.asksBeforeNext,
+    // The page is left right afterwards, unless an episode follows.
+    complete: () => saver.complete({ urgent: store.get().next === null }),
     reopen: () => saver.reopen(),
     leaveFullscreen: fullscreen.leave,
     leave: options.leave,
@@ -116,28 +106,38 @@ export const createPlayer = (options: PlayerOptions): Player => {
       store.set({ countdown: left });
       overlay.hold('countdown', left !== null);
     },
+    onUpNext: (left) => store.set({ upNext: left }),
+    onStopped: (stopped) => {
+      store.set({ stopped });
+      overlay.hold('stopped', stopped);
+    },
     moveOn: () => {
-      const { next } = store.get();
-      if (next) openChosen(next);
-      return next !== null;
+      saver.complete({ urgent: false });
+      openNext();
     },
   });
+
+  const diagnose = createDiagnosis({ store, ask: options.diagnose, signal });
 
   const source = createSource({
     video,
     clock,
     signal,
+    load: options.load,
+    diagnose: options.diagnose,
+    play: sound.play,
     renew: async () => {
       const renewal = await options.renew();
       if (renewal.kind !== 'source') return renewal;
-      title = renewal.source;
+      ({ title } = renewal.source);
       const item = sameItem(title, store.get().item);
       if (!item) return { kind: 'gone' };
-      store.set({ item, next: nextEpisode(title, item) });
+      store.set({ item, resumes: item, next: nextEpisode(title, item) });
       return { kind: 'source', source: item };
     },
     events: {
       placed: (at) => saver.startAt(at),
+      missing: (missing) => store.set({ missing }),
       advanced: (position, duration) => {
         saver.advance(position);
         ending.advanced(position, duration);
@@ -150,42 +150,49 @@ export const createPlayer = (options: PlayerOptions): Player => {
       },
       playing: () => setPaused(false),
       ended: ending.ended,
-      sound: setSound,
       buffering: (buffering) => store.set({ buffering }),
       trouble: (trouble) => {
         store.set({ trouble });
         overlay.hold('trouble', trouble !== null);
+        if (trouble === 'failed') void diagnose();
       },
+      brokeOff: (position) => saver.moment(position),
+      fault: (fault) => store.set({ fault: fault && { ...fault, diagnosis: null } }),
     },
   });
 
   const open = (item: Playable, from: StartPoint) => {
     saver = saverOf(item);
     setPaused(false);
-    store.set({ item, next: nextEpisode(title, item), trouble: null });
+    store.set({ item, next: nextEpisode(title, item), missing: null });
     ending.expect(item.creditsStart);
     source.open(item, from);
   };
   /** Opens an episode from its start, and at once makes it the one to resume. */
   const openChosen = (item: Playable) => {
-    store.set({ resumeAt: 0 });
+    store.set({ resumes: item, resumeAt: 0 });
     open(item, 0);
     saver.begin();
     // The viewer should see what plays now.
     overlay.activity();
   };
-
-  const play = async () => {
-    const sound = await playAnyway(video, signal);
-    if (!signal.aborted) setSound(sound);
+  const openNext = () => {
+    const { next } = store.get();
+    if (next) openChosen(next);
   };
+
   const seekTo = (second: number) => {
-    if (source.ready()) video.currentTime = Math.min(Math.max(0, second), video.duration);
-    else source.open(store.get().item, second);
+    if (source.ready()) {
+      video.currentTime = Math.min(Math.max(0, second), video.duration);
+      return;
+    }
+    // Without a picture no event tells that the viewer goes back.
+    ending.keepWatching();
+    source.open(store.get().item, second);
   };
   const playOn = () => {
     setPaused(false);
-    void play();
+    void sound.play(signal);
     overlay.dismiss();
   };
   const keepPlace = (urgent: boolean) => {
@@ -193,16 +200,21 @@ export const createPlayer = (options: PlayerOptions): Player => {
     if (source.ready() && position !== null) saver.moment(position, { urgent });
   };
 
+  const catchUp = createCatchUp({
+    store,
+    signal,
+    renew: options.renew,
+    position: source.position,
+    onTitle: (newer) => {
+      title = newer;
+    },
+  });
+  options.page.onReturn(() => void catchUp(), signal);
   options.page.onHide(({ gone }) => {
     if (!(gone && ending.left())) keepPlace(true);
   }, signal);
-  video.addEventListener(
-    'volumechange',
-    () => {
-      if (!video.muted && store.get().sound === 'blocked') store.set({ sound: 'on' });
-    },
-    { signal },
-  );
+
+  followSpeed({ video, signal, onChange: (rate) => store.set({ rate }) });
 
   if (choice.chosen) openChosen(choice.item);
   else open(choice.item, choice.from);
@@ -212,8 +224,12 @@ export const createPlayer = (options: PlayerOptions): Player => {
     subscribe: store.subscribe,
     resume: () => {
       fullscreen.enter();
-      const { resumeAt, trouble } = store.get();
+      const { item, resumes, resumeAt, trouble } = store.get();
       if (trouble) return source.retry();
+      if (resumes.episodeId !== item.episodeId) {
+        open(resumes, resumeAt);
+        return overlay.dismiss();
+      }
       const behind = Math.abs((source.position() ?? resumeAt) - resumeAt);
       // Within one step of the last save, going on is what "resume" means.
       if (source.ready() && behind > PROGRESS_SAVE_STEP_S + 1) seekTo(resumeAt);
@@ -224,25 +240,36 @@ export const createPlayer = (options: PlayerOptions): Player => {
       seekTo(0);
       playOn();
     },
-    playFile: (item) => open(item, goOnIn(source.position() ?? 0, video.duration)),
+    playFile: (item) =>
+      open(item, source.ready() ? goOnIn(video.currentTime, video.duration) : source.pending()),
+    playNext: () => {
+      const { next, upNext, stopped } = store.get();
+      if (!next) return;
+      if (upNext !== null || stopped) saver.complete({ urgent: false });
+      else keepPlace(false);
+      openNext();
+    },
+    stay: ending.stay,
     togglePlay: () => {
-      if (video.paused) void play();
+      if (video.paused) void sound.play(signal);
       else video.pause();
     },
     seekBy: (seconds) => {
-      if (!source.ready()) return;
-      const last = Math.max(video.currentTime, video.duration - SKIP_END_MARGIN_S);
-      // Without a length yet, nothing is known to cross.
-      seekTo(Number.isNaN(last) ? video.currentTime + seconds : Math.min(video.currentTime + seconds, last));
+      if (source.ready()) seekTo(skipTarget(video, seconds));
     },
+    seekTo,
+    setRate: (rate) => {
+      video.playbackRate = rate;
+    },
+    toggleMute: sound.toggleMute,
     unmute: () => {
-      video.muted = false;
-      store.set({ sound: 'on' });
-      if (video.paused) void play();
+      sound.unmute();
+      if (video.paused) void sound.play(signal);
     },
     keepWatching: ending.keepWatching,
     retry: source.retry,
     activity: overlay.activity,
+    holdOverlay: (held) => overlay.hold('panel', held),
     dispose: () => {
       if (!ending.left()) keepPlace(true);
       life.abort();

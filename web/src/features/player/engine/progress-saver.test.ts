@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createProgressSaver, type Save } from './progress-saver.ts';
 
-const movie = { movieId: 7, isSeries: false, episodeId: null };
-const episode = { movieId: 9, isSeries: true, episodeId: 101 };
+const movie = { movieId: 7, isSeries: false, episodeId: null, fileId: 101 };
+const episode = { movieId: 9, isSeries: true, episodeId: 101, fileId: null };
 
 const saverOf = (item: typeof movie | typeof episode, duration = Number.NaN) => {
   const save = vi.fn<Save>();
@@ -40,6 +40,12 @@ describe('the progress saver', () => {
       { movie_id: 9, progress: 12, is_series: true, episode_id: 101, isCompleted: false, at: 5_001 },
       { urgent: false },
     );
+  });
+
+  it('says which file of a movie', () => {
+    const { saver, save } = saverOf(movie);
+    saver.advance(12);
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ movie_id: 7, file_id: 101 });
   });
 
   it('tells how long the video lasts, once that is known', () => {
@@ -84,19 +90,19 @@ describe('the progress saver', () => {
 
   it('completes once, urgently, and saves nothing afterwards', () => {
     const { saver, save } = saverOf(movie);
-    saver.complete();
-    saver.complete();
+    saver.complete({ urgent: true });
+    saver.complete({ urgent: true });
     saver.moment(60);
     saver.advance(60);
     expect(save).toHaveBeenCalledExactlyOnceWith(
-      { movie_id: 7, progress: 0, is_series: false, isCompleted: true, at: 5_001 },
+      { movie_id: 7, file_id: 101, progress: 0, is_series: false, isCompleted: true, at: 5_001 },
       { urgent: true },
     );
   });
 
   it('saves again once the viewer went on after the completion', () => {
     const { saver, progresses } = saverOf(movie);
-    saver.complete();
+    saver.complete({ urgent: true });
     saver.reopen();
     saver.moment(48);
     expect(progresses()).toEqual([0, 48]);

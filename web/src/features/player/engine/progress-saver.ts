@@ -9,7 +9,7 @@ export type Save = (save: TimedSave, how: { urgent: boolean }) => void;
 export type TimedSave = ProgressSave & { at: number };
 
 interface SaverOptions {
-  item: Pick<Playable, 'movieId' | 'isSeries' | 'episodeId'>;
+  item: Pick<Playable, 'movieId' | 'isSeries' | 'episodeId' | 'fileId'>;
   now: () => number;
   /** Seconds that the video lasts; NaN until that is known. */
   duration: () => number;
@@ -17,7 +17,10 @@ interface SaverOptions {
 }
 
 export interface ProgressSaver {
-  /** Playback stands at its start point; nothing is saved until it has moved from there. */
+  /**
+   * Playback stands at its start point; nothing is saved until it has moved from there. Later ones, as
+   * when the picture had broken off and the viewer chose to go elsewhere, are moves.
+   */
   startAt: (position: number) => void;
   /** Playback went on. Saves once per step. */
   advance: (position: number) => void;
@@ -25,8 +28,8 @@ export interface ProgressSaver {
   moment: (position: number, how?: { urgent?: boolean }) => void;
   /** Makes this episode the one to resume before anything of it was watched. */
   begin: () => void;
-  /** Watched to the end; nothing more is saved until `reopen`. */
-  complete: () => void;
+  /** Watched to the end; nothing more is saved until `reopen`. `urgent`: the page is left right afterwards. */
+  complete: (how: { urgent: boolean }) => void;
   /** The viewer went on after the completion. */
   reopen: () => void;
 }
@@ -37,6 +40,7 @@ const SERIES_MIN_PROGRESS_S = 1;
 /** Decides when progress is worth a save, and what the save says. */
 export const createProgressSaver = ({ item, now, duration, save }: SaverOptions): ProgressSaver => {
   let last = 0;
+  let started = false;
   let completed = false;
 
   const send = (progress: number, isCompleted: boolean, urgent: boolean) =>
@@ -46,6 +50,7 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
         progress,
         is_series: item.isSeries,
         ...(item.episodeId === null ? {} : { episode_id: item.episodeId }),
+        ...(item.fileId === null ? {} : { file_id: item.fileId }),
         isCompleted,
         ...(Number.isFinite(duration()) ? { duration: duration() } : {}),
         at: now(),
@@ -58,25 +63,28 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
     send(item.isSeries ? Math.max(SERIES_MIN_PROGRESS_S, second) : second, false, urgent);
   };
 
+  const moment: ProgressSaver['moment'] = (position, { urgent = false } = {}) => {
+    const second = Math.floor(position);
+    if (!completed && second !== last) saveAt(second, urgent);
+  };
+
   return {
     startAt: (position) => {
+      if (started) return moment(position);
+      started = true;
       last = Math.floor(position);
     },
     advance: (position) => {
       const second = Math.floor(position);
       if (!completed && second - last >= PROGRESS_SAVE_STEP_S) saveAt(second, false);
     },
-    moment: (position, { urgent = false } = {}) => {
-      const second = Math.floor(position);
-      if (!completed && second !== last) saveAt(second, urgent);
-    },
+    moment,
     begin: () => saveAt(last, false),
-    complete: () => {
+    complete: ({ urgent }) => {
       if (completed) return;
       completed = true;
       last = 0;
-      // The page is left right afterwards.
-      send(0, true, true);
+      send(0, true, urgent);
     },
     reopen: () => {
       completed = false;

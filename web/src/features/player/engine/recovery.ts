@@ -6,6 +6,8 @@ export type Trouble =
   | 'offline'
   /** The server answers, but this video does not play. */
   | 'failed'
+  /** The file is there, but this browser cannot play it. */
+  | 'unplayable'
   /** The title or the episode has been taken down. */
   | 'gone';
 
@@ -13,7 +15,7 @@ export type Trouble =
 export type Renewal<Source> = { kind: 'source'; source: Source } | { kind: 'gone' } | { kind: 'offline' };
 
 /** Waits between two tries while the server does not answer; the last one repeats. */
-export const RETRY_DELAYS_MS = [2_000, 4_000, 8_000, 15_000] as const;
+export const RETRY_DELAYS_MS = [1_000, 2_000, 3_000, 5_000] as const;
 /** Fresh sources tried in a row before the viewer is told. */
 const TRIES = 2;
 
@@ -33,6 +35,8 @@ export interface Recovery {
   retry: () => void;
   /** It plays on: whatever was wrong is over. */
   recovered: () => void;
+  /** Something else is to be played: an answer that is under way no longer matters. */
+  reset: () => void;
 }
 
 /**
@@ -43,7 +47,8 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
   const { clock, renew, onSource, onTrouble, signal } = options;
   let tries = 0;
   let waits = 0;
-  let asking = false;
+  /** The question that is under way; an older one's answer is not heard. */
+  let question: symbol | null = null;
   const timer = createTimer(clock, signal);
 
   const offline = () => {
@@ -55,11 +60,12 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
 
   const ask = async () => {
     timer.stop();
-    if (asking || signal.aborted) return;
-    asking = true;
+    if (question || signal.aborted) return;
+    const own = Symbol('question');
+    question = own;
     const renewal = await renew();
-    asking = false;
-    if (signal.aborted) return;
+    if (question !== own || signal.aborted) return;
+    question = null;
     if (renewal.kind === 'offline') return offline();
     waits = 0;
     if (renewal.kind === 'gone') return onTrouble('gone');
@@ -68,16 +74,25 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
     onSource(renewal.source);
   };
 
+  const startAfresh = () => {
+    tries = 0;
+    waits = 0;
+    onTrouble(null);
+  };
+
   return {
     interrupted: () => {
       if (tries < TRIES) return void ask();
       onTrouble('failed');
     },
     retry: () => {
-      tries = 0;
-      waits = 0;
-      onTrouble(null);
+      startAfresh();
       void ask();
+    },
+    reset: () => {
+      timer.stop();
+      question = null;
+      startAfresh();
     },
     recovered: () => {
       tries = 0;

@@ -1,28 +1,38 @@
 import type { Clock } from './clock.ts';
 import type { MediaElement } from './media-element.ts';
+import type { Diagnosis, MediaFault, MediaLoader } from './media-loader.ts';
+import { watchForMissingHalf, type MissingHalf } from './missing-half.ts';
 import type { Playable } from './playable.ts';
 import { createRecovery, type Renewal, type Trouble } from './recovery.ts';
+import { beforeTheEnd } from './seeking.ts';
 import { watchStalls } from './stall-watch.ts';
-import { startPlayback, type Sound, type StartPoint } from './start-playback.ts';
+import { startPlayback, type StartPoint } from './start-playback.ts';
 
 /** What the source reports. Positions it gives always mean something. */
 export interface SourceEvents {
   /** The item stands at its start point. Once per item, however often its picture breaks off. */
   placed: (at: number) => void;
+  missing: (missing: MissingHalf) => void;
   advanced: (position: number, duration: number) => void;
   seekedBack: () => void;
   seeked: (position: number) => void;
   paused: (position: number) => void;
   playing: () => void;
   ended: () => void;
-  sound: (sound: Sound) => void;
   buffering: (buffering: boolean) => void;
   trouble: (trouble: Trouble | null) => void;
+  /** What the browser said when the picture broke off; null once it is there again. */
+  fault: (fault: MediaFault | null) => void;
+  /** The picture broke off here; whether it comes back is not known yet. */
+  brokeOff: (position: number) => void;
 }
 
 interface SourceOptions {
   video: MediaElement;
   clock: Clock;
+  load: MediaLoader;
+  diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  play: (signal: AbortSignal) => Promise<void>;
   /** Asks the server for the same item again. */
   renew: () => Promise<Renewal<Playable>>;
   events: SourceEvents;
@@ -34,6 +44,8 @@ export interface Source {
   open: (item: Playable, from: StartPoint) => void;
   /** The last position that meant something; null before there was one. */
   position: () => number | null;
+  /** Where the picture goes on once it is there. */
+  pending: () => StartPoint;
   /** Whether the picture is there: only then can it be sought in. */
   ready: () => boolean;
   retry: () => void;
@@ -41,15 +53,19 @@ export interface Source {
 
 /** A smaller step back is rounding, not a seek. */
 const SEEK_BACK_S = 0.5;
+const STALLED: MediaFault = { code: 2, message: 'nothing arrived for a long time' };
 /** Having played on for this long, a picture that broke off counts as mended. */
 const MENDED_AFTER_S = 1;
 
 /** Gives the video element its addresses, and mends what breaks off where it broke off. */
-export const createSource = ({ video, clock, renew, events, signal }: SourceOptions): Source => {
+export const createSource = (options: SourceOptions): Source => {
+  const { video, clock, renew, events, signal } = options;
   /** Ends with one address; an item may need several. */
   let loading = new AbortController();
   let ready = false;
   let position: number | null = null;
+  /** Where the item should begin; null once it has. */
+  let start: StartPoint | null = null;
   let loadedAt = 0;
   let paused = false;
 
@@ -58,12 +74,16 @@ export const createSource = ({ video, clock, renew, events, signal }: SourceOpti
     signal,
     renew,
     onTrouble: events.trouble,
-    onSource: (item) => load(item, position ?? 0, () => {}),
+    onSource: (item) => load(item),
   });
-  const breakOff = () => {
+  const breakOff = (fault: MediaFault) => {
+    if (ready && position !== null) events.brokeOff(position);
     ready = false;
     loading.abort();
+    // What seemed dead may yet go on by itself, and nobody listens to it any more.
+    video.pause();
     events.buffering(true);
+    events.fault(fault);
     recovery.interrupted();
   };
 
@@ -71,7 +91,10 @@ export const createSource = ({ video, clock, renew, events, signal }: SourceOpti
     if (!ready) return;
     position = video.currentTime;
     if (video.paused || video.seeking) return;
-    if (Math.abs(position - loadedAt) > MENDED_AFTER_S) recovery.recovered();
+    if (Math.abs(position - loadedAt) > MENDED_AFTER_S) {
+      recovery.recovered();
+      events.fault(null);
+    }
     events.advanced(position, video.duration);
   };
   const seeking = () => {
@@ -93,43 +116,56 @@ export const createSource = ({ video, clock, renew, events, signal }: SourceOpti
     events.playing();
   };
 
-  const load = (item: Playable, from: StartPoint, onPlaced: (at: number) => void) => {
+  const pending = (): StartPoint => start ?? position ?? 0;
+  const load = (item: Playable) => {
     loading.abort();
     loading = new AbortController();
     const address = { signal: loading.signal };
     ready = false;
+    // Hears of the end before what may load the next episode.
+    watchStalls({
+      clock,
+      video,
+      ...address,
+      onBuffering: events.buffering,
+      onStalled: () => breakOff(STALLED),
+    });
     video.addEventListener('timeupdate', advance, address);
     video.addEventListener('seeking', seeking, address);
     video.addEventListener('seeked', seeked, address);
     video.addEventListener('pause', pause, address);
     video.addEventListener('play', play, address);
     video.addEventListener('ended', events.ended, address);
-    video.addEventListener('error', breakOff, address);
-    watchStalls({ clock, video, ...address, onBuffering: events.buffering, onStalled: breakOff });
+    const { diagnose } = options;
+    watchForMissingHalf({ video, url: item.url, diagnose, ...address, onMissing: events.missing });
     startPlayback({
       video,
       ...address,
-      url: item.url,
-      from,
-      play: !paused,
-      onSound: events.sound,
+      from: pending(),
+      play: paused ? null : options.play,
       onPlaced: (at) => {
         ready = true;
         loadedAt = at;
         position = at;
-        onPlaced(at);
+        if (start !== null) events.placed(at);
+        start = null;
       },
     });
+    options.load(item.url, { ...address, onFault: breakOff });
   };
   signal.addEventListener('abort', () => loading.abort());
 
   return {
     open: (item, from) => {
+      recovery.reset();
+      events.fault(null);
       paused = false;
       position = typeof from === 'number' ? from : null;
-      load(item, from, events.placed);
+      start = beforeTheEnd(from);
+      load(item);
     },
     position: () => (ready ? video.currentTime : position),
+    pending,
     ready: () => ready,
     retry: recovery.retry,
   };

@@ -234,6 +234,27 @@ describe('the outbox', () => {
     await settle();
   });
 
+  it('does not wait for a timer that has run out during a round', async () => {
+    const { outbox, clock, send, sent, waiting } = open();
+    let answer = (_: { status: number }) => {};
+    const slowly: Send = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    send.mockImplementationOnce(slowly).mockImplementationOnce(offline);
+    outbox.accept(AMINA, saveOf(10));
+    outbox.accept(AMINA, saveOf(11, { movie_id: 8 }), { urgent: true });
+    await settle();
+    clock.pass(FLUSH_DELAYS_MS[0]);
+    answer({ status: 200 });
+    await settle();
+    await settle();
+    expect(waiting()).toEqual([]);
+    outbox.accept(AMINA, saveOf(20));
+    await settle();
+    expect(sent()).toEqual([10, 11, 11, 20]);
+  });
+
   it('sends of a burst only the first and the last', async () => {
     const { outbox, sent, waiting } = open();
     for (const at of [1, 2, 3, 4, 5]) outbox.accept(AMINA, saveOf(at));

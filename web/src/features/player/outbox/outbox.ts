@@ -1,4 +1,4 @@
-import type { Clock } from '../engine/clock.ts';
+import { createTimer, type Clock } from '../engine/clock.ts';
 import type { TimedSave } from '../engine/progress-saver.ts';
 import type { OutboxStore, Waiting } from './outbox-store.ts';
 
@@ -46,7 +46,7 @@ export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOpt
   let flushing: Promise<void> | null = null;
   let again = false;
   let failures = 0;
-  let timer: number | null = null;
+  const timer = createTimer(clock, new AbortController().signal);
 
   const deliver = async ({ key, save }: Waiting, token: string, keepalive: boolean): Promise<Verdict> => {
     let verdict: Verdict;
@@ -60,15 +60,10 @@ export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOpt
     return verdict;
   };
 
-  const unschedule = () => {
-    if (timer !== null) clock.clearTimeout(timer);
-    timer = null;
-  };
   const schedule = () => {
-    unschedule();
     const delay = FLUSH_DELAYS_MS[Math.min(failures, FLUSH_DELAYS_MS.length - 1)] ?? 0;
     failures += 1;
-    timer = clock.setTimeout(() => void flush(), delay);
+    timer.start(() => void flush(), delay);
   };
 
   /** One round; true when something has to be tried later. */
@@ -87,7 +82,7 @@ export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOpt
   };
 
   const run = async () => {
-    unschedule();
+    timer.stop();
     let later: boolean;
     do {
       again = false;
@@ -124,7 +119,7 @@ export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOpt
       // A browser without room for it has only this moment.
       if (urgent || !kept) void sendAtOnce(userId, save);
       // While the server is away, the timer sets the pace, not the viewer.
-      else if (timer === null) void flush();
+      else if (!timer.running()) void flush();
     },
     flush: () => {
       failures = 0;

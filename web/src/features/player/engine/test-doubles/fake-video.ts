@@ -1,4 +1,5 @@
 import type { MediaElement } from '../media-element.ts';
+import type { MediaLoader } from '../media-loader.ts';
 
 /** What the fake browser says to `play()`. */
 type AutoplayPolicy = 'all' | 'muted' | 'none';
@@ -12,11 +13,45 @@ export class FakeVideo implements MediaElement {
   paused = true;
   ended = false;
   seeking = false;
-  muted = false;
+  videoWidth = 1_280;
+  webkitAudioDecodedByteCount = 1;
+  defaultPlaybackRate = 1;
   /** Every address it was given. */
   readonly sources: string[] = [];
   policy: AutoplayPolicy = 'all';
   #time = 0;
+  #muted = false;
+  #volume = 1;
+  #rate = 1;
+
+  get muted() {
+    return this.#muted;
+  }
+
+  set muted(muted: boolean) {
+    this.#muted = muted;
+    // As in browsers, later: whoever muted has gone on by then.
+    queueMicrotask(() => this.emit('volumechange'));
+  }
+
+  get volume() {
+    return this.#volume;
+  }
+
+  set volume(volume: number) {
+    this.#volume = volume;
+    queueMicrotask(() => this.emit('volumechange'));
+  }
+
+  get playbackRate() {
+    return this.#rate;
+  }
+
+  set playbackRate(rate: number) {
+    if (rate === this.#rate) return;
+    this.#rate = rate;
+    queueMicrotask(() => this.emit('ratechange'));
+  }
 
   get src() {
     return this.sources[this.sources.length - 1] ?? '';
@@ -57,7 +92,15 @@ export class FakeVideo implements MediaElement {
     this.#time = 0;
     this.paused = true;
     this.ended = false;
+    this.playbackRate = this.defaultPlaybackRate;
   }
+
+  /** As a browser's own loading of a file; `error` stands for a lost connection. */
+  readonly loader: MediaLoader = (url, { signal, onFault }) => {
+    this.target.addEventListener('error', () => onFault({ code: 2, message: 'lost' }), { signal });
+    this.src = url;
+    this.load();
+  };
 
   async play() {
     if (this.policy === 'none' || (this.policy === 'muted' && !this.muted)) throw refusal();

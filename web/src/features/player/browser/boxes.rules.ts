@@ -1,0 +1,28 @@
+const MOOV = 0x6d6f6f76;
+const FTYP = 0x66747970;
+/** A box that gives its size in eight bytes has so many before its content. */
+const LONG_HEAD_BYTES = 16;
+
+/** Whether a file that begins with these bytes is an MP4. */
+export const isMp4 = (bytes: Uint8Array): boolean =>
+  bytes.length >= 8 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(4) === FTYP;
+
+/**
+ * Where the first box begins that lies beyond this piece of an MP4, counted from the piece's start, which must be the start
+ * of a box. Looks inside `moov`, so that the way leads from one track to the next: a long film's tracks lie megabytes apart,
+ * and each one names its codec at its start. Null when the way ends here.
+ */
+export const nextBoxBeyond = (bytes: Uint8Array): number | null => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  while (at + LONG_HEAD_BYTES <= bytes.length) {
+    const size = view.getUint32(at);
+    const type = view.getUint32(at + 4);
+    const isLong = size === 1;
+    const wholeSize = isLong ? view.getUint32(at + 8) * 2 ** 32 + view.getUint32(at + 12) : size;
+    // Zero means: up to the end of the file.
+    if (wholeSize < (isLong ? LONG_HEAD_BYTES : 8)) return null;
+    at += type === MOOV ? (isLong ? LONG_HEAD_BYTES : 8) : wholeSize;
+  }
+  return at;
+};

@@ -1,0 +1,122 @@
+/** Kinds of tracks that are neither picture nor sound: captions, chapters, time codes. */
+const NEITHER = new Set(['c608', 'c708', 'mp4s', 'rtp ', 'sbtl', 'stpp', 'text', 'tmcd', 'tx3g', 'wvtt']);
+const FOUR_CHARACTERS = /^[A-Za-z0-9.\- ]{4}$/;
+/** Box size, `stsd`, version and flags, number of entries. */
+const STSD_HEAD_BYTES = 16;
+/** Entry size, its type, six reserved bytes, the index of its data. */
+const ENTRY_HEAD_BYTES = 16;
+/** Far more than any track describes; hostile bytes may claim four thousand million. */
+const MOST_ENTRIES = 16;
+
+const MATROSKA_CODEC_ID = 0x86;
+const MATROSKA_NAME = /^[VA]_[A-Za-z0-9/_.-]{2,}$/;
+const LONGEST_MATROSKA_NAME = 40;
+
+const V = 'V'.charCodeAt(0);
+const A = 'A'.charCodeAt(0);
+const UNDERSCORE = '_'.charCodeAt(0);
+
+const textAt = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+const ESDS = 0x65736473;
+/** MPEG-4 and MPEG-2 AAC, in the list of kinds that an `mp4a` names. */
+const AAC_KINDS = new Set([0x40, 0x66, 0x67, 0x68]);
+/** An entry for sound has its `esds` within so many bytes, and that names its kind within so many more. */
+const MP4A_BYTES = 256;
+const ESDS_BYTES = 40;
+
+/** What an `mp4a` between `start` and `end` really is: `mp4a` for AAC, else with its kind, as `mp4a.a9` for DTS. */
+const kindOfMp4a = (view: DataView, start: number, end: number): string => {
+  let at = start;
+  while (at + 4 <= end && view.getUint32(at) !== ESDS) at += 1;
+  // Behind version and flags stands tag 3 with an id, and in it tag 4, whose content begins with the kind.
+  const last = Math.min(end, at + ESDS_BYTES);
+  const pass = (tag: number) => {
+    if (at >= last || view.getUint8(at) !== tag) return false;
+    at += 1;
+    // A length of up to four bytes, of which all but the last have their highest bit set.
+    while (at < last && view.getUint8(at) > 0x7f) at += 1;
+    at += 1;
+    return true;
+  };
+  at += 8;
+  if (!pass(3)) return 'mp4a';
+  at += 3;
+  if (!pass(4) || at >= last) return 'mp4a';
+  const kind = view.getUint8(at);
+  return AAC_KINDS.has(kind) ? 'mp4a' : `mp4a.${kind.toString(16)}`;
+};
+
+/** What a sample description at `start` names; nothing when these bytes only look like one. */
+const namesInStsd = (view: DataView, bytes: Uint8Array, start: number): string[] => {
+  const end = start + view.getUint32(start);
+  // Version 0 or 1, no flags.
+  if ((view.getUint32(start + 8) & 0xfeffffff) !== 0) return [];
+  const count = view.getUint32(start + 12);
+  if (count === 0 || count > MOST_ENTRIES) return [];
+  const names: string[] = [];
+  let entry = start + STSD_HEAD_BYTES;
+  while (names.length < count && entry + ENTRY_HEAD_BYTES <= Math.min(end, bytes.length)) {
+    const size = view.getUint32(entry);
+    const name = textAt(bytes, entry + 4, entry + 8);
+    const isReserved = view.getUint32(entry + 8) === 0 && view.getUint16(entry + 12) === 0;
+    if (size < ENTRY_HEAD_BYTES || !isReserved || !FOUR_CHARACTERS.test(name)) break;
+    const next = entry + size;
+    names.push(
+      name === 'mp4a' ? kindOfMp4a(view, entry, Math.min(next, entry + MP4A_BYTES, bytes.length)) : name,
+    );
+    entry = next;
+  }
+  return names.filter((name) => !NEITHER.has(name)).map((name) => name.trimEnd());
+};
+
+const STSD = 0x73747364;
+
+const inMp4 = (view: DataView, bytes: Uint8Array): string[] => {
+  const names: string[] = [];
+  for (let start = 0; start + STSD_HEAD_BYTES <= bytes.length; start += 1) {
+    if (view.getUint32(start + 4) === STSD) names.push(...namesInStsd(view, bytes, start));
+  }
+  return names;
+};
+
+/** How many bytes the name at `start` has, by the element that holds it; 0 when no such element does. */
+const matroskaLength = (bytes: Uint8Array, start: number): number => {
+  // A length takes one to eight bytes, and its first says how many: 1xxxxxxx, 01xxxxxx, …
+  for (let width = 1; width <= Math.min(8, start - 1); width += 1) {
+    const [id, marked = 0, ...rest] = bytes.subarray(start - width - 1, start);
+    if (id !== MATROSKA_CODEC_ID || marked >> (8 - width) !== 1) continue;
+    const first = marked - (1 << (8 - width));
+    const length = rest.reduce((sum, byte) => sum * 256 + byte, first);
+    if (length > 0 && length <= LONGEST_MATROSKA_NAME) return length;
+  }
+  return 0;
+};
+
+const inMatroska = (bytes: Uint8Array): string[] => {
+  const names: string[] = [];
+  for (let start = 2; start + 4 <= bytes.length; start += 1) {
+    if (bytes[start + 1] !== UNDERSCORE || (bytes[start] !== V && bytes[start] !== A)) continue;
+    const end = start + matroskaLength(bytes, start);
+    if (end > bytes.length) continue;
+    // A name may be padded with zeros.
+    const name = textAt(bytes, start, end).replace(/\0+$/, '');
+    if (MATROSKA_NAME.test(name)) names.push(name);
+  }
+  return names;
+};
+
+/**
+ * The codecs that a piece of a video file names, each once: of an MP4 as its sample descriptions do (`avc1`, `ac-3`), of a
+ * Matroska or WebM as its tracks do (`V_VP9`, `A_OPUS`).
+ */
+export const codecsIn = (bytes: Uint8Array): string[] => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return [...new Set([...inMp4(view, bytes), ...inMatroska(bytes)])];
+};
+
+const SOUND = /^(?:A_|mp4a|ac-|ec-3|dts|opus|flac|alac|\.mp3|lpcm|ipcm|twos|sowt|samr|sawb|mha1|mhm1)/i;
+
+/** Whether a name that `codecsIn` gave is one for sound. */
+export const isSoundCodec = (name: string): boolean => SOUND.test(name);

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
+import { diagnose, DIAGNOSIS_PATIENCE_MS } from './diagnose.ts';
+import { ascii, box, entry, joined, stsd, u32 } from './test-doubles/boxes.ts';
+
+const track = (codec: string, bytes: number) =>
+  box('trak', box('mdia', stsd(entry(codec))), new Uint8Array(bytes));
+const start = box('ftyp', ascii('isom'));
+const film = box('mdat', new Uint8Array(700_000));
+const about = box('moov', track('hvc1', 600_000), track('ac-3', 100_000));
+
+const fetcher = vi.fn<typeof fetch>();
+const never = new AbortController().signal;
+/** The ranges asked for, in their order. */
+const ranges = () => fetcher.mock.calls.map(([, init]) => new Headers(init?.headers).get('range'));
+
+/** A server that knows one file; `pieces`: whether it gives parts of it. */
+const serve = (file: Uint8Array<ArrayBuffer>, { pieces = true } = {}) =>
+  fetcher.mockImplementation(async (_url, init) => {
+    const headers = { 'content-type': 'video/mp4' };
+    const [, from = '', to = ''] =
+      /bytes=(\d*)-(\d*)/.exec(new Headers(init?.headers).get('range') ?? '') ?? [];
+    if (!pieces) return new Response(file, { headers });
+    const first = from === '' ? Math.max(0, file.length - Number(to)) : Number(from);
+    if (first >= file.length) return new Response(null, { status: 416 });
+    const part = file.slice(first, from === '' ? undefined : Number(to) + 1);
+    const range = `bytes ${first}-${first + part.length - 1}/${file.length}`;
+    return new Response(part, { status: 206, headers: { ...headers, 'content-range': range } });
+  });
+
+beforeEach(() => {
+  fetcher.mockReset();
+  vi.stubGlobal('fetch', fetcher);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('asking for an address by hand', () => {
+  it('finds every track of a long film, though they lie far apart', async () => {
+    serve(joined(start, about, film));
+    expect(await diagnose('/media/t/film.mp4', never)).toEqual({
+      answer: 206,
+      type: 'video/mp4',
+      codecs: ['hvc1', 'ac-3'],
+      hasSound: true,
+    });
+    expect(ranges()[0]).toBe('bytes=0-262143');
+  });
+
+  it('and of one that says so only at its end', async () => {
+    serve(joined(start, film, about));
+    expect((await diagnose('/media/t/film.mp4', never)).codecs).toEqual(['hvc1', 'ac-3']);
+    expect(ranges()).not.toContain('bytes=-524288');
+  });
+
+  it('looks at the end of what it cannot follow', async () => {
+    serve(joined(new Uint8Array(400_000), stsd(entry('vp09')), new Uint8Array(9_000)));
+    expect((await diagnose('/media/t/film.mp4', never)).codecs).toEqual(['vp09']);
+    expect(ranges()).toEqual(['bytes=0-262143', 'bytes=-524288']);
+  });
+
+  it('takes no more of a film than it asked for from a server that gives it whole', async () => {
+    serve(joined(stsd(entry('avc1')), new Uint8Array(300_000), stsd(entry('ac-3'))), { pieces: false });
+    expect(await diagnose('/media/t/film.mp4', never)).toMatchObject({ answer: 200, codecs: ['avc1'] });
+    expect(fetcher).toHaveBeenCalledOnce();
+  });
+
+  it('does not go on for ever', async () => {
+    const boxes = Array.from({ length: 60 }, () => box('free', new Uint8Array(20_000)));
+    serve(joined(start, ...boxes, u32(8)));
+    await diagnose('/media/t/film.mp4', never);
+    expect(fetcher.mock.calls.length).toBeLessThan(15);
+  });
+
+  it('says what else is answered', async () => {
+    fetcher.mockResolvedValue(
+      new Response('{}', { status: 403, headers: { 'content-type': 'application/json' } }),
+    );
+    expect(await diagnose('/media/t/film.mp4', never)).toEqual({
+      answer: 403,
+      type: 'application/json',
+      codecs: [],
+      hasSound: false,
+    });
+  });
+
+  const nothing = { answer: null, type: null, codecs: [], hasSound: false };
+
+  it('never throws', async () => {
+    fetcher.mockRejectedValue(new TypeError('no connection'));
+    expect(await diagnose('/media/t/film.mp4', never)).toEqual(nothing);
+    expect(await diagnose('http://', never)).toEqual(nothing);
+  });
+
+  it('leaves other hosts alone', async () => {
+    expect(await diagnose('http://films.example/film.mp4', never)).toEqual(nothing);
+    expect(fetcher).not.toHaveBeenCalled();
+  });
+
+  /** Answers only by giving up. */
+  const hang = () =>
+    fetcher.mockImplementation(
+      (_url, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+
+  it('ends with its patience, or with whoever asked', async () => {
+    hang();
+    const clock = createFakeClock();
+    const slow = diagnose('/media/t/film.mp4', never, clock);
+    clock.pass(DIAGNOSIS_PATIENCE_MS);
+    expect(await slow).toEqual(nothing);
+
+    const leaving = new AbortController();
+    const left = diagnose('/media/t/film.mp4', leaving.signal, clock);
+    leaving.abort();
+    expect(await left).toEqual(nothing);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('gives what it has learnt when time runs out', async () => {
+    const clock = createFakeClock();
+    hang().mockImplementationOnce(async () => {
+      const part = joined(start, about, film).slice(0, 262_144);
+      return new Response(part, { status: 206, headers: { 'content-range': 'bytes 0-262143/1400000' } });
+    });
+    const asked = diagnose('/media/t/film.mp4', never, clock);
+    await vi.waitFor(() => expect(fetcher).toHaveBeenCalledTimes(2));
+    clock.pass(DIAGNOSIS_PATIENCE_MS);
+    expect(await asked).toEqual({ answer: 206, type: null, codecs: ['hvc1'], hasSound: false });
+  });
+});

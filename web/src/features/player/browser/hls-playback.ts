@@ -1,0 +1,57 @@
+import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData } from 'hls.js';
+import workerPath from 'hls.js/dist/hls.worker.js?url';
+import type { MediaFault } from '../engine/media-loader.ts';
+import { hlsSettings } from './hls-settings.ts';
+
+/** No playlist at all, or nothing in it that this device can play. */
+const NOT_SUPPORTED = new Set<string>([
+  ErrorDetails.MANIFEST_PARSING_ERROR,
+  ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
+  ErrorDetails.BUFFER_ADD_CODEC_ERROR,
+  ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
+  ErrorDetails.LEVEL_PARSING_ERROR,
+]);
+
+/** Of `readyState`: from here on there is something to go on playing. */
+const HAVE_FUTURE_DATA = 3;
+
+const codeOf = ({ type, details }: ErrorData): number => {
+  if (NOT_SUPPORTED.has(details)) return 4;
+  if (type === ErrorTypes.NETWORK_ERROR) return 2;
+  return type === ErrorTypes.MEDIA_ERROR ? 3 : 4;
+};
+
+const messageOf = ({ details, response, error }: ErrorData): string =>
+  [details, response?.code, error.message].filter(Boolean).join(' · ');
+
+interface HlsOptions {
+  signal: AbortSignal;
+  onFault: (fault: MediaFault) => void;
+}
+
+/**
+ * Expired addresses. hls.js asks for them again before it gives up; while there is picture left that may be, but nobody
+ * should wait for it. What is merely missing may be there in another quality.
+ */
+const isHopeless = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
+  (response?.code === 401 || response?.code === 403) && video.readyState < HAVE_FUTURE_DATA;
+
+/**
+ * hls.js mends a segment that cannot be decoded by starting over, and with some it does so without end, several times a
+ * second. The player starts over, too, but counts.
+ */
+const isReset = ({ details }: ErrorData): boolean => details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET;
+
+/** Plays a playlist through hls.js; false where this browser cannot. */
+export const playHls = (video: HTMLVideoElement, url: string, { signal, onFault }: HlsOptions): boolean => {
+  if (!Hls.isSupported()) return false;
+  const hls = new Hls({ ...hlsSettings, workerPath });
+  signal.addEventListener('abort', () => hls.destroy());
+  hls.on(Events.ERROR, (_event, data) => {
+    const isOver = data.fatal || isReset(data) || isHopeless(data, video);
+    if (isOver) onFault({ code: codeOf(data), message: messageOf(data) });
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return true;
+};

@@ -1,0 +1,45 @@
+import type { HlsConfig, LoadPolicy, RetryConfig } from 'hls.js';
+
+/** The server may be restarting, or another device of the session may have all its connections. */
+const mayPass = (status: number | undefined): boolean =>
+  status === 0 || status === 429 || (status !== undefined && status >= 500);
+
+/** Waits 1, 2, 4 seconds. A refusal is final: only the player can ask for another address. */
+const retries = (maxNumRetry: number): RetryConfig => ({
+  maxNumRetry,
+  retryDelayMs: 1_000,
+  maxRetryDelayMs: 4_000,
+  shouldRetry: (_config, count, isTimeout, response) =>
+    count < maxNumRetry && (isTimeout || mayPass(response?.code)),
+});
+
+const policy = (maxLoadTimeMs: number, errors: number): LoadPolicy => ({
+  default: {
+    maxTimeToFirstByteMs: 10_000,
+    maxLoadTimeMs,
+    errorRetry: retries(errors),
+    timeoutRetry: retries(1),
+  },
+});
+
+/** For phones with 1 GB of memory, on a network where the server is one hop away. */
+export const hlsSettings: Partial<HlsConfig> = {
+  // Seconds.
+  maxBufferLength: 20,
+  maxMaxBufferLength: 40,
+  backBufferLength: 10,
+  maxBufferSize: 16 * 1024 * 1024,
+  // Nobody sees more pixels than the picture has on the screen.
+  capLevelToPlayerSize: true,
+  manifestLoadPolicy: policy(20_000, 1),
+  playlistLoadPolicy: policy(20_000, 1),
+  fragLoadPolicy: policy(60_000, 3),
+  keyLoadPolicy: policy(20_000, 1),
+  // Subtitles are the player's own; tracks that hls.js added would be shown with them.
+  subtitleTrackController: undefined,
+  subtitleStreamController: undefined,
+  timelineController: undefined,
+  enableID3MetadataCues: false,
+  enableEmsgMetadataCues: false,
+  enableDateRangeMetadataCues: false,
+};

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MediaFault } from '../engine/media-loader.ts';
+import { settle } from '../engine/test-doubles/fake-video.ts';
+import { hlsSettings } from './hls-settings.ts';
+import { createMediaLoader } from './media-loader.ts';
+
+type Listener = (event: string, data: object) => void;
+
+/** hls.js without a browser. */
+const fake = vi.hoisted(() => ({
+  supported: true,
+  made: [] as { config: object; listener: Listener; url: string; video: object | null; ended: boolean }[],
+}));
+
+vi.mock('hls.js', () => ({
+  default: class {
+    static isSupported = () => fake.supported;
+    readonly own: (typeof fake.made)[number];
+    constructor(config: object) {
+      this.own = { config, listener: () => {}, url: '', video: null, ended: false };
+      fake.made.push(this.own);
+    }
+    on = (_event: string, listener: Listener) => {
+      this.own.listener = listener;
+    };
+    loadSource = (url: string) => {
+      this.own.url = url;
+    };
+    attachMedia = (video: object) => {
+      this.own.video = video;
+    };
+    destroy = () => {
+      this.own.ended = true;
+    };
+  },
+  ErrorTypes: { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError' },
+  ErrorDetails: {
+    MANIFEST_PARSING_ERROR: 'manifestParsingError',
+    BUFFER_ADD_CODEC_ERROR: 'bufferAddCodecError',
+    MEDIA_SOURCE_REQUIRES_RESET: 'mediaSourceRequiresReset',
+  },
+  Events: { ERROR: 'hlsError' },
+}));
+
+const PLAYLIST = '/media/a.b/film/index.m3u8?v=1.mp4';
+
+const open = () => {
+  const video = document.createElement('video');
+  const load = vi.spyOn(video, 'load').mockImplementation(() => {});
+  const end = new AbortController();
+  const onFault = vi.fn<(fault: MediaFault) => void>();
+  const loader = createMediaLoader(video);
+  const start = async (url: string) => {
+    loader(url, { signal: end.signal, onFault });
+    await vi.dynamicImportSettled();
+    await settle();
+  };
+  const stand = (state: { error?: Partial<MediaError> | null; readyState?: number }) => {
+    for (const [name, value] of Object.entries(state)) Object.defineProperty(video, name, { value });
+  };
+  return { video, load, end, onFault, start, stand };
+};
+const hlsError = (data: object) => fake.made[0]!.listener('hlsError', { error: new Error('why'), ...data });
+
+beforeEach(() => {
+  fake.supported = true;
+  fake.made.length = 0;
+});
+
+describe('a film', () => {
+  it.each(['/media/t/film.mp4', '/media/t/film.webm', '/media/t/m3u8', '/media/t/a.mp4?of=b.m3u8'])(
+    'plays as it is: %s',
+    async (url) => {
+      const { video, load, start } = open();
+      await start(url);
+      expect(video.getAttribute('src')).toBe(url);
+      expect(load).toHaveBeenCalledOnce();
+      expect(fake.made).toEqual([]);
+    },
+  );
+
+  it('tells once what the browser says, until the next address', async () => {
+    const { video, start, stand, onFault, end } = open();
+    await start('/media/t/film.mp4');
+    stand({ error: { code: 3, message: 'decode' } });
+    video.dispatchEvent(new Event('error'));
+    video.dispatchEvent(new Event('error'));
+    expect(onFault).toHaveBeenCalledExactlyOnceWith({ code: 3, message: 'decode' });
+
+    const other = open();
+    await other.start('/media/t/film.mp4');
+    other.end.abort();
+    other.stand({ error: { code: 4, message: 'empty' } });
+    other.video.dispatchEvent(new Event('error'));
+    expect(other.onFault).not.toHaveBeenCalled();
+    end.abort();
+  });
+});
+
+describe('a playlist', () => {
+  it.each([PLAYLIST, '/media/t/FILM.M3U8', 'http://films.example/x.m3u8#t'])(
+    'plays through hls.js: %s',
+    async (url) => {
+      const { video, start } = open();
+      await start(url);
+      expect(fake.made).toMatchObject([{ url, video, ended: false }]);
+      expect(video.hasAttribute('src')).toBe(false);
+    },
+  );
+
+  it('plays as it is where hls.js cannot', async () => {
+    fake.supported = false;
+    const { video, load, start } = open();
+    await start(PLAYLIST);
+    expect([video.getAttribute('src'), load.mock.calls.length]).toEqual([PLAYLIST, 1]);
+  });
+
+  it('has its worker from this server', async () => {
+    const { start } = open();
+    await start(PLAYLIST);
+    expect(fake.made[0]!.config).toMatchObject({ workerPath: expect.stringMatching(/^\/.*hls\.worker\.js/) });
+  });
+
+  it('ends with its signal', async () => {
+    const { start, end, onFault, stand, video } = open();
+    await start(PLAYLIST);
+    end.abort();
+    stand({ error: { code: 4, message: 'empty' } });
+    video.dispatchEvent(new Event('error'));
+    hlsError({ type: 'mediaError', details: 'late', fatal: true });
+    expect(fake.made[0]!.ended).toBe(true);
+    expect(onFault).not.toHaveBeenCalled();
+  });
+
+  it('does nothing when hls.js arrives too late', async () => {
+    const { start, end, video } = open();
+    const starting = start(PLAYLIST);
+    end.abort();
+    await starting;
+    expect(fake.made).toEqual([]);
+    expect(video.hasAttribute('src')).toBe(false);
+  });
+
+  it.each([
+    ['networkError', 'fragLoadError', 2],
+    ['mediaError', 'bufferAppendError', 3],
+    ['mediaError', 'bufferAddCodecError', 4],
+    ['networkError', 'manifestParsingError', 4],
+    ['otherError', 'internalException', 4],
+  ])('a fatal %s, %s, is fault %i', async (type, details, code) => {
+    const { start, onFault } = open();
+    await start(PLAYLIST);
+    hlsError({ type, details, fatal: true, response: { code: 503 } });
+    expect(onFault).toHaveBeenCalledExactlyOnceWith({ code, message: `${details} · 503 · why` });
+  });
+
+  it('bears what hls.js can mend', async () => {
+    const { start, onFault } = open();
+    await start(PLAYLIST);
+    hlsError({ type: 'networkError', details: 'fragLoadError', fatal: false, response: { code: 503 } });
+    hlsError({ type: 'mediaError', details: 'bufferStalledError', fatal: false });
+    expect(onFault).not.toHaveBeenCalled();
+  });
+
+  it('does not let hls.js start over, which it may do for ever', async () => {
+    const { start, onFault } = open();
+    await start(PLAYLIST);
+    hlsError({ type: 'mediaError', details: 'mediaSourceRequiresReset', fatal: false });
+    expect(onFault.mock.lastCall).toMatchObject([{ code: 3 }]);
+  });
+
+  it.each([
+    [403, 2, true],
+    [403, 4, false],
+    [404, 2, false],
+    [429, 2, false],
+  ])('answered with %i when the picture is at %i: told at once %s', async (code, readyState, told) => {
+    const { start, stand, onFault } = open();
+    await start(PLAYLIST);
+    stand({ readyState });
+    hlsError({ type: 'networkError', details: 'fragLoadError', fatal: false, response: { code } });
+    expect(onFault).toHaveBeenCalledTimes(told ? 1 : 0);
+  });
+});
+
+it('without the part for playlists there is a fault of the network', async () => {
+  vi.resetModules();
+  vi.doMock('./hls-playback.ts', () => {
+    throw new Error('the server is away');
+  });
+  const fresh = await import('./media-loader.ts');
+  const onFault = vi.fn<(fault: MediaFault) => void>();
+  fresh.createMediaLoader(document.createElement('video'))(PLAYLIST, {
+    signal: new AbortController().signal,
+    onFault,
+  });
+  await vi.waitFor(() => expect(onFault).toHaveBeenCalledOnce());
+  expect(onFault.mock.lastCall).toMatchObject([{ code: 2 }]);
+  vi.doUnmock('./hls-playback.ts');
+});
+
+describe('how often hls.js asks again', () => {
+  const retry = (code: number | undefined, count: number, isTimeout = false) => {
+    const { errorRetry, timeoutRetry } = hlsSettings.fragLoadPolicy!.default;
+    const config = isTimeout ? timeoutRetry : errorRetry;
+    const response = code === undefined ? undefined : { code, url: '', data: '' };
+    return config!.shouldRetry!(config, count, isTimeout, response, true);
+  };
+
+  it.each([0, 429, 500, 503])('for a segment that was answered with %i: three times', (code) => {
+    expect([0, 1, 2, 3].map((count) => retry(code, count))).toEqual([true, true, true, false]);
+  });
+
+  it.each([undefined, 401, 403, 404, 410])('for a segment that was answered with %s: never', (code) => {
+    expect(retry(code, 0)).toBe(false);
+  });
+
+  it('for one that does not come: once', () => {
+    expect([0, 1].map((count) => retry(undefined, count, true))).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Playable } from '../engine/playable.ts';
+import { createStore } from '../engine/player-state.ts';
+import { connectMediaSession, type SteeredPlayer } from './media-session.ts';
+
+const episode: Playable = {
+  movieId: 9,
+  isSeries: true,
+  episodeId: 101,
+  fileId: null,
+  url: '/media/t/1.mp4',
+  subtitlesUrl: null,
+  creditsStart: 30_000,
+  name: 'Mwanzo',
+  seasonOrder: 1,
+  episodeOrder: 1,
+};
+const second = { ...episode, episodeId: 102, episodeOrder: 2, name: 'Safari' };
+
+const set = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+
+let end: AbortController;
+let handlers: Map<string, MediaSessionActionHandler>;
+const setPositionState = vi.fn<(state?: MediaPositionState) => void>();
+const session = { metadata: null as MediaMetadataInit | null, playbackState: 'none', setPositionState };
+
+beforeEach(() => {
+  end = new AbortController();
+  handlers = new Map();
+  setPositionState.mockReset();
+  Object.assign(session, { metadata: null, playbackState: 'none' });
+  set(navigator, 'mediaSession', {
+    ...session,
+    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => {
+      if (action === 'seekto') throw new TypeError('not known here');
+      if (handler) handlers.set(action, handler);
+      else handlers.delete(action);
+    },
+  });
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, init: object) {
+    Object.assign(this, init);
+  });
+});
+afterEach(() => {
+  end.abort();
+  vi.unstubAllGlobals();
+});
+
+const connect = (item: Playable = episode, next: Playable | null = second) => {
+  const store = createStore<{ item: Playable; next: Playable | null }>({ item, next });
+  const player = {
+    state: store.get,
+    subscribe: store.subscribe,
+    togglePlay: vi.fn<() => void>(),
+    seekBy: vi.fn<(seconds: number) => void>(),
+    seekTo: vi.fn<(second: number) => void>(),
+    playNext: vi.fn<() => void>(),
+  } satisfies SteeredPlayer;
+  const video = document.createElement('video');
+  const stand = (state: Partial<HTMLVideoElement>) => {
+    for (const [name, value] of Object.entries(state)) set(video, name, value);
+  };
+  stand({ paused: false, currentTime: 0, duration: Number.NaN, playbackRate: 1 });
+  const title = { title: 'Nyumba', name: 'Nyumba', backdrop_path: '/b.jpg', poster_path: null };
+  connectMediaSession({ player, video, title, signal: end.signal });
+  const press = (action: MediaSessionAction, details: object = {}) =>
+    handlers.get(action)?.({ action, ...details });
+  return { store, player, video, stand, press };
+};
+
+describe('a lock screen', () => {
+  it('shows what plays', () => {
+    const { store } = connect();
+    expect(navigator.mediaSession.metadata).toEqual({
+      title: 'Nyumba',
+      artist: 'S1: EP.1 · Mwanzo',
+      artwork: [{ src: '/images/original/b.jpg' }],
+    });
+    store.set({ item: second, next: null });
+    expect(navigator.mediaSession.metadata?.artist).toBe('S1: EP.2 · Safari');
+  });
+
+  it('shows a movie by its title alone', () => {
+    connect({ ...episode, isSeries: false, name: 'HD' }, null);
+    expect(navigator.mediaSession.metadata?.artist).toBe('');
+  });
+
+  it('steers the player', () => {
+    const { player, press, stand } = connect();
+    press('play');
+    expect(player.togglePlay).not.toHaveBeenCalled();
+    press('pause');
+    stand({ paused: true });
+    press('pause');
+    expect(player.togglePlay).toHaveBeenCalledTimes(1);
+    press('play');
+    expect(player.togglePlay).toHaveBeenCalledTimes(2);
+    press('seekbackward');
+    press('seekforward', { seekOffset: 30 });
+    expect(player.seekBy.mock.calls).toEqual([[-10], [30]]);
+  });
+
+  it('has a key for the next episode only while there is one', () => {
+    const { player, press, store } = connect();
+    press('nexttrack');
+    expect(player.playNext).toHaveBeenCalledOnce();
+    store.set({ item: second, next: null });
+    expect(handlers.has('nexttrack')).toBe(false);
+    store.set({ item: episode, next: second });
+    expect(handlers.has('nexttrack')).toBe(true);
+  });
+
+  it('follows the position, as far as it means something', () => {
+    const { video, stand } = connect();
+    expect(setPositionState).not.toHaveBeenCalled();
+    stand({ duration: 60, currentTime: 60.2, playbackRate: 1.5 });
+    video.dispatchEvent(new Event('seeked'));
+    expect(setPositionState).toHaveBeenLastCalledWith({ duration: 60, position: 60, playbackRate: 1.5 });
+    stand({ duration: Infinity });
+    video.dispatchEvent(new Event('durationchange'));
+    expect(setPositionState).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['play', 'pause', 'seeked', 'ratechange', 'durationchange'])('hears of %s', (type) => {
+    const { video, stand } = connect();
+    stand({ duration: 60, paused: type === 'pause' });
+    video.dispatchEvent(new Event(type));
+    expect(setPositionState).toHaveBeenCalledTimes(1);
+    expect(navigator.mediaSession.playbackState).toBe(type === 'pause' ? 'paused' : 'playing');
+  });
+
+  it('is left as it was', () => {
+    const { store, video, stand } = connect();
+    stand({ duration: 60 });
+    end.abort();
+    setPositionState.mockClear();
+    video.dispatchEvent(new Event('seeked'));
+    store.set({ item: second });
+    expect([...handlers.keys()]).toEqual([]);
+    expect([navigator.mediaSession.metadata, navigator.mediaSession.playbackState]).toEqual([null, 'none']);
+    expect(setPositionState).not.toHaveBeenCalled();
+  });
+
+  it('bears a browser that refuses positions, and one that has no lock screen', () => {
+    setPositionState.mockImplementation(() => {
+      throw new TypeError('no');
+    });
+    const { video, stand } = connect();
+    stand({ duration: 60 });
+    expect(() => video.dispatchEvent(new Event('seeked'))).not.toThrow();
+    set(navigator, 'mediaSession', undefined);
+    expect(() => connect()).not.toThrow();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Video } from '@sebule/contract';
+import { BACKGROUND_IMAGE_SIZE, ROW_IMAGE_SIZE } from '@sebule/contract/constants';
+import { imageAddress } from '../../../shared/ui/imageAddress.ts';
+import { episodeLine } from '../engine/labels.ts';
+import type { Playable } from '../engine/playable.ts';
+
+/** The part of the player that the keys of a headset or a lock screen steer. */
+export interface SteeredPlayer {
+  state: () => { item: Playable; next: Playable | null };
+  subscribe: (listener: () => void) => () => void;
+  togglePlay: () => void;
+  seekBy: (seconds: number) => void;
+  seekTo: (second: number) => void;
+  playNext: () => void;
+}
+
+interface MediaSessionOptions {
+  player: SteeredPlayer;
+  video: HTMLVideoElement;
+  title: Pick<Video, 'title' | 'name' | 'backdrop_path' | 'poster_path'>;
+  signal: AbortSignal;
+}
+
+/** A press of "back" or "forward" that does not say how far, in seconds. */
+const SKIP_S = 10;
+
+/** Browsers throw at actions they do not know, and at positions they do not believe. */
+const leniently = (run: () => void) => {
+  try {
+    run();
+  } catch {
+    // A comfort that this browser does not have.
+  }
+};
+
+const artworkOf = ({ backdrop_path, poster_path }: MediaSessionOptions['title']): MediaImage[] => [
+  ...(backdrop_path ? [{ src: imageAddress(BACKGROUND_IMAGE_SIZE, backdrop_path) }] : []),
+  ...(poster_path ? [{ src: imageAddress(ROW_IMAGE_SIZE, poster_path) }] : []),
+];
+
+/** Shows what plays on lock screens, headsets and televisions, and lets their keys steer the player. */
+export const connectMediaSession = ({ player, video, title, signal }: MediaSessionOptions): void => {
+  // Typed as always there; it is not.
+  const session = navigator.mediaSession as MediaSession | undefined;
+  if (!session || typeof MediaMetadata === 'undefined') return;
+  const artwork = artworkOf(title);
+  const handled = new Set<MediaSessionAction>();
+
+  const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) =>
+    leniently(() => {
+      session.setActionHandler(action, handler);
+      if (handler) handled.add(action);
+    });
+  const showPosition = () => {
+    const { duration, currentTime, playbackRate } = video;
+    if (!Number.isFinite(duration) || duration <= 0 || !Number.isFinite(currentTime)) return;
+    const position = Math.min(Math.max(0, currentTime), duration);
+    // A rate of 0 is refused.
+    leniently(() => session.setPositionState({ duration, position, playbackRate: playbackRate || 1 }));
+  };
+  const showPlaying = () => {
+    session.playbackState = video.paused ? 'paused' : 'playing';
+    showPosition();
+  };
+
+  let shown: Playable | null = null;
+  let hasNext: boolean | null = null;
+  const follow = () => {
+    const { item, next } = player.state();
+    if (item !== shown) {
+      shown = item;
+      const artist = item.isSeries ? episodeLine(item) : '';
+      session.metadata = new MediaMetadata({ title: title.title || title.name, artist, artwork });
+    }
+    if ((next !== null) !== hasNext) {
+      hasNext = next !== null;
+      handle('nexttrack', hasNext ? () => player.playNext() : null);
+    }
+  };
+
+  handle('play', () => video.paused && player.togglePlay());
+  handle('pause', () => !video.paused && player.togglePlay());
+  handle('seekbackward', ({ seekOffset }) => player.seekBy(-(seekOffset || SKIP_S)));
+  handle('seekforward', ({ seekOffset }) => player.seekBy(seekOffset || SKIP_S));
+  handle('seekto', ({ seekTime }) => seekTime != null && player.seekTo(seekTime));
+  for (const type of ['play', 'pause', 'ended']) video.addEventListener(type, showPlaying, { signal });
+  for (const type of ['seeked', 'ratechange', 'durationchange']) {
+    video.addEventListener(type, showPosition, { signal });
+  }
+  follow();
+  showPlaying();
+  const unsubscribe = player.subscribe(follow);
+
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    for (const action of handled) handle(action, null);
+    session.metadata = null;
+    session.playbackState = 'none';
+    leniently(() => session.setPositionState());
+  });
+};

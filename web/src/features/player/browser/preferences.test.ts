@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPreferences, DEFAULT_PREFERENCES } from './preferences.ts';
+import { MAX_SUBTITLE_OFFSET_S, rememberSubtitleOffset, subtitleOffset } from './subtitle-offsets.ts';
+
+const KEY = 'player-preferences';
+let end: AbortController;
+
+beforeEach(() => {
+  end = new AbortController();
+  localStorage.clear();
+});
+afterEach(() => {
+  end.abort();
+  vi.unstubAllGlobals();
+});
+
+const open = () => createPreferences(end.signal);
+
+/** Private windows and full phones. */
+const forbidStorage = () => {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+};
+
+describe('the preferences of a device', () => {
+  it('are there on the next visit', () => {
+    expect(open().get()).toEqual(DEFAULT_PREFERENCES);
+    open().set({ volume: 0.4, subtitleSize: 'huge' });
+    open().set({ asksBeforeNext: true });
+    expect(open().get()).toEqual({ volume: 0.4, muted: false, subtitleSize: 'huge', asksBeforeNext: true });
+  });
+
+  it.each(['{"vol', 'null', '[]', '7', '{"volume":"loud","muted":1,"subtitleSize":"toString","x":{}}'])(
+    'are the default where junk is kept: %s',
+    (junk) => {
+      localStorage.setItem(KEY, junk);
+      expect(open().get()).toEqual(DEFAULT_PREFERENCES);
+    },
+  );
+
+  it('are judged each by itself', () => {
+    localStorage.setItem(KEY, '{"volume":1.2,"muted":true,"subtitleSize":"small","asksBeforeNext":null}');
+    expect(open().get()).toEqual({ ...DEFAULT_PREFERENCES, muted: true, subtitleSize: 'small' });
+  });
+
+  it('hold for this visit where nothing can be kept', () => {
+    forbidStorage();
+    const preferences = open();
+    preferences.set({ muted: true });
+    expect(preferences.get().muted).toBe(true);
+  });
+
+  it('tell of a change, also of one in another tab, until they end', () => {
+    const preferences = open();
+    const listener = vi.fn<() => void>();
+    preferences.subscribe(listener);
+    preferences.set({ volume: 0.5 });
+    expect(listener).toHaveBeenCalledTimes(1);
+
+    localStorage.setItem(KEY, '{"volume":0.2}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+    expect(preferences.get().volume).toBe(0.5);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(preferences.get().volume).toBe(0.2);
+    expect(listener).toHaveBeenCalledTimes(2);
+
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(preferences.get()).toEqual(DEFAULT_PREFERENCES);
+
+    end.abort();
+    localStorage.setItem(KEY, '{"volume":0.1}');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(preferences.get().volume).toBe(1);
+  });
+});
+
+describe('how far subtitles were moved', () => {
+  it('is kept for each viewer and title, to a tenth of a second', () => {
+    rememberSubtitleOffset(1, 7, 1.26);
+    rememberSubtitleOffset(1, 8, -0.5);
+    expect([subtitleOffset(1, 7), subtitleOffset(1, 8), subtitleOffset(2, 7)]).toEqual([1.3, -0.5, 0]);
+  });
+
+  it.each([
+    [9_999, MAX_SUBTITLE_OFFSET_S],
+    [-9_999, -MAX_SUBTITLE_OFFSET_S],
+    [Number.NaN, 0],
+    [-0.04, 0],
+  ])('%d is kept as %d', (seconds, kept) => {
+    rememberSubtitleOffset(1, 7, seconds);
+    expect(subtitleOffset(1, 7)).toBe(kept);
+  });
+
+  it('is forgotten when it is taken back', () => {
+    rememberSubtitleOffset(1, 7, 2);
+    rememberSubtitleOffset(1, 7, 0);
+    expect(localStorage.getItem('player-subtitle-offsets')).toBe('{}');
+  });
+
+  it('is kept for 200 titles, of which the one set longest ago goes', () => {
+    for (let title = 1; title <= 200; title += 1) rememberSubtitleOffset(1, title, 1);
+    rememberSubtitleOffset(1, 1, 2);
+    rememberSubtitleOffset(1, 201, 1);
+    expect([subtitleOffset(1, 1), subtitleOffset(1, 2), subtitleOffset(1, 3)]).toEqual([2, 0, 1]);
+  });
+
+  it('is nothing where junk is kept, or nothing can be', () => {
+    localStorage.setItem('player-subtitle-offsets', '{"1:7":"2","1:8":601,"1:9":3,"__proto__":4}');
+    expect([7, 8, 9].map((title) => subtitleOffset(1, title))).toEqual([0, 0, 3]);
+    forbidStorage();
+    rememberSubtitleOffset(1, 9, 5);
+    expect(subtitleOffset(1, 9)).toBe(0);
+  });
+});

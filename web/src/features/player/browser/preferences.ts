@@ -1,0 +1,57 @@
+import { createStore, type Store } from '../engine/player-state.ts';
+import { fieldsOf, readStored, writeStored } from './stored-json.ts';
+
+export const SUBTITLE_SIZES = ['small', 'medium', 'large', 'huge'] as const;
+export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
+
+/** What this device remembers for whoever watches on it, from film to film. */
+export interface Preferences {
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  subtitleSize: SubtitleSize;
+  /** Whether a card announces the next episode before it begins. */
+  asksBeforeNext: boolean;
+}
+
+const KEY = 'player-preferences';
+export const DEFAULT_PREFERENCES: Preferences = {
+  volume: 1,
+  muted: false,
+  subtitleSize: 'medium',
+  asksBeforeNext: false,
+};
+
+const isVolume = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const isSize = (value: unknown): value is SubtitleSize => SUBTITLE_SIZES.some((size) => size === value);
+
+const read = (): Preferences => {
+  const { volume, muted, subtitleSize, asksBeforeNext } = fieldsOf(readStored(KEY));
+  return {
+    volume: isVolume(volume) ? volume : DEFAULT_PREFERENCES.volume,
+    muted: isBoolean(muted) ? muted : DEFAULT_PREFERENCES.muted,
+    subtitleSize: isSize(subtitleSize) ? subtitleSize : DEFAULT_PREFERENCES.subtitleSize,
+    asksBeforeNext: isBoolean(asksBeforeNext) ? asksBeforeNext : DEFAULT_PREFERENCES.asksBeforeNext,
+  };
+};
+
+/** The preferences, kept in local storage, and the same in every tab until `signal` ends it. */
+export const createPreferences = (signal: AbortSignal): Store<Preferences> => {
+  const store = createStore(read());
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      // No key: everything was removed.
+      if (key === KEY || key === null) store.set(read());
+    },
+    { signal },
+  );
+  return {
+    ...store,
+    set: (change) => {
+      store.set(change);
+      writeStored(KEY, store.get());
+    },
+  };
+};

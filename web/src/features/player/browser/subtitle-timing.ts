@@ -1,0 +1,28 @@
+interface Times {
+  start: number;
+  end: number;
+}
+
+/** As the file has them; goes with the cue. */
+const original = new WeakMap<TextTrackCue, Times>();
+
+const timesOf = (cue: TextTrackCue): Times => {
+  const known = original.get(cue);
+  if (known) return known;
+  const times = { start: cue.startTime, end: cue.endTime };
+  original.set(cue, times);
+  return times;
+};
+
+/**
+ * Moves cues so that each stands `seconds` after its own time in the file, before it when negative; never before the film.
+ * `cues` is null while a track is disabled.
+ */
+export const shiftCues = (cues: ArrayLike<TextTrackCue> | null, seconds: number): void => {
+  // The list is live, and sorts itself anew with every change.
+  for (const cue of Array.from(cues ?? [])) {
+    const { start, end } = timesOf(cue);
+    cue.startTime = Math.max(0, start + seconds);
+    cue.endTime = Math.max(0, end + seconds);
+  }
+};

@@ -1,0 +1,44 @@
+import type { Video } from '@sebule/contract';
+import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { choose, type Choice, type WatchedTitle } from './choose.ts';
+import type { Playable } from './playable.ts';
+import type { PlayerState, Store } from './player-state.ts';
+import type { Renewal } from './recovery.ts';
+
+/**
+ * Where the viewer has gone on meanwhile on another device or in another tab; null while this player's
+ * own place is still theirs. Seconds within one step of saving are the same place.
+ */
+export const goneOnElsewhere = (
+  { title, standing }: WatchedTitle,
+  here: { item: Playable; at: number },
+): Choice | null => {
+  const there = choose(title, standing);
+  if (!there || there.from === 0) return null;
+  const isSame = there.item.episodeId === here.item.episodeId;
+  return isSame && Math.abs(there.from - here.at) <= PROGRESS_SAVE_STEP_S + 1 ? null : there;
+};
+
+interface CatchUpOptions {
+  store: Store<PlayerState>;
+  renew: () => Promise<Renewal<WatchedTitle>>;
+  onTitle: (title: Video) => void;
+  position: () => number | null;
+  signal: AbortSignal;
+}
+
+/** Asks, when a viewer comes back to a film that they had paused, where "Resume" should lead by now. */
+export const createCatchUp =
+  ({ store, renew, onTitle, position, signal }: CatchUpOptions) =>
+  async (): Promise<void> => {
+    const mayHaveGoneOn = () => {
+      const { paused, countdown, stopped, trouble } = store.get();
+      return paused && countdown === null && !stopped && !trouble && !signal.aborted;
+    };
+    if (!mayHaveGoneOn()) return;
+    const renewal = await renew();
+    if (renewal.kind !== 'source' || !mayHaveGoneOn()) return;
+    onTitle(renewal.source.title);
+    const there = goneOnElsewhere(renewal.source, { item: store.get().item, at: position() ?? 0 });
+    if (there) store.set({ resumes: there.item, resumeAt: there.from });
+  };

@@ -1,0 +1,23 @@
+import type { Diagnosis } from './media-loader.ts';
+import type { PlayerState, Store } from './player-state.ts';
+
+interface DiagnosisOptions {
+  store: Store<PlayerState>;
+  /** Asks for an address by hand. */
+  ask: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  signal: AbortSignal;
+}
+
+const FIRST_ERROR = 400;
+
+/** Finds out why a video failed: a file that is there, and arrives, is one that this browser cannot play. */
+export const createDiagnosis =
+  ({ store, ask, signal }: DiagnosisOptions) =>
+  async (): Promise<void> => {
+    const { fault, item } = store.get();
+    const diagnosis = await ask(item.url, signal);
+    const isStillSo = store.get().trouble === 'failed' && store.get().fault === fault;
+    if (signal.aborted || !fault || !isStillSo) return;
+    const isThere = diagnosis.answer !== null && diagnosis.answer < FIRST_ERROR;
+    store.set({ fault: { ...fault, diagnosis }, trouble: isThere ? 'unplayable' : 'failed' });
+  };

@@ -1,0 +1,327 @@
+import type { Video } from '@sebule/contract';
+import { NEXT_EPISODE_CARD_S, PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Standing } from './choose.ts';
+import { hasCreditsMark } from './credits.ts';
+import { filesInOrder, type Playable } from './playable.ts';
+import type { TimedSave } from './progress-saver.ts';
+import { settle } from './test-doubles/fake-video.ts';
+import { createLossyNetwork, placeOf } from './test-doubles/lossy-network.ts';
+import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
+import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+
+const RUNS = 10_000;
+const VIEWER = 1;
+
+const mark = fc.constantFrom(50, 45.5, 1_000_000, 3, DURATION);
+/** Anywhere, and more often where much can happen. */
+const anySecond = fc.oneof(fc.nat(DURATION), fc.constantFrom(0, 38, 44, 48, 55));
+const film = fc
+  .record({ credits_start: mark, progress: anySecond })
+  .map(({ credits_start, progress }) =>
+    aMovie({ files: [aFile(1, { credits_start }), aFile(2, { credits_start })], progress }),
+  );
+const series = fc
+  .record({
+    credits_start: mark,
+    progress: anySecond,
+    episode_id: fc.constantFrom(101, 103, 301),
+    completed: fc.boolean(),
+  })
+  .map(({ credits_start, ...standing }) =>
+    aSeries(
+      [
+        aSeason(1, [
+          anEpisode(1, 1, { credits_start }),
+          anEpisode(1, 2, { is_active: false }),
+          anEpisode(1, 3, { credits_start }),
+        ]),
+        aSeason(3, [anEpisode(3, 1, { credits_start })]),
+      ],
+      { watch_progress: standing },
+    ),
+  );
+
+/** One thing that a viewer, a browser, a server or a network may do at any moment. */
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('arrive' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('watch' as const), seconds: fc.integer({ min: 1, max: 25 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('seek' as const), to: fc.integer({ min: 0, max: DURATION - 1 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('skip' as const), by: fc.constantFrom(-10, 10) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      ms: fc.constantFrom(900, 2_000, 10_000, 20_000),
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'toggle',
+        'resume',
+        'from the beginning',
+        'next',
+        'stay',
+        'keep watching',
+        'another file',
+        'retry',
+        'break off',
+        'run dry',
+        'hide',
+        'hide for good',
+        'faster',
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      kind: fc.constantFrom('source', 'source', 'offline', 'gone'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('come back' as const),
+      progress: fc.nat(DURATION - 2),
+      episodeId: fc.constantFrom(101, 103, 301),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('network' as const),
+      state: fc.constantFrom('up' as const, 'down' as const, 'answers are lost' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('ask' as const), asks: fc.boolean() }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Plays the steps, and checks after each what the rules demand of the saves. */
+const play = async (title: Video, steps: Step[]): Promise<void> => {
+  const opened = openPlayer(title);
+  const { player, video, clock, save, renew, leave, asksBeforeNext } = opened;
+  const { server, network, outbox } = createLossyNetwork(clock, VIEWER);
+
+  /** As somebody sees it who watches the screen: whether there is a picture, and where it stands. */
+  let there = false;
+  /** What was seen last. */
+  let arrived: Playable | null = null;
+  /** Nothing more comes from this address. */
+  let broken = false;
+  let addresses = video.sources.length;
+  let stands = 0;
+  /** The latest place that is safe: a save of what plays now, or where it began. Null after a completion. */
+  let safe: number | null = null;
+  /** The second at which what plays now began, as long as nothing of it has been saved. */
+  let began: number | null = null;
+  let lastAt = 0;
+  let newest: TimedSave | null = null;
+
+  let asked = 0;
+
+  const look = () => {
+    if (renew.mock.calls.length > asked || player.state().trouble) {
+      asked = renew.mock.calls.length;
+      // The engine has given this picture up.
+      there = false;
+      broken = true;
+    }
+    if (video.sources.length !== addresses) {
+      addresses = video.sources.length;
+      there = false;
+      broken = false;
+      return;
+    }
+    if (there) stands = video.currentTime;
+  };
+  const jumpAt = () => {
+    const { creditsStart } = player.state().item;
+    return hasCreditsMark(creditsStart, DURATION) ? creditsStart : DURATION;
+  };
+  save.mockImplementation((saved, how) => {
+    look();
+    expect(saved.at).toBeGreaterThan(lastAt);
+    lastAt = saved.at;
+    newest = saved;
+    began = null;
+    const atLeast = saved.is_series ? 1 : 0;
+    if (saved.isCompleted) {
+      expect(stands).toBeGreaterThanOrEqual(jumpAt() - NEXT_EPISODE_CARD_S);
+      safe = null;
+    } else if (there) {
+      expect(saved.progress).toBe(Math.max(atLeast, Math.floor(stands)));
+      safe = saved.progress;
+    } else {
+      // An episode that has just been opened becomes the one to resume before it plays.
+      expect(saved.progress).toBe(1);
+      safe = 0;
+      stands = 0;
+    }
+    outbox.accept(VIEWER, saved, how);
+  });
+  renew.mockResolvedValue(answered(title));
+
+  const run = async (one: Step) => {
+    switch (one.do) {
+      case 'arrive': {
+        if (there || broken) return;
+        const { item } = player.state();
+        const isNew = arrived?.episodeId !== item.episodeId;
+        arrived = item;
+        there = true;
+        if (isNew) safe = null;
+        await video.arrive(DURATION);
+        stands = video.currentTime;
+        // A picture that comes back stands where it broke off; a new one is safe at its start point.
+        if (isNew && safe === null) {
+          safe = Math.floor(stands);
+          began = safe;
+        }
+        return;
+      }
+      case 'watch':
+        if (there) video.watch(one.seconds);
+        return;
+      case 'seek':
+        if (there) video.currentTime = one.to;
+        return;
+      case 'skip':
+        return player.seekBy(one.by);
+      case 'pass':
+        return clock.pass(one.ms);
+      case 'answer':
+        if (one.kind === 'source') renew.mockResolvedValue(answered(title));
+        else renew.mockResolvedValue({ kind: one.kind });
+        return;
+      case 'come back': {
+        const standing: Standing = {
+          progress: one.progress,
+          episodeId: title.is_series ? one.episodeId : null,
+          fileId: null,
+          completed: false,
+        };
+        renew.mockResolvedValue(answered(title, standing));
+        opened.comeBack();
+        asked = renew.mock.calls.length;
+        return;
+      }
+      case 'network':
+        network.state = one.state;
+        return;
+      case 'ask':
+        asksBeforeNext.mockReturnValue(one.asks);
+        return;
+      case 'toggle':
+        return player.togglePlay();
+      case 'resume':
+        return player.resume();
+      case 'from the beginning':
+        return player.playFromBeginning();
+      case 'next':
+        return player.playNext();
+      case 'stay':
+        return player.stay();
+      case 'keep watching':
+        return player.keepWatching();
+      case 'another file': {
+        const { item } = player.state();
+        const other = filesInOrder(title).find(({ fileId }) => fileId !== item.fileId);
+        if (!other) return;
+        arrived = null;
+        return player.playFile(other);
+      }
+      case 'retry':
+        // Offered only then.
+        if (player.state().trouble) player.retry();
+        return;
+      case 'break off':
+        look();
+        video.emit('error');
+        check('break off');
+        there = false;
+        broken = true;
+        return;
+      case 'run dry':
+        return video.emit('waiting');
+      case 'hide':
+        return opened.hide();
+      case 'hide for good':
+        return opened.hide(true);
+      case 'faster':
+        return player.setRate(1.5);
+      default:
+        throw new Error('unknown step');
+    }
+  };
+
+  const MUST_BE_SAFE = new Set([
+    'toggle',
+    'seek',
+    'skip',
+    'hide',
+    'hide for good',
+    'from the beginning',
+    'break off',
+  ]);
+  const check = (done: Step['do']) => {
+    const { countdown, stopped } = player.state();
+    const isOver = countdown !== null || stopped || video.ended;
+    if (isOver || safe === null || !there) return;
+    const behind = Math.abs(Math.floor(stands) - safe);
+    // An episode at its very beginning is saved at 1, so that it is the one to resume.
+    const tolerance = title.is_series ? 1 : 0;
+    const isMoment = MUST_BE_SAFE.has(done) && (done !== 'toggle' || video.paused);
+    expect(behind).toBeLessThanOrEqual(isMoment ? tolerance : PROGRESS_SAVE_STEP_S - 1 + tolerance);
+  };
+
+  for (const one of steps) {
+    await run(one);
+    await settle();
+    look();
+    check(one.do);
+    if (leave.mock.calls.length > 0) break;
+  }
+
+  const { countdown, stopped, item } = player.state();
+  const isWatched = countdown !== null || stopped || leave.mock.calls.length > 0;
+  look();
+  player.dispose();
+  network.state = 'up';
+  await settle();
+  await outbox.flush();
+  await settle();
+
+  expect(server.newest()).toEqual(newest ?? undefined);
+  expect(outbox.newest(VIEWER, title.video_id)).toBeNull();
+  const completed = save.mock.calls
+    .filter(([{ isCompleted }]) => isCompleted)
+    .map(([saved]) => placeOf(saved));
+  expect(server.everCompleted).toEqual(new Set(completed));
+  if (isWatched) expect(newest).toMatchObject({ isCompleted: true });
+  else if (there && newest !== null && safe !== null && Math.floor(stands) !== began) {
+    const last: TimedSave = newest;
+    expect(placeOf(last)).toBe(item.episodeId ?? 0);
+    expect(Math.abs(last.progress - Math.floor(stands))).toBeLessThanOrEqual(title.is_series ? 1 : 0);
+  }
+};
+
+it('saves what the rules demand, in whatever order things happen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(film, series), fc.array(step, { maxLength: 25, size: 'max' }), play),
+    {
+      numRuns: RUNS,
+    },
+  );
+}, 300_000);

@@ -1,0 +1,51 @@
+import type { MediaElement } from './media-element.ts';
+import type { Diagnosis } from './media-loader.ts';
+
+/** What a file has and this browser cannot play, while it plays the rest. */
+export interface MissingHalf {
+  half: 'picture' | 'sound';
+  /** What is in the file, as far as it could be learnt. */
+  codecs: string[];
+}
+
+/** Played for so long, a browser that can decode the sound has decoded some. */
+const SOUND_BY_S = 3;
+
+/** Browsers report at least as often; whatever is longer was a seek. */
+const LONGEST_STEP_S = 1;
+
+interface MissingHalfOptions {
+  video: MediaElement;
+  url: string;
+  /** Asks for an address by hand. */
+  diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  onMissing: (missing: MissingHalf) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Notices that a browser plays only half of a file: none of them calls that an error. Only where the
+ * browser counts the sound it decodes can its absence be seen, and only the file tells whether it has any.
+ */
+export const watchForMissingHalf = (options: MissingHalfOptions): void => {
+  const { video, url, diagnose, onMissing, signal } = options;
+  const done = new AbortController();
+  const listen = { signal: done.signal };
+  signal.addEventListener('abort', () => done.abort());
+  let last: number | null = null;
+  let played = 0;
+
+  const look = async () => {
+    const step = video.currentTime - (last ?? video.currentTime);
+    last = video.currentTime;
+    if (video.paused || video.seeking || step < 0 || step > LONGEST_STEP_S) return;
+    played += step;
+    if (played < SOUND_BY_S) return;
+    done.abort();
+    const half = video.videoWidth === 0 ? 'picture' : 'sound';
+    if (half === 'sound' && video.webkitAudioDecodedByteCount !== 0) return;
+    const { codecs, hasSound } = await diagnose(url, signal);
+    if (!signal.aborted && (half === 'picture' || hasSound)) onMissing({ half, codecs });
+  };
+  video.addEventListener('timeupdate', () => void look(), listen);
+};

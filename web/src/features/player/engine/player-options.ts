@@ -1,0 +1,33 @@
+import type { Video } from '@sebule/contract';
+import type { Choice, WatchedTitle } from './choose.ts';
+import type { Clock } from './clock.ts';
+import type { MediaElement } from './media-element.ts';
+import type { Diagnosis, MediaLoader } from './media-loader.ts';
+import type { PageEvents } from './page-events.ts';
+import type { Save } from './progress-saver.ts';
+import type { Renewal } from './recovery.ts';
+import type { Loudness } from './sound.ts';
+
+/** What the engine plays, and all that it needs of the world. */
+export interface PlayerOptions {
+  video: MediaElement;
+  title: Video;
+  choice: Choice;
+  clock: Clock;
+  page: PageEvents;
+  load: MediaLoader;
+  /** The moment that a save carries: the server's time, as phones' own clocks are often days off. */
+  serverNow: () => number;
+  save: Save;
+  /** Asks the server for the title again. */
+  renew: () => Promise<Renewal<WatchedTitle>>;
+  /** Asks for an address by hand, to say why it does not play. */
+  diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  loudness: { read: () => Loudness; write: (loudness: Loudness) => void };
+  /** Whether this viewer wants to see the next episode's card before it begins. */
+  asksBeforeNext: () => boolean;
+  /** A refusal is ignored: fullscreen is a comfort. */
+  fullscreen: { enter: () => void; leave: () => void };
+  /** To the dashboard. */
+  leave: () => void;
+}

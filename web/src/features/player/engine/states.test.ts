@@ -1,0 +1,338 @@
+import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { RETRY_DELAYS_MS } from './recovery.ts';
+import diagram from './states.md?raw';
+import { settle } from './test-doubles/fake-video.ts';
+import { answered, DURATION, openPlayer, type OpenedPlayer } from './test-doubles/open-player.ts';
+import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+
+const CREDITS = 50;
+
+const phaseOf = ({ player, leave }: OpenedPlayer): string => {
+  if (leave.mock.calls.length > 0) return 'left';
+  const { trouble, stopped, countdown, buffering, paused, upNext } = player.state();
+  if (trouble) return trouble;
+  if (stopped) return 'stopped';
+  if (countdown !== null) return 'countdown';
+  if (buffering) return 'loading';
+  if (paused) return 'paused';
+  return upNext === null ? 'playing' : 'upNext';
+};
+
+const film = (credits_start?: number) =>
+  aMovie({ files: [aFile(1, credits_start === undefined ? {} : { credits_start }), aFile(2)] });
+const series = (episode_id = 101, credits_start?: number) => {
+  const mark = credits_start === undefined ? {} : { credits_start };
+  return aSeries([aSeason(1, [anEpisode(1, 1, mark), anEpisode(1, 2, mark)])], {
+    watch_progress: { progress: 5, completed: false, episode_id },
+  });
+};
+const LAST = 102;
+
+const playing = async (title = film()): Promise<OpenedPlayer> => {
+  const opened = openPlayer(title);
+  await opened.video.arrive(DURATION);
+  return opened;
+};
+const asked = async (title = series()): Promise<OpenedPlayer> => {
+  const opened = await playing(title);
+  opened.asksBeforeNext.mockReturnValue(true);
+  return opened;
+};
+const countingDown = async () => {
+  const opened = await playing(film(CREDITS));
+  opened.video.watch(CREDITS);
+  return opened;
+};
+const upNext = async () => {
+  const opened = await asked();
+  opened.video.watch(DURATION - 10);
+  return opened;
+};
+const stoppedAtEnd = async () => {
+  const opened = await upNext();
+  opened.player.stay();
+  opened.video.watch(DURATION);
+  return opened;
+};
+const breakOff = async ({ video }: OpenedPlayer) => {
+  video.emit('error');
+  await settle();
+};
+const offline = async () => {
+  const opened = await playing();
+  opened.renew.mockResolvedValue({ kind: 'offline' });
+  await breakOff(opened);
+  return opened;
+};
+/** Neither the first address nor two fresh ones play. */
+const failed = async (answer: number) => {
+  const opened = openPlayer(film());
+  opened.diagnose.mockResolvedValue({ answer, type: 'video/mp4', codecs: ['hvc1'], hasSound: false });
+  for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
+  return opened;
+};
+
+/** Leads to the state before an arrow, and what then leads along it. */
+interface Arrow {
+  from: () => Promise<OpenedPlayer> | OpenedPlayer;
+  along: (opened: OpenedPlayer) => unknown;
+}
+
+const arrows: Record<string, Arrow> = {
+  'loading --> playing: the first frame is there': {
+    from: () => openPlayer(film()),
+    along: ({ video }) => video.arrive(DURATION),
+  },
+  'loading --> paused: the browser wants a touch': {
+    from: () => openPlayer(film(), { policy: 'none' }),
+    along: ({ video }) => video.arrive(DURATION),
+  },
+  'loading --> offline: the server does not answer': {
+    from: () => openPlayer(film()),
+    along: (opened) => {
+      opened.renew.mockResolvedValue({ kind: 'offline' });
+      return breakOff(opened);
+    },
+  },
+  'loading --> failed: fresh addresses do not help': {
+    from: () => openPlayer(film()),
+    along: async (opened) => {
+      for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
+    },
+  },
+  'loading --> gone: the title was taken down': {
+    from: () => openPlayer(film()),
+    along: (opened) => {
+      opened.renew.mockResolvedValue({ kind: 'gone' });
+      return breakOff(opened);
+    },
+  },
+  'playing --> paused: Pause': { from: playing, along: ({ player }) => player.togglePlay() },
+  'playing --> loading: the buffer runs dry': {
+    from: playing,
+    along: ({ video }) => video.emit('waiting'),
+  },
+  'playing --> loading: the picture breaks off': { from: playing, along: breakOff },
+  'playing --> loading: another file is chosen': {
+    from: playing,
+    along: ({ player }) =>
+      player.playFile({ ...player.state().item, fileId: 102, url: '/media/movie-2.mp4' }),
+  },
+  'playing --> loading: the credits of an episode start': {
+    from: () => playing(series(101, CREDITS)),
+    along: ({ video }) => video.watch(CREDITS),
+  },
+  'playing --> loading: an episode ends': {
+    from: () => playing(series()),
+    along: ({ video }) => video.watch(DURATION),
+  },
+  'playing --> loading: the next episode is asked for': {
+    from: () => playing(series()),
+    along: ({ player }) => player.playNext(),
+  },
+  'playing --> countdown: the credits of a film start': {
+    from: () => playing(film(CREDITS)),
+    along: ({ video }) => video.watch(CREDITS),
+  },
+  'playing --> countdown: the credits of the last episode start': {
+    from: () => playing(series(LAST, CREDITS)),
+    along: ({ video }) => video.watch(CREDITS),
+  },
+  'playing --> left: a film ends': { from: playing, along: ({ video }) => video.watch(DURATION) },
+  'playing --> left: the last episode ends': {
+    from: () => playing(series(LAST)),
+    along: ({ video }) => video.watch(DURATION),
+  },
+  'playing --> left: Back': {
+    from: playing,
+    along: ({ video, player, saved, leave }) => {
+      video.watch(7);
+      player.dispose();
+      leave();
+      expect(saved()).toEqual(['7']);
+    },
+  },
+  'playing --> upNext: the next episode is near, for a viewer who asks': {
+    from: asked,
+    along: ({ video }) => video.watch(DURATION - 10),
+  },
+  'playing --> stopped: an episode ends after Cancel': {
+    from: async () => {
+      const opened = await upNext();
+      opened.player.stay();
+      return opened;
+    },
+    along: ({ video, saved }) => {
+      video.watch(DURATION);
+      expect(saved().pop()).toBe('101 completed');
+    },
+  },
+  'upNext --> loading: its seconds have run out': {
+    from: upNext,
+    along: ({ video, saved }) => {
+      video.watch(10);
+      expect(saved().slice(-2)).toEqual(['101 completed', '102 1']);
+    },
+  },
+  'upNext --> loading: Play now': {
+    from: upNext,
+    along: ({ player, saved }) => {
+      player.playNext();
+      expect(saved().slice(-2)).toEqual(['101 completed', '102 1']);
+    },
+  },
+  'upNext --> playing: Cancel': { from: upNext, along: ({ player }) => player.stay() },
+  'upNext --> playing: a seek back before the card': {
+    from: upNext,
+    along: ({ player, video }) => {
+      player.seekBy(-30);
+      video.watch(1);
+    },
+  },
+  'stopped --> loading: Next': { from: stoppedAtEnd, along: ({ player }) => player.playNext() },
+  'stopped --> playing: Play from Beginning': {
+    from: stoppedAtEnd,
+    along: async ({ player, video, saved }) => {
+      player.playFromBeginning();
+      await settle();
+      video.watch(12);
+      expect(saved().pop()).toBe('101 10');
+    },
+  },
+  'paused --> playing: Play': {
+    from: async () => {
+      const opened = await playing();
+      opened.player.togglePlay();
+      return opened;
+    },
+    along: async ({ player }) => {
+      player.togglePlay();
+      await settle();
+    },
+  },
+  'paused --> loading: Resume where the viewer went on elsewhere': {
+    from: async () => {
+      const opened = await playing(series());
+      opened.player.togglePlay();
+      return opened;
+    },
+    along: async ({ player, renew, comeBack, video }) => {
+      renew.mockResolvedValue(
+        answered(series(), { progress: 33, episodeId: LAST, fileId: null, completed: false }),
+      );
+      comeBack();
+      await settle();
+      expect(player.state()).toMatchObject({ item: { episodeId: 101 }, resumes: { episodeId: LAST } });
+      player.resume();
+      expect(video.src).toBe('/media/s1e2.mp4');
+    },
+  },
+  'countdown --> playing: Keep watching': {
+    from: countingDown,
+    along: ({ player }) => player.keepWatching(),
+  },
+  'countdown --> playing: a seek back before the credits': {
+    from: countingDown,
+    along: ({ player }) => player.seekBy(-10),
+  },
+  'countdown --> left: ten seconds have passed': {
+    from: countingDown,
+    along: ({ clock, saved }) => {
+      clock.pass(REVIEW_COUNTDOWN_S * 1_000);
+      expect(saved().pop()).toBe('completed');
+    },
+  },
+  'countdown --> left: Back during the countdown': {
+    from: countingDown,
+    along: ({ player, saved, leave }) => {
+      player.dispose();
+      leave();
+      expect(saved().pop()).toBe('completed');
+    },
+  },
+  'offline --> loading: the server answers again': {
+    from: offline,
+    along: async ({ renew, clock }) => {
+      renew.mockResolvedValue(answered(film()));
+      clock.pass(RETRY_DELAYS_MS[0]);
+      await settle();
+    },
+  },
+  'offline --> loading: Try again, offline': {
+    from: offline,
+    along: async ({ renew, player }) => {
+      renew.mockResolvedValue(answered(film()));
+      player.retry();
+      await settle();
+    },
+  },
+  'failed --> loading: Try again': {
+    from: () => failed(404),
+    along: async ({ player }) => {
+      player.retry();
+      await settle();
+    },
+  },
+  'failed --> unplayable: the file is there': {
+    from: async () => {
+      const opened = openPlayer(film());
+      // Until the answer is there, nobody knows.
+      opened.diagnose.mockReturnValue(new Promise(() => {}));
+      for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
+      return opened;
+    },
+    along: async (opened) => {
+      opened.diagnose.mockResolvedValue({
+        answer: 206,
+        type: 'video/mp4',
+        codecs: ['hvc1'],
+        hasSound: false,
+      });
+      opened.player.retry();
+      await settle();
+      for (let tries = 0; tries < 2; tries += 1) await breakOff(opened);
+      expect(opened.player.state().fault).toMatchObject({ code: 2, diagnosis: { codecs: ['hvc1'] } });
+    },
+  },
+  'unplayable --> loading: Try again, unplayable': {
+    from: () => failed(206),
+    along: async ({ player }) => {
+      player.retry();
+      await settle();
+    },
+  },
+  'gone --> left: Back, gone': {
+    from: async () => {
+      const opened = await playing();
+      opened.renew.mockResolvedValue({ kind: 'gone' });
+      await breakOff(opened);
+      return opened;
+    },
+    along: ({ player, leave, saved }) => {
+      player.dispose();
+      leave();
+      expect(saved()).toEqual([]);
+    },
+  },
+};
+
+it('begins by loading: a title is opened', () => {
+  expect(phaseOf(openPlayer(film()))).toBe('loading');
+});
+
+describe('every arrow of the drawing', () => {
+  it('is tested, and every tested one is drawn', () => {
+    const drawn = [...diagram.matchAll(/^ {2}(\w+ --> \w+: .+)$/gm)].map(([, arrow]) => arrow);
+    expect(drawn.length).toBeGreaterThan(30);
+    expect(new Set(drawn)).toEqual(new Set(Object.keys(arrows)));
+  });
+
+  it.each(Object.entries(arrows))('%s', async (name, { from, along }) => {
+    const [, before, after] = /^(\w+) --> (\w+):/.exec(name) ?? [];
+    const opened = await from();
+    expect(phaseOf(opened)).toBe(before);
+    await along(opened);
+    expect(phaseOf(opened)).toBe(after);
+  });
+});

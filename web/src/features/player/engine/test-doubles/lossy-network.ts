@@ -1,0 +1,44 @@
+import { createOutboxStore } from '../../outbox/outbox-store.ts';
+import { createOutbox, type Send } from '../../outbox/outbox.ts';
+import type { Clock } from '../clock.ts';
+import type { TimedSave } from '../progress-saver.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+/** What a save is about: an episode's id, or 0 for a movie. */
+export const placeOf = ({ episode_id: episode }: { episode_id?: number | null | undefined }) => episode ?? 0;
+
+/** The server's rules of progress: an older save changes nothing, a completion is never forgotten. */
+const createServer = () => {
+  const rows = new Map<number, TimedSave>();
+  const everCompleted = new Set<number>();
+  return {
+    rows,
+    everCompleted,
+    take: (save: TimedSave) => {
+      const place = placeOf(save);
+      if (save.isCompleted) everCompleted.add(place);
+      if (save.at > (rows.get(place)?.at ?? 0)) rows.set(place, save);
+    },
+    newest: () => [...rows.values()].sort((one, other) => other.at - one.at)[0],
+  };
+};
+
+/** An outbox between a player and the server, over a network that fails as it is told. */
+export const createLossyNetwork = (clock: Clock, viewer: number) => {
+  const server = createServer();
+  const network = { state: 'up' as 'up' | 'down' | 'answers are lost' };
+  const send: Send = async (save) => {
+    if (network.state === 'down') throw new Error('no connection');
+    server.take(save);
+    if (network.state === 'answers are lost') throw new Error('no answer');
+    return { status: 200 };
+  };
+  const outbox = createOutbox({
+    store: createOutboxStore(createMemoryStorage()),
+    clock,
+    send,
+    account: () => ({ userId: viewer, token: 't' }),
+    onSaved: () => {},
+  });
+  return { server, network, outbox };
+};

@@ -1,0 +1,87 @@
+import type { Video } from '@sebule/contract';
+import { vi } from 'vitest';
+import { choose, standingOf, type WatchedTitle, type Wish } from '../choose.ts';
+import { createMoments } from '../moments.ts';
+import type { PlayerOptions } from '../player-options.ts';
+import { createPlayer } from '../player.ts';
+import type { Save } from '../progress-saver.ts';
+import type { Renewal } from '../recovery.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { FakeVideo } from './fake-video.ts';
+
+/** Seconds that the films of these tests last. */
+export const DURATION = 60;
+
+/** The server's answer about a title. */
+export const answered = (title: Video, standing = standingOf(title)) => ({
+  kind: 'source' as const,
+  source: { title, standing },
+});
+
+/** A player with a video that is not there yet, and everything around it in the test's hand. */
+export const openPlayer = (
+  title: Video,
+  { wish = {}, policy = 'all' }: { wish?: Wish; policy?: FakeVideo['policy'] } = {},
+) => {
+  const choice = choose(title, standingOf(title), wish);
+  if (!choice) throw new Error('nothing to play');
+  const clock = createFakeClock();
+  const video = new FakeVideo();
+  video.policy = policy;
+  const save = vi.fn<Save>();
+  const leave = vi.fn<() => void>();
+  const fullscreen = { enter: vi.fn<() => void>(), leave: vi.fn<() => void>() };
+  const renew = vi.fn<() => Promise<Renewal<WatchedTitle>>>(async () => answered(title));
+  const diagnose = vi.fn<PlayerOptions['diagnose']>(async () => ({
+    answer: 404,
+    type: null,
+    codecs: [],
+    hasSound: false,
+  }));
+  const asksBeforeNext = vi.fn<() => boolean>(() => false);
+  let hide: (how: { gone: boolean }) => void = () => {};
+  let comeBack = () => {};
+  const player = createPlayer({
+    video,
+    title,
+    choice,
+    clock,
+    page: {
+      onHide: (listener) => {
+        hide = listener;
+      },
+      onReturn: (listener) => {
+        comeBack = listener;
+      },
+    },
+    load: video.loader,
+    serverNow: createMoments(clock.now),
+    save,
+    renew,
+    diagnose,
+    loudness: { read: () => ({ volume: 1, muted: false }), write: () => {} },
+    asksBeforeNext,
+    fullscreen,
+    leave,
+  });
+  /** What was saved, a word each: the episode where there is one, and the second or that it is completed. */
+  const saved = () =>
+    save.mock.calls.map(([{ progress, isCompleted, episode_id: episode }]) =>
+      [...(episode ? [episode] : []), isCompleted ? 'completed' : progress].join(' '),
+    );
+  return {
+    clock,
+    video,
+    save,
+    saved,
+    leave,
+    fullscreen,
+    renew,
+    diagnose,
+    asksBeforeNext,
+    player,
+    comeBack: () => comeBack(),
+    hide: (gone = false) => hide({ gone }),
+  };
+};
+export type OpenedPlayer = ReturnType<typeof openPlayer>;

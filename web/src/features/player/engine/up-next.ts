@@ -1,0 +1,49 @@
+import { NEXT_EPISODE_CARD_S } from '@sebule/contract/constants';
+
+interface UpNextOptions {
+  /** Whether this viewer wants to see the card; otherwise the next episode just begins. */
+  asks: () => boolean;
+  /** Whether anything follows. */
+  hasNext: () => boolean;
+  /** Whole seconds left while the card is shown, else null. */
+  onChange: (left: number | null) => void;
+}
+
+export interface UpNext {
+  /** Another item plays. */
+  reset: () => void;
+  /** `jumpAt`: the second at which the next episode would begin by itself. */
+  advanced: (position: number, jumpAt: number) => void;
+  /** The viewer stays with this episode, to its very end. */
+  decline: () => void;
+  declined: () => boolean;
+}
+
+/** The card that announces the next episode. It counts the film's seconds: a pause holds it, too. */
+export const createUpNext = ({ asks, hasNext, onChange }: UpNextOptions): UpNext => {
+  let declined = false;
+  let left: number | null = null;
+
+  const show = (next: number | null) => {
+    if (next === left) return;
+    left = next;
+    onChange(left);
+  };
+
+  return {
+    reset: () => {
+      declined = false;
+      show(null);
+    },
+    advanced: (position, jumpAt) => {
+      const remaining = jumpAt - position;
+      const near = remaining > 0 && remaining <= NEXT_EPISODE_CARD_S;
+      show(near && !declined && hasNext() && asks() ? Math.ceil(remaining) : null);
+    },
+    decline: () => {
+      declined = true;
+      show(null);
+    },
+    declined: () => declined,
+  };
+};
