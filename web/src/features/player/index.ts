@@ -1,3 +1,4 @@
 export { startProgressOutbox } from './outbox/progress-outbox.ts';
+export { prepareTitle } from './player.queries.ts';
 export { EpisodesPage } from './ui/episodes/EpisodesPage.tsx';
 export { WatchPage } from './ui/WatchPage.tsx';

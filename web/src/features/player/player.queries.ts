@@ -5,40 +5,62 @@ import { call, NetworkError } from '../../shared/api/client.ts';
 import { RefusedError } from '../../shared/api/refusedError.ts';
 import { callAsViewer, viewerQuery } from '../../shared/api/viewerCall.ts';
 import { readViewer, viewerToken } from '../../shared/storage/session.ts';
-import { standingOf, type Standing } from './engine/choose.ts';
+import { standingOf, type Standing, type WatchedTitle } from './engine/choose.ts';
 import type { Renewal } from './engine/recovery.ts';
 import { progressOutbox } from './outbox/progress-outbox.ts';
+import { createPrepared } from './prepared.ts';
 
 const NOT_FOUND = 404;
 
-/** A title, and where the viewer stands in it. */
-export interface WatchedTitle {
-  title: Video;
-  standing: Standing;
-}
-
-/** A save that the server does not have yet knows better than the server. */
-const waitingStanding = (id: number): Standing | null => {
+const waitingSave = (id: number) => {
   const viewer = readViewer();
-  const save = viewer && progressOutbox().newest(viewer.user.user_id, id);
-  return save && { progress: save.isCompleted ? 0 : save.progress, episodeId: save.episode_id ?? null };
+  return viewer && progressOutbox().newest(viewer.user.user_id, id);
+};
+
+/**
+ * Where the viewer stands. The server decides between this device and others, so what waits here is sent
+ * before it is asked; only a save that it cannot take now knows better.
+ */
+const standingIn = (title: Video): Standing => {
+  const save = waitingSave(title.video_id);
+  if (!save) return standingOf(title);
+  const { isCompleted: completed, progress, episode_id: episodeId = null, file_id: fileId = null } = save;
+  return { progress: completed ? 0 : progress, episodeId, fileId, completed };
+};
+
+const sendWaiting = async (id: number) => {
+  if (waitingSave(id)) await progressOutbox().flush();
 };
 
 const missing = () =>
   new RefusedError({ success: false, msg: messages.titleNotFound, details: [], status: NOT_FOUND });
 
+const askTitle = async (
+  type: TitleKind,
+  id: number,
+  context: { signal: AbortSignal },
+): Promise<WatchedTitle> => {
+  await sendWaiting(id);
+  const ask = viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } });
+  const [title] = await ask(context);
+  if (!title) throw missing();
+  return { title, standing: standingIn(title) };
+};
+
+const prepared = createPrepared<WatchedTitle>(() => performance.now());
+/** What one viewer was told is not for the next. */
+const preparedKey = (type: TitleKind, id: number): string => `${viewerToken()} ${type} ${id}`;
+
+/** Asks for a title whose screen is likely to open next. */
+export const prepareTitle = (type: TitleKind, id: number): void =>
+  prepared.prepare(preparedKey(type, id), () => askTitle(type, id, new AbortController()));
+
 /** The title as it stands when its screen opens. Signed addresses age, so nothing of it is kept. */
 export const titleQuery = (type: TitleKind, id: number) =>
   queryOptions({
     queryKey: ['player', 'title', type, id],
-    queryFn: async (context): Promise<WatchedTitle> => {
-      // Before the call, too: a save answered meanwhile may be too young for this answer.
-      const before = waitingStanding(id);
-      const ask = viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } });
-      const [title] = await ask(context);
-      if (!title) throw missing();
-      return { title, standing: before ?? waitingStanding(id) ?? standingOf(title) };
-    },
+    queryFn: (context) => prepared.answer(preparedKey(type, id)) ?? askTitle(type, id, context),
+    initialData: () => prepared.arrived(preparedKey(type, id)),
     gcTime: 0,
     // A film is not begun anew because somebody looked at another tab.
     staleTime: Number.POSITIVE_INFINITY,
@@ -47,11 +69,12 @@ export const titleQuery = (type: TitleKind, id: number) =>
   });
 
 /** Asks for the title again, to go on watching it. */
-export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<Video>> => {
+export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<WatchedTitle>> => {
   try {
+    await sendWaiting(id);
     const answer = await callAsViewer('POST videos/get-movie-series', { body: { movie_id: id, type } });
     const [title] = answer.details;
-    if (answer.success && title) return { kind: 'source', source: title };
+    if (answer.success && title) return { kind: 'source', source: { title, standing: standingIn(title) } };
     return answer.status === NOT_FOUND ? { kind: 'gone' } : { kind: 'offline' };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'offline' };

@@ -2,38 +2,69 @@ import type { Video } from '@sebule/contract';
 import type { RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { episodeLine, labels } from '../engine/labels.ts';
+import { episodeLine, labels, missingWords } from '../engine/labels.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import type { Player } from '../engine/player.ts';
 import { FileChooser } from './FileChooser.tsx';
-import { BackIcon, FullscreenIcon } from './icons.tsx';
+import { BackIcon, FullscreenIcon, SettingsIcon } from './icons.tsx';
 import { PlayButtons } from './PlayButtons.tsx';
 import { PlayToggle } from './PlayToggle.tsx';
+import type { Problem } from './problem-report.ts';
+import { ReportLink } from './ReportLink.tsx';
 import { Review } from './Review.tsx';
 import { SubtitleSwitch } from './SubtitleSwitch.tsx';
+import type { Panel } from './use-panel.ts';
+import { useRating } from './use-rating.ts';
 import styles from './Overlay.module.css';
 
 interface OverlayProps {
   title: Video;
   player: Player;
   state: PlayerState;
-  subtitles: { shown: boolean; toggle: () => void };
+  subtitles: { shown: boolean; available: boolean; toggle: () => void };
   fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
+  panel: Panel;
+  gear: RefObject<HTMLButtonElement | null>;
+  problem: Problem;
+  video: RefObject<HTMLVideoElement | null>;
   place: RefObject<HTMLDivElement | null>;
   mainAction: RefObject<HTMLButtonElement | null>;
 }
 
 /** Title, description and buttons over the picture; comes with a movement and goes by itself. */
-export const Overlay = ({ title, player, state, subtitles, fullscreen, place, mainAction }: OverlayProps) => {
+export const Overlay = (props: OverlayProps) => {
+  const { title, player, state, subtitles, fullscreen, panel, gear, problem, video, place, mainAction } =
+    props;
   const { item, countdown, overlay, trouble } = state;
   const { active, controls } = fullscreen;
+  const rating = useRating(title);
   return (
-    <div ref={place} className={styles.overlay} data-visible={overlay}>
+    <div
+      ref={place}
+      className={styles.overlay}
+      data-visible={overlay}
+      data-panel={panel.open}
+      data-card={state.upNext !== null}
+      data-trouble={trouble !== null}
+      data-missing={state.missing !== null}
+    >
       <div className={styles.bar}>
         <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
           <BackIcon />
           {labels.back}
         </ButtonLink>
+        {!trouble && countdown === null && (
+          <button
+            ref={gear}
+            type="button"
+            className={styles.round}
+            aria-label={labels.settings}
+            aria-expanded={panel.open}
+            onClick={panel.toggle}
+          >
+            <SettingsIcon />
+          </button>
+        )}
         <button
           type="button"
           className={styles.round}
@@ -47,18 +78,34 @@ export const Overlay = ({ title, player, state, subtitles, fullscreen, place, ma
         <h1 className={styles.title}>{title.title}</h1>
         {item.isSeries && <p className={styles.episode}>{episodeLine(item)}</p>}
         <p className={styles.description}>{title.description}</p>
+        {state.missing && (
+          <div className={styles.missing} role="status">
+            {missingWords[state.missing.half]} <ReportLink problem={problem} video={video} />
+          </div>
+        )}
       </div>
-      {!trouble && !state.buffering && <PlayToggle paused={state.paused} onToggle={player.togglePlay} />}
+      {!trouble && !state.buffering && !state.stopped && (
+        <PlayToggle
+          paused={state.paused}
+          subtitles={subtitles.shown && subtitles.available}
+          onToggle={player.togglePlay}
+        />
+      )}
       <div className={styles.actions}>
         {countdown !== null && (
-          <Review seconds={countdown} onKeepWatching={player.keepWatching} keepWatching={mainAction} />
+          <Review
+            seconds={countdown}
+            rating={rating}
+            onKeepWatching={player.keepWatching}
+            keepWatching={mainAction}
+          />
         )}
         {countdown === null && !trouble && (
           <PlayButtons title={title} player={player} state={state} mainAction={mainAction} />
         )}
         <div className={styles.choices}>
           <FileChooser title={title} item={item} onChoose={player.playFile} />
-          <SubtitleSwitch {...subtitles} available={item.subtitlesUrl !== null} />
+          <SubtitleSwitch {...subtitles} />
         </div>
       </div>
     </div>

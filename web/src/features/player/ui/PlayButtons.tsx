@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { useMediaQuery } from '../../../shared/ui/mediaQuery.ts';
-import { labels, resumeEpisode } from '../engine/labels.ts';
+import { labels, playNext, resumeEpisode } from '../engine/labels.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import type { Player } from '../engine/player.ts';
-import { EpisodesIcon, PlayIcon, RestartIcon } from './icons.tsx';
+import { EpisodesIcon, NextIcon, PlayIcon, RestartIcon } from './icons.tsx';
 
 interface PlayButtonsProps {
   title: Video;
@@ -15,24 +15,31 @@ interface PlayButtonsProps {
   mainAction: RefObject<HTMLButtonElement | null>;
 }
 
-/** Resume, start over and, for a series, its episodes. */
+/** Resume, or go on with the next episode; start over; and, for a series, its episodes. */
 export const PlayButtons = ({ title, player, state, mainAction }: PlayButtonsProps) => {
   const { is_series: isSeries, video_id: id } = title;
-  const canResume = isSeries || state.resumeAt > 0;
+  const next = state.stopped ? state.next : null;
+  const canResume = !next && (isSeries || state.resumeAt > 0);
   // A finger has the pause button on the picture: what already plays need not be offered so loudly.
   const atTouch = useMediaQuery('(pointer: coarse)');
-  const main = atTouch && !state.paused ? 'quiet' : 'primary';
+  const main = atTouch && !state.paused && !next ? 'quiet' : 'primary';
   return (
     <>
+      {next && (
+        <Button ref={mainAction} kind={main} onClick={player.playNext}>
+          <NextIcon />
+          {playNext(next)}
+        </Button>
+      )}
       {canResume && (
         <Button ref={mainAction} kind={main} onClick={player.resume}>
           <PlayIcon />
-          {isSeries ? resumeEpisode(state.item) : labels.resumeMovie}
+          {isSeries ? resumeEpisode(state.resumes) : labels.resumeMovie}
         </Button>
       )}
       <Button
-        ref={canResume ? null : mainAction}
-        kind={canResume ? 'quiet' : main}
+        ref={canResume || next ? null : mainAction}
+        kind={canResume || next ? 'quiet' : main}
         onClick={player.playFromBeginning}
       >
         <RestartIcon />

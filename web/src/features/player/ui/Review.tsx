@@ -2,24 +2,30 @@ import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
 import type { RefObject } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { labels, reviewIn } from '../engine/labels.ts';
+import { Stars } from './Stars.tsx';
+import type { Rating } from './use-rating.ts';
 import styles from './Review.module.css';
 
 interface ReviewProps {
   seconds: number;
+  rating: Rating;
   onKeepWatching: () => void;
   keepWatching: RefObject<HTMLButtonElement | null>;
 }
 
 /** The countdown at a film's credits, in place of the play buttons. */
-export const Review = ({ seconds, onKeepWatching, keepWatching }: ReviewProps) => (
+export const Review = ({ seconds, rating, onKeepWatching, keepWatching }: ReviewProps) => (
   <div className={styles.review}>
-    {/* A timer is not read out at every second, unlike a status. */}
-    <p className={styles.words} role="timer">
-      {reviewIn(seconds)}
-    </p>
-    <div className={styles.track} aria-hidden="true">
-      <div className={styles.left} style={{ transform: `scaleX(${seconds / REVIEW_COUNTDOWN_S})` }} />
+    <div className={styles.countdown}>
+      {/* A timer is not read out at every second, unlike a status. */}
+      <p className={styles.words} role="timer">
+        {reviewIn(seconds)}
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.left} style={{ transform: `scaleX(${seconds / REVIEW_COUNTDOWN_S})` }} />
+      </div>
     </div>
+    <Stars {...rating} />
     <Button ref={keepWatching} kind="quiet" onClick={onKeepWatching}>
       {labels.keepWatching}
     </Button>

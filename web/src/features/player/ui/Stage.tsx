@@ -1,19 +1,28 @@
 import type { Video } from '@sebule/contract';
-import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
-import { imageAddress } from '../../../shared/ui/imageAddress.ts';
 import { useSaysOffline } from '../../../shared/ui/offlineWords.ts';
 import type { Choice } from '../engine/choose.ts';
 import { labels } from '../engine/labels.ts';
+import { FileChooser } from './FileChooser.tsx';
+import { HintView } from './HintView.tsx';
 import { SoundIcon } from './icons.tsx';
+import { NextCard } from './NextCard.tsx';
 import { Overlay } from './Overlay.tsx';
+import { Picture } from './Picture.tsx';
+import type { Problem } from './problem-report.ts';
+import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
+import { useCommands } from './use-commands.ts';
 import { useFullscreen } from './use-fullscreen.ts';
+import { useHint } from './use-hint.ts';
+import { usePanel } from './use-panel.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayer } from './use-player.ts';
+import { usePreferences } from './use-preferences.ts';
 import { usePresses } from './use-presses.ts';
+import { useSubtitleTiming } from './use-subtitle-timing.ts';
 import { useSubtitles } from './use-subtitles.ts';
 import styles from './Stage.module.css';
 
@@ -21,6 +30,9 @@ import styles from './Stage.module.css';
 export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const stage = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const gear = useRef<HTMLButtonElement>(null);
+  const panelPlace = useRef<HTMLDivElement>(null);
   const mainAction = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate(paths.viewerDashboard()), [navigate]);
@@ -31,10 +43,26 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     fullscreen: fullscreen.controls,
     leave,
   });
-  const subtitlesUrl = (state?.item ?? choice.item).subtitlesUrl;
-  const subtitles = useSubtitles(video);
-  const keys = usePlayerKeys({ player, video, stage, mainAction, fullscreen, leave });
-  const presses = usePresses({ player, video, overlay, fullscreen });
+  const item = state?.item ?? choice.item;
+  const subtitles = { ...useSubtitles(video), available: item.subtitlesUrl !== null };
+  const timing = useSubtitleTiming(video, title.video_id);
+  const { subtitleSize } = usePreferences();
+  const hints = useHint();
+  const commands = useCommands({ player, video, subtitles, hints });
+  const panel = usePanel({ player, state, place: panelPlace, gear });
+  const keys = usePlayerKeys({
+    player,
+    video,
+    stage,
+    card,
+    panel,
+    panelPlace,
+    mainAction,
+    commands,
+    fullscreen,
+    leave,
+  });
+  const presses = usePresses({ player, video, overlay, panel, commands, fullscreen });
 
   const visible = state?.overlay ?? true;
   const trouble = state?.trouble ?? null;
@@ -49,6 +77,14 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     if (trouble) mainAction.current?.focus();
   }, [trouble]);
 
+  const problem: Problem = {
+    title: title.title,
+    item,
+    at: state?.resumeAt ?? 0,
+    fault: state?.fault ?? null,
+    missing: state?.missing ?? null,
+    agent: navigator.userAgent,
+  };
   return (
     <main
       ref={stage}
@@ -56,26 +92,14 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       className={styles.stage}
       data-quiet={!visible}
       data-keys={keys.inUse}
+      data-panel={panel.open}
+      data-subtitles={subtitles.shown && subtitles.available}
+      data-subtitle-size={subtitleSize}
       {...presses}
       {...keys.handlers}
     >
       <title>{`${title.title} · Sebule`}</title>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has, where there are subtitles */}
-      <video
-        ref={attach}
-        className={styles.video}
-        controls
-        controlsList="nodownload nofullscreen"
-        playsInline
-        preload="auto"
-        poster={title.backdrop_path ? imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path) : undefined}
-        aria-label={title.title}
-        onContextMenu={(event) => event.preventDefault()}
-      >
-        {subtitlesUrl && (
-          <track key={subtitlesUrl} kind="subtitles" srcLang="en" label="English" src={subtitlesUrl} />
-        )}
-      </video>
+      <Picture title={title} subtitlesUrl={item.subtitlesUrl} attach={attach} />
       {state && player && (
         <>
           {state.buffering && !trouble && (
@@ -87,9 +111,27 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
             state={state}
             subtitles={subtitles}
             fullscreen={fullscreen}
+            panel={panel}
+            gear={gear}
+            problem={problem}
+            video={video}
             place={overlay}
             mainAction={mainAction}
           />
+          {panel.open && (
+            <SettingsPanel
+              player={player}
+              state={state}
+              video={video}
+              timing={timing}
+              problem={problem}
+              place={panelPlace}
+              onClose={panel.close}
+            />
+          )}
+          {state.upNext !== null && state.next && (
+            <NextCard title={title} next={state.next} seconds={state.upNext} player={player} place={card} />
+          )}
           {state.sound === 'blocked' && (
             <button type="button" className={styles.sound} onClick={player.unmute}>
               <SoundIcon />
@@ -100,12 +142,17 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
             <TroubleNotice
               trouble={trouble}
               isSeries={title.is_series}
+              codecs={state.fault?.diagnosis?.codecs ?? []}
+              problem={problem}
+              versions={<FileChooser title={title} item={item} onChoose={player.playFile} />}
+              video={video}
               onRetry={player.retry}
               action={mainAction}
             />
           )}
         </>
       )}
+      <HintView hint={hints.hint} />
     </main>
   );
 };

@@ -1,5 +1,5 @@
 import { labels } from '../engine/labels.ts';
-import styles from './Choices.module.css';
+import { Switch } from './Switch.tsx';
 
 interface SubtitleSwitchProps {
   shown: boolean;
@@ -10,11 +10,10 @@ interface SubtitleSwitchProps {
 
 /** The viewer's wish for subtitles; it holds for every title. */
 export const SubtitleSwitch = ({ shown, toggle, available }: SubtitleSwitchProps) => (
-  <button type="button" role="switch" aria-checked={shown} className={styles.switch} onClick={toggle}>
-    <span className={styles.track} aria-hidden="true">
-      <span className={styles.thumb} />
-    </span>
-    <span>{labels.subtitles}</span>
-    {!available && <span className={styles.note}>{labels.displaySubtitlesNone}</span>}
-  </button>
+  <Switch
+    label={labels.subtitles}
+    on={shown}
+    toggle={toggle}
+    note={!available && labels.displaySubtitlesNone}
+  />
 );

@@ -42,3 +42,52 @@ export const FullscreenIcon = ({ active }: { active: boolean }) => (
     <path d={active ? 'M9 4v5H4m11-5v5h5M9 20v-5H4m11 5v-5h5' : 'M4 9V4h5m6 0h5v5M4 15v5h5m6 0h5v-5'} />
   </Icon>
 );
+
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M4 7h8m6 0h2M4 17h2m6 0h8" />
+    <circle cx="15" cy="7" r="2.6" />
+    <circle cx="9" cy="17" r="2.6" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const NextIcon = () => (
+  <Icon>
+    <path d="M5 4.8v14.4L16 12z" fill="currentColor" />
+    <path d="M19.5 5v14" />
+  </Icon>
+);
+
+export const StarIcon = ({ filled }: { filled: boolean }) => (
+  <Icon>
+    <path
+      d="m12 3.2 2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6L3.2 9.6l6.1-.9z"
+      fill={filled ? 'currentColor' : 'none'}
+    />
+  </Icon>
+);
+
+export const WatchedIcon = () => (
+  <Icon>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const PictureInPictureIcon = () => (
+  <Icon>
+    <path d="M20 11V5.5A1.5 1.5 0 0 0 18.5 4h-14A1.5 1.5 0 0 0 3 5.5v11A1.5 1.5 0 0 0 4.5 18H10" />
+    <path d="M13 14h8v6h-8z" fill="currentColor" />
+  </Icon>
+);
+
+export const FlagIcon = () => (
+  <Icon>
+    <path d="M6 21V4m0 0h11.5l-2 4 2 4H6" />
+  </Icon>
+);

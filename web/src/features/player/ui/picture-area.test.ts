@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOnPicture } from './picture-area.ts';
 
-const video = { right: 1366, bottom: 768 };
+const video = { top: 0, right: 1366, bottom: 768 };
 
 describe('the picture', () => {
   it('is what lies above the browser’s own controls', () => {

@@ -3,11 +3,17 @@ const CONTROLS_HEIGHT = 88;
 /** The corner where their menus open, whose clicks look like clicks on the video. */
 const MENU_SIDE = 320;
 
-/** Whether a point of the video is clear of the browser's own controls, which cannot be asked. */
+/** Whether a point of the video is above the browser's own bar of controls, which cannot be asked. */
+export const isAboveControls = (
+  { clientY }: { clientY: number },
+  { top, bottom }: { top: number; bottom: number },
+): boolean => clientY >= top && clientY < bottom - CONTROLS_HEIGHT;
+
+/** Whether it is clear of their menus, too. */
 export const isOnPicture = (
-  { clientX, clientY }: { clientX: number; clientY: number },
-  { right, bottom }: { right: number; bottom: number },
+  point: { clientX: number; clientY: number },
+  video: { top: number; right: number; bottom: number },
 ): boolean => {
-  const inMenu = clientX > right - MENU_SIDE && clientY > bottom - MENU_SIDE;
-  return clientY < bottom - CONTROLS_HEIGHT && !inMenu;
+  const inMenu = point.clientX > video.right - MENU_SIDE && point.clientY > video.bottom - MENU_SIDE;
+  return isAboveControls(point, video) && !inMenu;
 };

@@ -3,20 +3,35 @@ import { flushSync } from 'react-dom';
 import { directionOf } from '../../../shared/ui/arrowKeys.ts';
 import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from '../engine/keys.ts';
 import type { Player } from '../engine/player.ts';
+import type { Commands } from './use-commands.ts';
+import type { Panel } from './use-panel.ts';
 import { walkFocus } from './walk-focus.ts';
 
 interface UsePlayerKeys {
   player: Player | null;
   video: RefObject<HTMLVideoElement | null>;
   stage: RefObject<HTMLElement | null>;
+  /** The next episode's, while it is there. */
+  card: RefObject<HTMLElement | null>;
+  panel: Panel;
+  /** Where it is, while it is open. */
+  panelPlace: RefObject<HTMLElement | null>;
   /** The button that a remote reaches first. */
   mainAction: RefObject<HTMLElement | null>;
-  fullscreen: { active: boolean; controls: { leave: () => void } };
+  commands: Commands;
+  fullscreen: { controls: { enter: () => void; leave: () => void } };
   leave: () => void;
 }
 
+/** A held key goes on doing these, and the others once. */
+const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'walk', 'slower', 'faster']);
+
+/** At this moment: a key may come before the screen has been drawn anew. */
+const isFullscreen = (): boolean => document.fullscreenElement !== null;
+
 /** Keyboard and remote for the whole stage. */
-export const usePlayerKeys = ({ player, video, stage, mainAction, fullscreen, leave }: UsePlayerKeys) => {
+export const usePlayerKeys = (options: UsePlayerKeys) => {
+  const { player, video, stage, card, panel, panelPlace, mainAction, commands, fullscreen, leave } = options;
   /** The browser's own controls hide their focus in a shadow; Tab on the video is what leads into them. */
   const inNativeControls = useRef(false);
   const lastTab = useRef<'on' | 'back' | null>(null);
@@ -25,25 +40,43 @@ export const usePlayerKeys = ({ player, video, stage, mainAction, fullscreen, le
 
   const placeOf = (target: EventTarget): KeyPlace => {
     if (target === stage.current) return 'video';
-    if (target !== video.current) return 'overlay';
-    return inNativeControls.current ? 'native-controls' : 'video';
+    if (target === video.current) return inNativeControls.current ? 'native-controls' : 'video';
+    if (panelPlace.current?.contains(target as Node)) return 'panel';
+    return card.current?.contains(target as Node) ? 'card' : 'overlay';
   };
 
-  const back = () => (fullscreen.active ? fullscreen.controls.leave() : leave());
+  const back = () => {
+    if (panel.open) panel.close();
+    else if (isFullscreen()) fullscreen.controls.leave();
+    else leave();
+  };
   const walk = (key: string) => {
     const direction = directionOf(key);
-    if (!direction || !stage.current || walkFocus(stage.current, direction)) return;
+    const within = panelPlace.current?.contains(document.activeElement) ? panelPlace : stage;
+    if (!direction || !within.current || walkFocus(within.current, direction)) return;
     // Only below the last button lies the picture: beside it there is nothing.
-    if (direction === 'down') video.current?.focus();
+    if (direction === 'down' && within === stage) video.current?.focus();
   };
+  const intoOverlay = (key: string) => {
+    const inCard = key === 'ArrowDown' ? card.current?.querySelector('button') : null;
+    (inCard ?? mainAction.current ?? stage.current?.querySelector('button'))?.focus();
+  };
+  const { enter, leave: leaveFullscreen } = fullscreen.controls;
   const run: Record<KeyAction, (key: string) => void> = {
     toggle: () => player?.togglePlay(),
-    rewind: () => player?.seekBy(-SEEK_STEP_S),
-    forward: () => player?.seekBy(SEEK_STEP_S),
+    rewind: () => commands.skip(-SEEK_STEP_S),
+    forward: () => commands.skip(SEEK_STEP_S),
+    mute: commands.toggleMute,
+    subtitles: commands.toggleSubtitles,
+    fullscreen: () => (isFullscreen() ? leaveFullscreen() : enter()),
+    next: () => player?.playNext(),
+    slower: () => commands.changeRate(-1),
+    faster: () => commands.changeRate(1),
     walk,
-    'into-overlay': () => (mainAction.current ?? stage.current?.querySelector('button'))?.focus(),
+    'into-overlay': intoOverlay,
     // Without a picture there is nothing to go to.
-    'to-picture': () => (player?.state().trouble ? back() : video.current?.focus()),
+    'to-picture': () => (panel.open || player?.state().trouble ? back() : video.current?.focus()),
+    stay: () => player?.stay(),
     back,
   };
 
@@ -65,7 +98,7 @@ export const usePlayerKeys = ({ player, video, stage, mainAction, fullscreen, le
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    run[action](event.key);
+    if (!event.repeat || REPEATED.has(action)) run[action](event.key);
   };
   const onKeyUpCapture = (event: KeyboardEvent) => {
     if (event.target === video.current && keyAction(event.key, placeOf(event.target)))

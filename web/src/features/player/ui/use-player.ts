@@ -4,6 +4,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore, useRef } from '
 import { serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
+import { diagnose } from '../browser/diagnose.ts';
+import { createMediaLoader } from '../browser/media-loader.ts';
+import { connectMediaSession } from '../browser/media-session.ts';
+import { keepAwake } from '../browser/wake-lock.ts';
 import type { Choice } from '../engine/choose.ts';
 import { systemClock } from '../engine/clock.ts';
 import { createMoments } from '../engine/moments.ts';
@@ -12,6 +16,7 @@ import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
 import { progressOutbox, startProgressOutbox, whenProgressSaved } from '../outbox/progress-outbox.ts';
 import { renewTitle } from '../player.queries.ts';
+import { preferences } from './use-preferences.ts';
 
 const moments = createMoments(serverNow);
 
@@ -50,9 +55,13 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         choice,
         clock: systemClock,
         page: browserPage,
+        load: createMediaLoader(element),
         serverNow: moments,
         save: (save, how) => userId !== null && progressOutbox().accept(userId, save, how),
         renew: () => renewTitle(title.is_series ? 'series' : 'movie', title.video_id),
+        diagnose,
+        loudness: { read: preferences.get, write: preferences.set },
+        asksBeforeNext: () => preferences.get().asksBeforeNext,
         fullscreen,
         leave,
       });
@@ -75,6 +84,15 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
       }),
     [player],
   );
+
+  useEffect(() => {
+    const element = video.current;
+    if (!player || !element) return undefined;
+    const life = new AbortController();
+    connectMediaSession({ player, video: element, title, signal: life.signal });
+    keepAwake(element, life.signal);
+    return () => life.abort();
+  }, [player, title]);
 
   const subscribe = useCallback(
     (listener: () => void) => player?.subscribe(listener) ?? (() => {}),

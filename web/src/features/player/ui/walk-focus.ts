@@ -6,7 +6,7 @@ const FOCUSABLE = 'a[href], button:not([disabled])';
 const controlsIn = (containers: Iterable<Element>): HTMLElement[] =>
   [...containers]
     .flatMap((each) => [...each.querySelectorAll<HTMLElement>(FOCUSABLE)])
-    .filter((each) => each.offsetParent !== null);
+    .filter((each) => each.offsetParent !== null && getComputedStyle(each).visibility === 'visible');
 
 const nearestOf = (controls: HTMLElement[], from: Element, direction: Direction): HTMLElement | undefined => {
   const boxes = controls.map((each) => each.getBoundingClientRect());

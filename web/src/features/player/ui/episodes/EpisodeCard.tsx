@@ -6,23 +6,33 @@ import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
 import { ProgressBar } from '../../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { episodeLink } from '../../watch-link.ts';
-import { PlayIcon } from '../icons.tsx';
+import { PlayIcon, WatchedIcon } from '../icons.tsx';
+import type { EpisodeMark } from './episode-mark.ts';
 import styles from './EpisodeCard.module.css';
 
-const SECONDS_PER_MINUTE = 60;
+const MARK_WORDS = { watching: 'Now watching', next: 'Up next', watched: 'Watched' } as const;
 
 interface EpisodeCardProps {
   title: Video;
   episode: Episode;
-  /** Seconds; 0 unless this is the episode to resume. */
-  progress: number;
+  mark: EpisodeMark;
 }
 
+const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
+  if (kind === 'untouched') return null;
+  if (kind === 'begun') return <VisuallyHidden>Partly watched</VisuallyHidden>;
+  return (
+    <span className={styles.mark} data-kind={kind}>
+      {kind === 'watched' && <WatchedIcon />}
+      {MARK_WORDS[kind]}
+    </span>
+  );
+};
+
 /** An episode; a click plays it from 0. */
-export const EpisodeCard = ({ title, episode, progress }: EpisodeCardProps) => {
+export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
   const [lost, setLost] = useState<readonly string[]>([]);
   const picture = [episode.thumbnail_path, title.backdrop_path].find((path) => path && !lost.includes(path));
-  const part = Math.min(progress / (episode.runtime * SECONDS_PER_MINUTE || 1), 1);
   return (
     <Link className={styles.card} to={episodeLink(title.title, title.video_id, episode.episode_id)}>
       <span className={styles.picture}>
@@ -41,9 +51,9 @@ export const EpisodeCard = ({ title, episode, progress }: EpisodeCardProps) => {
         <span className={styles.play} aria-hidden="true">
           <PlayIcon />
         </span>
-        {progress > 0 && (
+        {mark.part > 0 && (
           <span className={styles.progress}>
-            <ProgressBar part={part} />
+            <ProgressBar part={mark.part} />
           </span>
         )}
       </span>
@@ -53,7 +63,7 @@ export const EpisodeCard = ({ title, episode, progress }: EpisodeCardProps) => {
         </span>
         <span className={styles.facts}>
           {episode.runtime > 0 && <span>{episode.runtime} min</span>}
-          {progress > 0 && <span className={styles.current}>Now watching</span>}
+          <MarkLine kind={mark.kind} />
         </span>
         <span className={styles.overview}>{episode.overview}</span>
         <VisuallyHidden>Plays from the beginning.</VisuallyHidden>

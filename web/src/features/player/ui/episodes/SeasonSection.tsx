@@ -2,6 +2,7 @@ import type { Season, Video } from '@sebule/contract';
 import type { Ref } from 'react';
 import type { Standing } from '../../engine/choose.ts';
 import { playableEpisodes } from '../../engine/playable.ts';
+import { episodeMark } from './episode-mark.ts';
 import { EpisodeCard } from './EpisodeCard.tsx';
 import styles from './SeriesEpisodes.module.css';
 
@@ -9,21 +10,19 @@ interface SeasonSectionProps {
   title: Video;
   season: Season;
   standing: Standing;
+  /** The episode that "Resume" plays. */
+  goneOnWith: number | null;
   place: Ref<HTMLElement>;
 }
 
 /** One season with its episodes. */
-export const SeasonSection = ({ title, season, standing, place }: SeasonSectionProps) => (
+export const SeasonSection = ({ title, season, standing, goneOnWith, place }: SeasonSectionProps) => (
   <section ref={place} className={styles.section} aria-label={season.season_name}>
     <h2 className={styles.seasonName}>{season.season_name}</h2>
     <ol className={styles.episodes}>
       {playableEpisodes(season).map((episode) => (
         <li key={episode.episode_id}>
-          <EpisodeCard
-            title={title}
-            episode={episode}
-            progress={standing.episodeId === episode.episode_id ? standing.progress : 0}
-          />
+          <EpisodeCard title={title} episode={episode} mark={episodeMark(episode, standing, goneOnWith)} />
         </li>
       ))}
     </ol>

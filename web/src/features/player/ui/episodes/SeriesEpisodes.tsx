@@ -4,10 +4,11 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
 import { scrollBehavior } from '../../../../shared/ui/mediaQuery.ts';
+import type { WatchedTitle } from '../../engine/choose.ts';
 import { labels } from '../../engine/labels.ts';
 import { playableEpisodes, playableSeasons } from '../../engine/playable.ts';
-import type { WatchedTitle } from '../../player.queries.ts';
 import { BackIcon } from '../icons.tsx';
+import { episodeGoneOnWith } from './episode-mark.ts';
 import { counted, releaseLine } from './release-line.ts';
 import { SeasonSection } from './SeasonSection.tsx';
 import styles from './SeriesEpisodes.module.css';
@@ -15,6 +16,7 @@ import styles from './SeriesEpisodes.module.css';
 /** The page of a series: what it is, its seasons, and their episodes. */
 export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
   const seasons = playableSeasons(title);
+  const goneOnWith = episodeGoneOnWith(title, standing);
   const sections = useRef(new Map<number, HTMLElement>());
   const header = useRef<HTMLElement>(null);
   const [lost, setLost] = useState(false);
@@ -67,6 +69,7 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
           title={title}
           season={season}
           standing={standing}
+          goneOnWith={goneOnWith}
           place={(section) => {
             if (section) sections.current.set(season.season_id, section);
             else sections.current.delete(season.season_id);

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPrepared } from './prepared.ts';
+
+describe('prepared answers', () => {
+  let time = 0;
+  const ask = vi.fn<() => Promise<string>>();
+  const prepared = () => createPrepared<string>(() => time);
+
+  beforeEach(() => {
+    time = 0;
+    ask.mockReset().mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+  });
+
+  it('are there before they are needed, or on their way', async () => {
+    const store = prepared();
+    store.prepare('a', ask);
+    expect(store.arrived('a')).toBeUndefined();
+    expect(await store.answer('a')).toBe('first');
+    expect(store.arrived('a')).toBe('first');
+    expect(store.answer('b')).toBeUndefined();
+  });
+
+  it('are asked for once while they are young', async () => {
+    const store = prepared();
+    store.prepare('a', ask);
+    time = 29_999;
+    store.prepare('a', ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(await store.answer('a')).toBe('first');
+  });
+
+  it('are not used once they are old', async () => {
+    const store = prepared();
+    store.prepare('a', ask);
+    time = 30_000;
+    expect(store.answer('a')).toBeUndefined();
+    store.prepare('a', ask);
+    expect(await store.answer('a')).toBe('second');
+  });
+
+  it('serve one opening, however often its screen is drawn', async () => {
+    const store = prepared();
+    store.prepare('a', ask);
+    time = 29_000;
+    await store.answer('a');
+    time = 30_999;
+    expect(store.arrived('a')).toBe('first');
+    time = 31_000;
+    expect(store.arrived('a')).toBeUndefined();
+  });
+
+  it('are asked for anew after an opening, however young they are', async () => {
+    const store = prepared();
+    store.prepare('a', ask);
+    await store.answer('a');
+    time = 1_999;
+    store.prepare('a', ask);
+    expect(await store.answer('a')).toBe('first');
+    time = 2_000;
+    store.prepare('a', ask);
+    expect(await store.answer('a')).toBe('second');
+  });
+
+  it('are forgotten when asking failed', async () => {
+    const store = prepared();
+    ask.mockReset().mockRejectedValueOnce(new Error('offline'));
+    store.prepare('a', ask);
+    await expect(store.answer('a')).rejects.toThrow('offline');
+    expect(store.answer('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+/** How long an answer may wait for its screen, in milliseconds: standings and signed addresses age. */
+const YOUNG_MS = 30_000;
+/** For how long a screen that is being drawn may ask for it again. */
+const OPENING_MS = 2_000;
+
+interface Entry<T> {
+  askedAt: number;
+  /** When a screen took it; null while none has. */
+  openedAt: number | null;
+  answer: Promise<T>;
+  arrived: T | undefined;
+}
+
+/** Answers asked for before the screen that shows them opens. Each is for one opening. `now` in milliseconds. */
+export const createPrepared = <T>(now: () => number) => {
+  const entries = new Map<string, Entry<T>>();
+
+  const isUsable = ({ askedAt, openedAt }: Entry<T>): boolean =>
+    openedAt === null ? now() - askedAt < YOUNG_MS : now() - openedAt < OPENING_MS;
+  const open = (key: string): Entry<T> | undefined => {
+    const entry = entries.get(key);
+    if (!entry || !isUsable(entry)) return undefined;
+    entry.openedAt ??= now();
+    return entry;
+  };
+  const settle = async (key: string, entry: Entry<T>) => {
+    try {
+      entry.arrived = await entry.answer;
+    } catch {
+      // The screen asks for itself, and says what is wrong.
+      if (entries.get(key) === entry) entries.delete(key);
+    }
+  };
+
+  return {
+    /** Asks, unless there is a young answer, or one that a screen is being drawn with. */
+    prepare: (key: string, ask: () => Promise<T>): void => {
+      const known = entries.get(key);
+      if (known && isUsable(known)) return;
+      for (const [other, entry] of entries) if (!isUsable(entry)) entries.delete(other);
+      const answer = ask();
+      const entry: Entry<T> = { askedAt: now(), openedAt: null, answer, arrived: undefined };
+      entries.set(key, entry);
+      void settle(key, entry);
+    },
+    /** The answer, if it is there. */
+    arrived: (key: string): T | undefined => open(key)?.arrived,
+    /** The answer, there or on its way. */
+    answer: (key: string): Promise<T> | undefined => open(key)?.answer,
+  };
+};

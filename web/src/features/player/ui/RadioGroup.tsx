@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+
+interface RadioGroupProps<Value> {
+  label: string;
+  /** `name` is what a screen reader says. */
+  options: readonly { value: Value; name: string; content: ReactNode }[];
+  value: Value | null;
+  onChoose: (value: Value) => void;
+  /** Under the mouse or the focus; null: none is. */
+  onPoint?: (value: Value | null) => void;
+  className: string | undefined;
+  optionClass: string | undefined;
+}
+
+/**
+ * A choice of one in a row. Arrows only move, as a remote has nothing else to pass through it with;
+ * Enter, Space or a press chooses.
+ */
+export const RadioGroup = <Value extends number | string>(props: RadioGroupProps<Value>) => {
+  const { label, options, value, onChoose, onPoint, className, optionClass } = props;
+  const [focused, setFocused] = useState<Value | null>(null);
+  const chosen = options.find((option) => option.value === value) ?? options[0];
+  const tabStop = focused ?? chosen?.value;
+
+  const focus = (option: Value | null) => {
+    setFocused(option);
+    onPoint?.(option);
+  };
+  return (
+    <div role="radiogroup" aria-label={label} className={className} onBlur={() => focus(null)}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          aria-label={option.name}
+          tabIndex={option.value === tabStop ? 0 : -1}
+          className={optionClass}
+          onClick={() => onChoose(option.value)}
+          onFocus={() => focus(option.value)}
+          onMouseEnter={() => onPoint?.(option.value)}
+          onMouseLeave={() => onPoint?.(focused)}
+        >
+          {option.content}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Stars } from './Stars.tsx';
+
+afterEach(cleanup);
+
+const star = (name: string) => screen.getByRole('radio', { name });
+
+describe('the stars', () => {
+  it('show what the viewer gave before', () => {
+    render(<Stars stars={3} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
+    expect(star('3 stars').getAttribute('aria-checked')).toBe('true');
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toBeTruthy();
+  });
+
+  it('are given by a press, and not by the focus passing through', () => {
+    const rate = vi.fn<(stars: number) => void>();
+    render(<Stars stars={null} outcome="none" rate={rate} />);
+    star('1 star').focus();
+    star('5 stars').focus();
+    expect(rate).not.toHaveBeenCalled();
+    fireEvent.click(star('5 stars'));
+    expect(rate).toHaveBeenCalledExactlyOnceWith(5);
+  });
+
+  it('are one stop for Tab: the chosen one, or the one that has the focus', () => {
+    render(<Stars stars={4} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
+    const stops = () => screen.getAllByRole('radio').map((each) => each.tabIndex);
+    expect(stops()).toEqual([-1, -1, -1, 0, -1]);
+    fireEvent.focus(star('2 stars'));
+    expect(stops()).toEqual([-1, 0, -1, -1, -1]);
+  });
+
+  it('say what became of them', () => {
+    const { rerender } = render(<Stars stars={4} outcome="saved" rate={vi.fn<(stars: number) => void>()} />);
+    expect(screen.getByRole('status').textContent).toBe('Thank you');
+    rerender(<Stars stars={4} outcome="failed" rate={vi.fn<(stars: number) => void>()} />);
+    expect(screen.getByRole('status').textContent).toContain('could not be saved');
+  });
+});

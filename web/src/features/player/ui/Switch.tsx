@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Choices.module.css';
+
+interface SwitchProps {
+  label: string;
+  on: boolean;
+  toggle: () => void;
+  note?: ReactNode;
+}
+
+/** Something that is on or off, with its words beside it. */
+export const Switch = ({ label, on, toggle, note }: SwitchProps) => (
+  <button type="button" role="switch" aria-checked={on} className={styles.switch} onClick={toggle}>
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.thumb} />
+    </span>
+    <span>{label}</span>
+    {note && <span className={styles.note}>{note}</span>}
+  </button>
+);

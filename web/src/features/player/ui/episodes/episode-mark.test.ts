@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Standing } from '../../engine/choose.ts';
+import { anEpisode, aSeason, aSeries } from '../../engine/test-doubles/titles.ts';
+import { episodeGoneOnWith, episodeMark } from './episode-mark.ts';
+
+const series = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2)]), aSeason(2, [anEpisode(2, 1)])]);
+const at = (episodeId: number | null, progress: number, completed = false): Standing => ({
+  episodeId,
+  fileId: null,
+  progress,
+  completed,
+});
+const saved = (progress: number, completed: boolean, duration?: number) =>
+  anEpisode(1, 1, {
+    watch_progress: { progress, completed, ...(duration === undefined ? {} : { duration }) },
+  });
+
+describe('the episode gone on with', () => {
+  it('is the one begun', () => {
+    expect(episodeGoneOnWith(series, at(102, 20))).toBe(102);
+  });
+
+  it('is the one after a watched one, in the next season, too', () => {
+    expect(episodeGoneOnWith(series, at(101, 0, true))).toBe(102);
+    expect(episodeGoneOnWith(series, at(102, 0, true))).toBe(201);
+  });
+
+  it('is none before the first and after the last', () => {
+    expect(episodeGoneOnWith(series, at(null, 0))).toBeNull();
+    expect(episodeGoneOnWith(series, at(201, 0, true))).toBeNull();
+  });
+});
+
+describe('the mark of an episode', () => {
+  it('is "watching" with how far, by the standing and not by an older answer', () => {
+    expect(episodeMark(saved(10, false), at(101, 30), 101)).toEqual({ kind: 'watching', part: 0.5 });
+  });
+
+  it('counts by the length of the file where that is known', () => {
+    expect(episodeMark(saved(30, false, 120), at(101, 30), 101).part).toBe(0.25);
+  });
+
+  it('is "next" for the one after a watched one', () => {
+    expect(episodeMark(anEpisode(1, 2), at(101, 0, true), 102)).toEqual({ kind: 'next', part: 0 });
+  });
+
+  it('is "watched" by the server’s answer or by a save that still waits here', () => {
+    expect(episodeMark(saved(0, true), at(102, 20), 102)).toEqual({ kind: 'watched', part: 0 });
+    expect(episodeMark(saved(55, false), at(101, 0, true), 102)).toEqual({ kind: 'watched', part: 0 });
+  });
+
+  it('keeps the bar of one that is watched again', () => {
+    expect(episodeMark(saved(30, true), at(102, 20), 102)).toEqual({ kind: 'watched', part: 0.5 });
+  });
+
+  it('is "begun" or nothing for the others, and never more than all of it', () => {
+    expect(episodeMark(saved(15, false), at(102, 20), 102)).toEqual({ kind: 'begun', part: 0.25 });
+    expect(episodeMark(saved(500, false), at(102, 20), 102).part).toBe(1);
+    expect(episodeMark(anEpisode(1, 1), at(102, 20), 102)).toEqual({ kind: 'untouched', part: 0 });
+    expect(episodeMark(anEpisode(1, 1, { runtime: 0 }), at(null, 0), null).part).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Episode, Video } from '@sebule/contract';
+import type { Standing } from '../../engine/choose.ts';
+import { episodesInOrder } from '../../engine/playable.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+/** How an episode stands with this viewer. */
+export interface EpisodeMark {
+  kind: 'watching' | 'next' | 'begun' | 'watched' | 'untouched';
+  /** How much of it has been seen, 0 to 1; 0 where there is nothing to resume. */
+  part: number;
+}
+
+/** The episode that "Resume" plays; null where nothing has been begun, or all has been watched. */
+export const episodeGoneOnWith = (
+  title: Video,
+  { progress, episodeId, completed }: Standing,
+): number | null => {
+  if (!completed) return progress > 0 ? episodeId : null;
+  const episodes = episodesInOrder(title);
+  const index = episodes.findIndex((episode) => episode.episodeId === episodeId);
+  return index === -1 ? null : (episodes[index + 1]?.episodeId ?? null);
+};
+
+/** What is shown of an episode's progress; `standing` is newer than what the server knows of it. */
+export const episodeMark = (
+  { episode_id: id, runtime, watch_progress: saved }: Episode,
+  standing: Standing,
+  goneOnWith: number | null,
+): EpisodeMark => {
+  const isStanding = standing.episodeId === id;
+  const progress = isStanding ? standing.progress : (saved?.progress ?? 0);
+  const duration = saved?.duration ?? runtime * SECONDS_PER_MINUTE;
+  const isComplete = isStanding && standing.completed;
+  const part = isComplete ? 0 : Math.min(progress / (duration || 1), 1);
+  if (id === goneOnWith) return { kind: part > 0 ? 'watching' : 'next', part };
+  if (isComplete || saved?.completed) return { kind: 'watched', part };
+  return { kind: part > 0 ? 'begun' : 'untouched', part };
+};

@@ -1,0 +1,102 @@
+import type { RefObject } from 'react';
+import { SUBTITLE_SIZES, type SubtitleSize } from '../../browser/preferences.ts';
+import { labels, rateWords, settingsLabels } from '../../engine/labels.ts';
+import type { PlayerState } from '../../engine/player-state.ts';
+import type { Player } from '../../engine/player.ts';
+import { CloseIcon } from '../icons.tsx';
+import type { Problem } from '../problem-report.ts';
+import { RadioGroup } from '../RadioGroup.tsx';
+import { RATES } from '../rates.ts';
+import { ReportLink } from '../ReportLink.tsx';
+import { Switch } from '../Switch.tsx';
+import { preferences, usePreferences } from '../use-preferences.ts';
+import type { SubtitleTiming } from '../use-subtitle-timing.ts';
+import { PictureInPictureButton } from './PictureInPictureButton.tsx';
+import { TimingRow } from './TimingRow.tsx';
+import styles from './SettingsPanel.module.css';
+
+const SIZE_NAMES: Record<SubtitleSize, string> = {
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  huge: 'Huge',
+};
+
+const speeds = RATES.map((value) => ({ value, name: rateWords(value), content: rateWords(value) }));
+const sizes = SUBTITLE_SIZES.map((value) => ({
+  value,
+  name: SIZE_NAMES[value],
+  content: (
+    <span className={styles.size} data-size={value}>
+      Aa
+    </span>
+  ),
+}));
+
+interface SettingsPanelProps {
+  player: Player;
+  state: PlayerState;
+  video: RefObject<HTMLVideoElement | null>;
+  timing: SubtitleTiming;
+  problem: Problem;
+  place: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+}
+
+/** How the film plays for this viewer; it plays on beside it. */
+export const SettingsPanel = (props: SettingsPanelProps) => {
+  const { player, state, video, timing, problem, place, onClose } = props;
+  const { subtitleSize, asksBeforeNext } = usePreferences();
+  return (
+    <div ref={place} className={styles.panel} role="dialog" aria-label={labels.settings}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{labels.settings}</h2>
+        <button type="button" className={styles.close} aria-label={labels.closeSettings} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div className={styles.row}>
+        <p className={styles.label}>
+          {settingsLabels.speed} <span className={styles.value}>{rateWords(state.rate)}</span>
+        </p>
+        <RadioGroup
+          label={settingsLabels.speed}
+          options={speeds}
+          value={state.rate}
+          onChoose={player.setRate}
+          className={styles.choices}
+          optionClass={styles.choice}
+        />
+      </div>
+      {state.item.subtitlesUrl !== null && (
+        <>
+          <div className={styles.row}>
+            <p className={styles.label}>
+              {settingsLabels.subtitleSize} <span className={styles.value}>{SIZE_NAMES[subtitleSize]}</span>
+            </p>
+            <RadioGroup
+              label={settingsLabels.subtitleSize}
+              options={sizes}
+              value={subtitleSize}
+              onChoose={(size) => preferences.set({ subtitleSize: size })}
+              className={styles.choices}
+              optionClass={styles.choice}
+            />
+          </div>
+          <TimingRow {...timing} />
+        </>
+      )}
+      {state.item.isSeries && (
+        <Switch
+          label={settingsLabels.askBeforeNext}
+          on={asksBeforeNext}
+          toggle={() => preferences.set({ asksBeforeNext: !asksBeforeNext })}
+        />
+      )}
+      <div className={styles.foot}>
+        <PictureInPictureButton video={video} />
+        <ReportLink problem={problem} video={video} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { settingsLabels, timingWords } from '../../engine/labels.ts';
+import type { SubtitleTiming } from '../use-subtitle-timing.ts';
+import styles from './SettingsPanel.module.css';
+
+/** Seconds that one press moves the subtitles. */
+const STEP_S = 0.5;
+
+/** Moves the subtitles to where they belong. */
+export const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
+  <div className={styles.row} role="group" aria-label={settingsLabels.subtitleTiming}>
+    <p className={styles.label}>
+      {settingsLabels.subtitleTiming}{' '}
+      <span className={styles.value} role="status">
+        {timingWords(offset)}
+      </span>
+    </p>
+    <div className={styles.choices}>
+      <button type="button" className={styles.choice} onClick={() => setOffset(offset - STEP_S)}>
+        − {STEP_S} s
+      </button>
+      <button type="button" className={styles.choice} onClick={() => setOffset(offset + STEP_S)}>
+        + {STEP_S} s
+      </button>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-disabled={offset === 0}
+        onClick={() => setOffset(0)}
+      >
+        {settingsLabels.reset}
+      </button>
+    </div>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HINT_MS, useHint } from './use-hint.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const words = () => {
+  const { result } = renderHook(() => useHint());
+  return {
+    skip: (seconds: number) => act(() => result.current.skipped(seconds, null)),
+    show: (text: string) => act(() => result.current.show(text)),
+    pass: (ms: number) =>
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      }),
+    now: () => result.current.hint?.words,
+  };
+};
+
+describe('hints', () => {
+  it('stand for a moment', () => {
+    const hint = words();
+    hint.show('Muted');
+    hint.pass(HINT_MS - 1);
+    expect(hint.now()).toBe('Muted');
+    hint.pass(1);
+    expect(hint.now()).toBeUndefined();
+  });
+
+  it('add up what is skipped one way', () => {
+    const hint = words();
+    hint.skip(10);
+    hint.pass(HINT_MS - 1);
+    hint.skip(10);
+    expect(hint.now()).toBe('+20 s');
+    hint.skip(-10);
+    expect(hint.now()).toBe('−10 s');
+  });
+
+  it('add nothing up once they are gone, or after another', () => {
+    const hint = words();
+    hint.skip(10);
+    hint.pass(HINT_MS);
+    hint.skip(10);
+    expect(hint.now()).toBe('+10 s');
+    hint.show('Muted');
+    hint.skip(10);
+    expect(hint.now()).toBe('+10 s');
+  });
+});
