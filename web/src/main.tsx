@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startWhenIdle } from './app/startWhenIdle.ts';
+import { watchAhead } from './app/watchAhead.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
@@ -16,3 +17,4 @@ createRoot(root).render(
 );
 
 startWhenIdle();
+watchAhead();

@@ -4,6 +4,7 @@ import { paths, patterns } from '../shared/paths.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { PageFallback } from './PageFallback.tsx';
+import { EpisodesPage, WatchPage } from './playerPages.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -12,7 +13,6 @@ import { UntilError } from './UntilError.tsx';
 
 const account = () => import('../features/account/index.ts');
 const viewer = () => import('../features/viewer/index.ts');
-const player = () => import('../features/player/index.ts');
 
 const register = () => import('../features/account/register/index.ts');
 const password = () => import('../features/account/password/index.ts');
@@ -37,8 +37,9 @@ const ViewerShell = lazyPage(async () => {
   return shell.ViewerShell;
 });
 const DashboardPage = lazyPage(async () => (await viewer()).DashboardPage);
-const WatchPage = lazyPage(async () => (await player()).WatchPage);
-const EpisodesPage = lazyPage(async () => (await player()).EpisodesPage);
+const FeedbackPage = lazyPage(
+  async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
+);
 
 /** A whole page. While the code of the next one is on its way, the one before stays. */
 const Page = () => (
@@ -86,6 +87,7 @@ export const Screens = () => (
             <Route element={<ShellScreen />}>
               <Route index element={<Navigate to={paths.viewerDashboard()} replace />} />
               <Route path={patterns.dashboard} element={<DashboardPage />} />
+              <Route path={patterns.feedback} element={<FeedbackPage />} />
               <Route path="*" element={<NotFound />} />
             </Route>
           </Route>

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 const renewals = new Set<() => void>();
 
@@ -8,22 +8,33 @@ export const retryFailedPages = (): void => {
   renewals.clear();
 };
 
+/** Asks for the code before the page opens; then it is drawn without a wait. */
+type LazyPage = ComponentType & { preload: () => Promise<unknown> };
+
 /** A page whose code arrives when it is first opened. */
-export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => {
+export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
+  let arrived: ComponentType | null = null;
+  const fetchPage = async () => {
+    arrived = await load();
+    return arrived;
+  };
   const ask = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await fetchPage() };
       } catch (error) {
         renewals.add(renew);
         throw error;
       }
     });
-  let Current = ask();
+  let Waiting = ask();
   const renew = () => {
-    Current = ask();
+    Waiting = ask();
   };
-  return function LazyPage() {
-    return <Current />;
+  const Page = () => {
+    // For as long as it stands: another component in its place would begin the page anew.
+    const [Ready] = useState(() => arrived);
+    return Ready ? <Ready /> : <Waiting />;
   };
+  return Object.assign(Page, { preload: fetchPage });
 };

@@ -19,6 +19,7 @@ export const patterns = {
   adminLogout: '/admin/logout',
   viewer: '/viewer',
   dashboard: 'dashboard',
+  feedback: 'feedback',
   watch: '/watch/:type/:title/:movie_id',
   episodes: '/watch/episodes-more/:id',
 } as const;
@@ -43,6 +44,9 @@ export const paths = {
   adminDashboard: () => '/admin/dashboard',
   adminLogout: () => '/admin/logout',
   viewerDashboard: () => '/viewer/dashboard',
+  /** With what the form begins with, if that is known. */
+  feedback: (draft?: { subject: string; message: string }) =>
+    draft ? `/viewer/feedback?${new URLSearchParams(draft).toString()}` : '/viewer/feedback',
   watch: (type: TitleKind, title: string, id: number) => `/watch/${type}/${titleSegment(title, type)}/${id}`,
   episodes: (id: number) => `/watch/episodes-more/${id}`,
 } as const;

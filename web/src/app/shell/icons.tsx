@@ -7,6 +7,13 @@ export const HomeIcon = () => (
   </Icon>
 );
 
+export const FeedbackIcon = () => (
+  <Icon>
+    <path d="M5.5 4h13A1.5 1.5 0 0 1 20 5.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 4v-4h-1A1.5 1.5 0 0 1 4 14.5v-9A1.5 1.5 0 0 1 5.5 4Z" />
+    <path d="M8 8.5h8M8 11.75h5" />
+  </Icon>
+);
+
 export const LogOutIcon = () => (
   <Icon>
     <path d="M14 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H14" />

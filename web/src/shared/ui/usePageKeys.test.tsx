@@ -42,6 +42,9 @@ const Page = () => {
           <button type="button">Send</button>
         </form>
       </main>
+      <nav>
+        <button type="button">Home</button>
+      </nav>
       <dialog open>
         <button type="button">Close</button>
       </dialog>
@@ -144,6 +147,13 @@ describe('arrow keys on a page', () => {
     expect(press('ArrowUp')).toBe(true);
     expect(field('Staff').checked).toBe(true);
     expect(scrollBy).toHaveBeenCalledWith({ top: -40 });
+  });
+
+  it('are the navigation’s own in the navigation', () => {
+    open();
+    screen.getByRole('button', { name: 'Home' }).focus();
+    expect(press('ArrowLeft')).toBe(false);
+    expect(focused()).toBe('Home');
   });
 
   it('are the dialog’s own in a dialog, and the browser’s with a modifier', () => {

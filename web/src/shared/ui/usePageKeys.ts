@@ -54,6 +54,8 @@ export const usePageKeys = (
       const direction = directionOf(key);
       if (direction === null) return;
       if (!page.current.contains(target)) {
+        // Beside the shell's navigation, arrows are the navigation's own.
+        if (target.closest('nav')) return;
         enter(start.current ?? page.current);
         event.preventDefault();
         return;

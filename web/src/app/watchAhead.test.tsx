@@ -1,0 +1,69 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../shared/paths.ts';
+import { watchAhead } from './watchAhead.ts';
+
+describe('watchAhead', () => {
+  const prepare = vi.fn<(type: 'movie' | 'series', id: number) => Promise<void>>();
+  let stop: () => void;
+
+  const link = (id: string): Element => {
+    const found = document.querySelector(`#${id}`);
+    if (!found) throw new Error(`there is no ${id}`);
+    return found;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    prepare.mockReset().mockResolvedValue();
+    document.body.innerHTML = `
+      <a id="film" href="#${paths.watch('movie', '50/50?', 3)}"><b id="within">Play</b></a>
+      <a id="series" href="#${paths.watch('series', 'Tausi', 4)}?episode=7">Play</a>
+      <a id="episodes" href="#${paths.episodes(4)}">More</a>
+      <p id="words">Words</p>`;
+    stop = watchAhead(prepare);
+  });
+  afterEach(() => {
+    stop();
+    document.body.innerHTML = '';
+    vi.useRealTimers();
+  });
+
+  it('prepares what the pointer or the focus rests on', () => {
+    fireEvent.pointerOver(link('within'));
+    vi.advanceTimersByTime(120);
+    fireEvent.focusIn(link('series'));
+    vi.advanceTimersByTime(120);
+    expect(prepare.mock.calls).toEqual([
+      ['movie', 3],
+      ['series', 4],
+    ]);
+  });
+
+  it('does not prepare what the pointer only passes', () => {
+    fireEvent.pointerOver(link('film'));
+    vi.advanceTimersByTime(119);
+    fireEvent.pointerOver(link('words'));
+    vi.advanceTimersByTime(1_000);
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it('prepares at once what is pressed', () => {
+    fireEvent.pointerDown(link('film'));
+    expect(prepare.mock.calls).toEqual([['movie', 3]]);
+  });
+
+  it('leaves other links alone', () => {
+    fireEvent.pointerDown(link('episodes'));
+    fireEvent.pointerDown(link('words'));
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it('says nothing when the code does not arrive', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    prepare.mockRejectedValue(new TypeError('offline'));
+    fireEvent.pointerDown(link('film'));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    warn.mockRestore();
+  });
+});

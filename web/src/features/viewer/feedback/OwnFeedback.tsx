@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { ownFeedbackQuery } from './feedback.queries.ts';
+import { Thread } from './Thread.tsx';
+import styles from './OwnFeedback.module.css';
+
+const SHAPES = ['first', 'second'];
+
+/** What this viewer has told before. What is known stays on screen when a refresh fails. */
+export const OwnFeedback = () => {
+  const { data, error, isPending, isFetching, refetch } = useQuery(ownFeedbackQuery);
+  if (data?.length === 0) {
+    return <p className={styles.nothing}>Nothing yet. What you send stands here, with what became of it.</p>;
+  }
+  if (data) {
+    return (
+      <ul className={styles.list}>
+        {data.map((thread) => (
+          <Thread key={thread.id} thread={thread} />
+        ))}
+      </ul>
+    );
+  }
+  if (isPending) {
+    return (
+      <div className={styles.list} role="status" aria-label="Loading">
+        {SHAPES.map((shape) => (
+          <Skeleton key={shape} height="6.5rem" radius="var(--radius-large)" />
+        ))}
+      </div>
+    );
+  }
+  return <ErrorPanel error={error} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
+};

@@ -1,0 +1,35 @@
+import type { Feedback } from '@sebule/contract';
+import styles from './Thread.module.css';
+
+const STATUS = { open: 'Open', closed: 'Closed' };
+const SENDER = { client: 'You', admin: 'Your building' };
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment as this device's clock has it. */
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>;
+
+/** One thing that a viewer has told, with what was said about it since. */
+export const Thread = ({ thread: { subject, status, created_at, messages } }: { thread: Feedback }) => (
+  <li className={styles.thread}>
+    <div className={styles.head}>
+      <h3>{subject}</h3>
+      <span className={`${styles.status} ${styles[status]}`}>{STATUS[status]}</span>
+    </div>
+    <p className={styles.moment}>
+      <Moment at={created_at} />
+    </p>
+    {messages.map(({ message, sender_type: sender, created_at: saidAt }, index) => (
+      // Messages are only ever added at the end.
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={index} className={`${styles.message} ${styles[sender]}`}>
+        {index > 0 && (
+          <p className={styles.moment}>
+            <strong>{SENDER[sender]}</strong> <Moment at={saidAt} />
+          </p>
+        )}
+        <p className={styles.words}>{message}</p>
+      </div>
+    ))}
+  </li>
+);

@@ -1,0 +1,70 @@
+import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { fitting, prefillIn, problemsIn, problemsOf, roomLeft } from './feedback.rules.ts';
+
+const searchOf = (path: string) => new URLSearchParams(path.split('?')[1]);
+
+describe('prefillIn', () => {
+  it('reads what a link was made with', () => {
+    const draft = { subject: 'Tausi & Co: 50 % = ?', message: 'Line one\nLine “two” + more #1' };
+    expect(prefillIn(searchOf(paths.feedback(draft)))).toEqual(draft);
+  });
+
+  it('finds nothing in a plain link', () => {
+    expect(prefillIn(searchOf(paths.feedback()))).toBeNull();
+  });
+
+  it('cuts what is too long', () => {
+    const long = 'x'.repeat(9_999);
+    const { subject, message } = prefillIn(searchOf(paths.feedback({ subject: long, message: long }))) ?? {};
+    expect(subject).toHaveLength(FEEDBACK_SUBJECT_MAX_LENGTH);
+    expect(message).toHaveLength(FEEDBACK_MESSAGE_MAX_LENGTH);
+  });
+});
+
+describe('fitting', () => {
+  it('cuts no character in two', () => {
+    const subject = `${'x'.repeat(FEEDBACK_SUBJECT_MAX_LENGTH - 1)}🎬`;
+    expect(fitting({ subject, message: '🎬' })).toEqual({
+      subject: 'x'.repeat(FEEDBACK_SUBJECT_MAX_LENGTH - 1),
+      message: '🎬',
+    });
+  });
+
+  it('puts a subject on one line, and leaves a message its lines', () => {
+    expect(fitting({ subject: 'one\ntwo', message: 'one\ntwo' })).toEqual({
+      subject: 'one two',
+      message: 'one\ntwo',
+    });
+  });
+});
+
+describe('problemsIn', () => {
+  it('asks for both fields', () => {
+    expect(Object.keys(problemsIn({ subject: ' ', message: '\n' }))).toEqual(['subject', 'message']);
+    expect(problemsIn({ subject: 'Sound', message: 'Too quiet' })).toEqual({});
+  });
+});
+
+describe('problemsOf', () => {
+  it('reads which field a refusal names', () => {
+    expect(problemsOf([{ field: 'message', message: 'is too long' }])).toEqual({ message: 'is too long' });
+  });
+
+  it.each([[[]], [[null]], [['message']], [[{ field: 'sender_type', message: 'is wrong' }]]])(
+    'finds none in %j',
+    (details) => expect(problemsOf(details)).toEqual({}),
+  );
+});
+
+describe('roomLeft', () => {
+  it.each([
+    [200, undefined],
+    [199, '199 characters left'],
+    [1, '1 character left'],
+    [0, '0 characters left'],
+  ])('says of %i characters “%s”', (left, words) => {
+    expect(roomLeft('x'.repeat(FEEDBACK_MESSAGE_MAX_LENGTH - left))).toBe(words);
+  });
+});
