@@ -98,7 +98,10 @@ export const createSource = (options: SourceOptions): Source => {
     events.advanced(position, video.duration);
   };
   const seeking = () => {
-    if (ready && position !== null && video.currentTime < position - SEEK_BACK_S) events.seekedBack();
+    if (!ready) return;
+    const from = position;
+    position = video.currentTime;
+    if (from !== null && position < from - SEEK_BACK_S) events.seekedBack();
   };
   const seeked = () => {
     if (!ready) return;
@@ -122,6 +125,8 @@ export const createSource = (options: SourceOptions): Source => {
     loading = new AbortController();
     const address = { signal: loading.signal };
     ready = false;
+    // First of all: what the others ask the element must be about this address.
+    options.load(item.url, { ...address, onFault: breakOff });
     // Hears of the end before what may load the next episode.
     watchStalls({
       clock,
@@ -151,7 +156,6 @@ export const createSource = (options: SourceOptions): Source => {
         start = null;
       },
     });
-    options.load(item.url, { ...address, onFault: breakOff });
   };
   signal.addEventListener('abort', () => loading.abort());
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { directionOf } from '../../../shared/ui/arrowKeys.ts';
 import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from '../engine/keys.ts';
@@ -37,6 +37,17 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
   const lastTab = useRef<'on' | 'back' | null>(null);
 
   const [inUse, setInUse] = useState(false);
+  useEffect(() => {
+    // There with the engine.
+    const element = player && video.current;
+    // A press on the slider leaves the focus in the browser's own controls, which keep the keys to themselves.
+    const takeBack = () => {
+      if (document.activeElement === element && !inNativeControls.current)
+        element?.focus({ preventScroll: true });
+    };
+    element?.addEventListener('seeked', takeBack);
+    return () => element?.removeEventListener('seeked', takeBack);
+  }, [video, player]);
 
   const placeOf = (target: EventTarget): KeyPlace => {
     if (target === stage.current) return 'video';
