@@ -6,8 +6,22 @@ const player = () => import('../features/player/index.ts');
 export const WatchPage = lazyPage(async () => (await player()).WatchPage);
 export const EpisodesPage = lazyPage(async () => (await player()).EpisodesPage);
 
-/** Fetches what the player needs to begin at once: its code, and the title. */
-export const prepareToWatch = async (type: TitleKind, id: number): Promise<void> => {
-  const [{ prepareTitle }] = await Promise.all([player(), WatchPage.preload()]);
-  prepareTitle(type, id);
+let code: Awaited<ReturnType<typeof player>> | null = null;
+
+/** A link to the player, and how close the viewer is to being there. */
+export interface Wanted {
+  type: TitleKind;
+  id: number;
+  /** The link's own wishes, after its question mark. */
+  search: string;
+}
+export type Closeness = 'rests on it' | 'presses it' | 'opens it';
+
+/** Fetches what the player needs to begin at once: its code, then the title, then the film. */
+export const prepareToWatch = async ({ type, id, search }: Wanted, closeness: Closeness): Promise<void> => {
+  // Once it is here, nothing may come between the press and the film's first request.
+  if (!code) [code] = await Promise.all([player(), WatchPage.preload()]);
+  if (closeness === 'opens it') return code.openFilm(type, id, search);
+  if (closeness === 'presses it') code.prepareFilm(type, id, search);
+  code.prepareTitle(type, id);
 };

@@ -1,10 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../shared/paths.ts';
+import type { prepareToWatch } from './playerPages.ts';
 import { watchAhead } from './watchAhead.ts';
 
+const FILM = { type: 'movie', id: 3, search: '' } as const;
+
 describe('watchAhead', () => {
-  const prepare = vi.fn<(type: 'movie' | 'series', id: number) => Promise<void>>();
+  const prepare = vi.fn<typeof prepareToWatch>();
   let stop: () => void;
 
   const link = (id: string): Element => {
@@ -35,8 +38,8 @@ describe('watchAhead', () => {
     fireEvent.focusIn(link('series'));
     vi.advanceTimersByTime(120);
     expect(prepare.mock.calls).toEqual([
-      ['movie', 3],
-      ['series', 4],
+      [FILM, 'rests on it'],
+      [{ type: 'series', id: 4, search: 'episode=7' }, 'rests on it'],
     ]);
   });
 
@@ -50,7 +53,23 @@ describe('watchAhead', () => {
 
   it('prepares at once what is pressed', () => {
     fireEvent.pointerDown(link('film'));
-    expect(prepare.mock.calls).toEqual([['movie', 3]]);
+    expect(prepare.mock.calls).toEqual([[FILM, 'presses it']]);
+  });
+
+  it('does not load the film of a poster, which a first press only selects', () => {
+    link('film').setAttribute('data-row', 'movies');
+    fireEvent.pointerDown(link('film'));
+    expect(prepare.mock.calls).toEqual([[FILM, 'rests on it']]);
+  });
+
+  it('has the film on its way as soon as its page opens', () => {
+    link('film').addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link('film'));
+    expect(prepare).not.toHaveBeenCalled();
+    location.hash = paths.watch('movie', '50/50?', 3);
+    fireEvent.click(link('within'));
+    expect(prepare.mock.calls).toEqual([[FILM, 'opens it']]);
+    location.hash = '';
   });
 
   it('leaves other links alone', () => {

@@ -1,56 +1,73 @@
 import { matchPath } from 'react-router';
 import { patterns } from '../shared/paths.ts';
-import { prepareToWatch } from './playerPages.ts';
+import { prepareToWatch, type Closeness, type Wanted } from './playerPages.ts';
 
 /** How long the pointer or the focus rests on a link before its title is asked for, in milliseconds. */
 const REST_MS = 120;
 
-interface Wanted {
-  type: 'movie' | 'series';
-  id: number;
-}
-
-/** The title that the link around an element plays; null when it is not in such a link. */
-const titleAt = (target: EventTarget | null): Wanted | null => {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const path = link?.hash.slice(1).split('?')[0];
+/** The title that an address of the site plays; null for all others. */
+const titleIn = (hash: string): Wanted | null => {
+  const [path, search = ''] = hash.slice(1).split('?');
   const params = path ? matchPath(patterns.watch, path)?.params : undefined;
   const id = Number(params?.movie_id);
   const type = params?.type;
-  return (type === 'movie' || type === 'series') && Number.isInteger(id) && id > 0 ? { type, id } : null;
+  return (type === 'movie' || type === 'series') && Number.isInteger(id) && id > 0
+    ? { type, id, search }
+    : null;
 };
 
+/** The one that the link around an element plays. */
+const titleAt = (target: EventTarget | null): Wanted | null => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && titleIn(link.hash);
+};
+
+const isPoster = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-row]') !== null;
+
+const isSame = (one: Wanted | null, other: Wanted | null): boolean =>
+  one?.id === other?.id && one?.type === other?.type;
+
 /**
- * Whoever looks at a link to the player for a moment, or is about to let go of it, will probably use it.
- * Returns how to stop.
+ * Whoever looks at a link to the player for a moment, or is about to let go of it, will probably use it: its
+ * title is asked for. Once it is used, the film is on its way before the player is drawn. Returns how to stop.
  */
 export const watchAhead = (prepare = prepareToWatch): (() => void) => {
   const life = new AbortController();
-  const options = { signal: life.signal, capture: true, passive: true };
+  const early = { signal: life.signal, capture: true, passive: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resting: Wanted | null = null;
 
   // Without a connection the player asks again when it opens, and says so.
-  const quietly = ({ type, id }: Wanted) => void prepare(type, id).catch(console.warn);
+  const quietly = (wanted: Wanted, closeness: Closeness) =>
+    void prepare(wanted, closeness).catch(console.warn);
 
   const rest = ({ target }: Event) => {
     const wanted = titleAt(target);
-    if (wanted?.id === resting?.id && wanted?.type === resting?.type) return;
+    if (isSame(wanted, resting)) return;
     clearTimeout(timer);
     resting = wanted;
-    if (wanted) timer = setTimeout(() => quietly(wanted), REST_MS);
+    if (wanted) timer = setTimeout(() => quietly(wanted, 'rests on it'), REST_MS);
   };
   const press = ({ target }: Event) => {
     const wanted = titleAt(target);
     if (!wanted) return;
     clearTimeout(timer);
     resting = wanted;
-    quietly(wanted);
+    // A first press on a poster only selects it.
+    quietly(wanted, isPoster(target) ? 'rests on it' : 'presses it');
+  };
+  const click = ({ target }: Event) => {
+    const wanted = titleAt(target);
+    // The address tells what the page has made of it.
+    if (wanted && isSame(wanted, titleIn(location.hash))) quietly(wanted, 'opens it');
   };
 
-  addEventListener('pointerover', rest, options);
-  addEventListener('focusin', rest, options);
-  addEventListener('pointerdown', press, options);
+  addEventListener('pointerover', rest, early);
+  addEventListener('focusin', rest, early);
+  addEventListener('pointerdown', press, early);
+  // After the page's own answer to it, and before that is drawn.
+  addEventListener('click', click, { signal: life.signal });
   return () => {
     clearTimeout(timer);
     life.abort();

@@ -2,3 +2,4 @@ export { startProgressOutbox } from './outbox/progress-outbox.ts';
 export { prepareTitle } from './player.queries.ts';
 export { EpisodesPage } from './ui/episodes/EpisodesPage.tsx';
 export { WatchPage } from './ui/WatchPage.tsx';
+export { openFilm, prepareFilm } from './ui/open-film.ts';

@@ -55,6 +55,10 @@ const preparedKey = (type: TitleKind, id: number): string => `${viewerToken()} $
 export const prepareTitle = (type: TitleKind, id: number): void =>
   prepared.prepare(preparedKey(type, id), () => askTitle(type, id, new AbortController()));
 
+/** What was answered ahead, while it is young. */
+export const preparedTitle = (type: TitleKind, id: number): WatchedTitle | undefined =>
+  prepared.peek(preparedKey(type, id));
+
 /** The title as it stands when its screen opens. Signed addresses age, so nothing of it is kept. */
 export const titleQuery = (type: TitleKind, id: number) =>
   queryOptions({

@@ -68,4 +68,15 @@ describe('prepared answers', () => {
     await expect(store.answer('a')).rejects.toThrow('offline');
     expect(store.answer('a')).toBeUndefined();
   });
+
+  it('can be looked at without being used', async () => {
+    const store = prepared();
+    store.prepare('a', ask);
+    expect(store.peek('a')).toBeUndefined();
+    await store.answer('a');
+    time = 1_999;
+    expect(store.peek('a')).toBe('first');
+    time = 2_000;
+    expect(store.peek('a')).toBeUndefined();
+  });
 });

@@ -43,6 +43,11 @@ export const createPrepared = <T>(now: () => number) => {
       entries.set(key, entry);
       void settle(key, entry);
     },
+    /** The answer, if it is there, for nobody's screen. */
+    peek: (key: string): T | undefined => {
+      const entry = entries.get(key);
+      return entry && isUsable(entry) ? entry.arrived : undefined;
+    },
     /** The answer, if it is there. */
     arrived: (key: string): T | undefined => open(key)?.arrived,
     /** The answer, there or on its way. */

@@ -112,7 +112,7 @@ describe('a playlist', () => {
     fake.supported = false;
     const { video, load, start } = open();
     await start(PLAYLIST);
-    expect([video.getAttribute('src'), load.mock.calls.length]).toEqual([PLAYLIST, 1]);
+    expect([video.getAttribute('src'), load.mock.calls.length]).toEqual([PLAYLIST, 2]);
   });
 
   it('has its worker from this server', async () => {

@@ -1,6 +1,7 @@
 import type { MediaFault, MediaLoader } from '../engine/media-loader.ts';
+import { filmElements } from './film-element.ts';
 
-const isPlaylist = (url: string): boolean => /\.m3u8$/i.test(url.replace(/[?#].*$/, ''));
+export const isPlaylist = (url: string): boolean => /\.m3u8$/i.test(url.replace(/[?#].*$/, ''));
 
 /** Its own chunk: most buildings have no playlist at all. */
 const loadHls = () => import('./hls-playback.ts');
@@ -19,10 +20,14 @@ export const createMediaLoader =
       onFault(fault);
     };
     const playNatively = () => {
+      if (filmElements.isLoading(video, url)) return;
       video.src = url;
       video.load();
     };
     const playPlaylist = async () => {
+      // What played before must not go on until the code is here.
+      video.removeAttribute('src');
+      video.load();
       const loaded = await loadHls().catch(() => null);
       if (signal.aborted) return;
       if (!loaded) return tell(NOT_LOADED);

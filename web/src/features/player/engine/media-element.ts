@@ -5,6 +5,8 @@ export interface MediaElement {
   readonly paused: boolean;
   readonly ended: boolean;
   readonly seeking: boolean;
+  /** As HTML counts: 1 with the metadata, 3 when it can play. */
+  readonly readyState: number;
   /** 0 before the metadata, and where there is no picture to show. */
   readonly videoWidth: number;
   /** Only some browsers count the sound that they decode. */
@@ -35,3 +37,7 @@ export type MediaEvent =
   | 'timeupdate'
   | 'volumechange'
   | 'waiting';
+
+/** Values of `readyState` that the engine waits for. */
+export const HAVE_METADATA = 1;
+export const HAVE_FUTURE_DATA = 3;

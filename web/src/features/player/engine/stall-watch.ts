@@ -1,5 +1,5 @@
 import { createTimer, type Clock } from './clock.ts';
-import type { MediaElement } from './media-element.ts';
+import { HAVE_FUTURE_DATA, type MediaElement } from './media-element.ts';
 
 /** A connection that died without a word delivers nothing for this long. */
 export const STALLED_AFTER_MS = 20_000;
@@ -31,5 +31,6 @@ export const watchStalls = ({ clock, video, onBuffering, onStalled, signal }: St
   for (const type of ['playing', 'canplay', 'seeked', 'ended', 'suspend'] as const) {
     video.addEventListener(type, flowing, { signal });
   }
-  waiting();
+  if (video.readyState < HAVE_FUTURE_DATA) waiting();
+  else flowing();
 };

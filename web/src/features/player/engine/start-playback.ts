@@ -1,4 +1,4 @@
-import type { MediaElement } from './media-element.ts';
+import { HAVE_FUTURE_DATA, HAVE_METADATA, type MediaElement } from './media-element.ts';
 
 /** Where to start, once the duration is known. */
 export type StartPoint = number | ((duration: number) => number);
@@ -45,4 +45,7 @@ export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOpti
   video.addEventListener('seeking', follow, { signal });
   video.addEventListener('canplay', place, { signal });
   video.addEventListener('playing', place, { signal });
+  // An element that was given its address ahead of time has told already.
+  if (video.readyState >= HAVE_METADATA) begin();
+  if (video.readyState >= HAVE_FUTURE_DATA) place();
 };

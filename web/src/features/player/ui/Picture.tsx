@@ -1,31 +1,61 @@
 import type { Video } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
-import type { RefCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { imageAddress } from '../../../shared/ui/imageAddress.ts';
+import { filmElements } from '../browser/film-element.ts';
 import styles from './Stage.module.css';
 
 interface PictureProps {
   title: Video;
+  /** The address that plays first; its element may be there already. */
+  url: string;
   subtitlesUrl: string | null;
-  attach: RefCallback<HTMLVideoElement>;
+  /** Gives the element to the engine; returns how to take it away again. */
+  attach: (video: HTMLVideoElement) => () => void;
 }
 
-/** The film itself, with the browser's own controls. */
-export const Picture = ({ title, subtitlesUrl, attach }: PictureProps) => (
-  /* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has, where there are subtitles */
-  <video
-    ref={attach}
-    className={styles.video}
-    controls
-    controlsList="nodownload nofullscreen"
-    playsInline
-    preload="auto"
-    poster={title.backdrop_path ? imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path) : undefined}
-    aria-label={title.title}
-    onContextMenu={(event) => event.preventDefault()}
-  >
-    {subtitlesUrl && (
-      <track key={subtitlesUrl} kind="subtitles" srcLang="en" label="English" src={subtitlesUrl} />
-    )}
-  </video>
-);
+const refuse = (event: Event) => event.preventDefault();
+
+/** Puts the element into its frame, with what a film of this title has; returns how to take it out. */
+const hang = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() => void) => {
+  video.className = styles.video ?? '';
+  video.setAttribute('controlslist', 'nodownload nofullscreen');
+  video.setAttribute('aria-label', title.title);
+  if (title.backdrop_path) video.poster = imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path);
+  video.addEventListener('contextmenu', refuse);
+  frame.append(video);
+  filmElements.settled(video);
+  return () => {
+    video.removeEventListener('contextmenu', refuse);
+    video.remove();
+  };
+};
+
+/** The film itself, with the browser's own controls. Its element may be older than this page. */
+export const Picture = ({ title, url, subtitlesUrl, attach }: PictureProps) => {
+  const [video] = useState(() => filmElements.take(url));
+  const place = useCallback(
+    (frame: HTMLElement | null) => {
+      if (!frame) return undefined;
+      const takeOut = hang(video, frame, title);
+      const detach = attach(video);
+      return () => {
+        // Before the element leaves the page: afterwards it stands at nothing that is worth a save.
+        detach();
+        takeOut();
+      };
+    },
+    [video, title, attach],
+  );
+  return (
+    <>
+      <div ref={place} className={styles.picture} />
+      {subtitlesUrl &&
+        createPortal(
+          <track key={subtitlesUrl} kind="subtitles" srcLang="en" label="English" src={subtitlesUrl} />,
+          video,
+        )}
+    </>
+  );
+};

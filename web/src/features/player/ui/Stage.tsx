@@ -99,7 +99,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       {...keys.handlers}
     >
       <title>{`${title.title} · Sebule`}</title>
-      <Picture title={title} subtitlesUrl={item.subtitlesUrl} attach={attach} />
+      <Picture title={title} url={choice.item.url} subtitlesUrl={item.subtitlesUrl} attach={attach} />
       {state && player && (
         <>
           {state.buffering && !trouble && (

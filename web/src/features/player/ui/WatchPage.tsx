@@ -1,8 +1,9 @@
 import type { TitleKind } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/choose.ts';
 import { titleQuery } from '../player.queries.ts';
 import { wishIn } from '../watch-link.ts';
@@ -14,6 +15,10 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
   const [search, setSearch] = useSearchParams();
   const [wish] = useState(() => wishIn(search));
   const choice = useMemo(() => choose(watched.title, watched.standing, wish), [watched, wish]);
+
+  // The film that has been opened comes first; what is drawn around it follows.
+  const headStart = choice && filmElements.headStart(choice.item.url);
+  if (headStart) use(headStart);
 
   useEffect(() => {
     // A link's "play from 0" holds once: reloading the page later must resume.

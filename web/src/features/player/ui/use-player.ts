@@ -1,6 +1,6 @@
 import type { Video } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
@@ -66,7 +66,8 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         leave,
       });
       video.current = element;
-      setPlayer(created);
+      // The film's first frame does not wait for what is drawn over it.
+      startTransition(() => setPlayer(created));
       // Before the element leaves the page: afterwards it stands at nothing that is worth a save.
       return () => {
         created.dispose();

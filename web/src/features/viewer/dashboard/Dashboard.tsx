@@ -15,6 +15,7 @@ import { useArrival } from './useArrival.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { useHoverSelect } from './useHoverSelect.ts';
 import { useInView } from './useInView.ts';
+import { useScrolled } from './useScrolled.ts';
 import { useSelection, useShownSpot } from './useSelection.ts';
 import styles from './Dashboard.module.css';
 import measures from './measures.module.css';
@@ -60,6 +61,7 @@ export const Dashboard = ({
   const bannerInView = useInView(banner, BANNER_SHARE, TOP_BAR_PX);
   useArrival(page, sitting, returning);
   useArrowKeys(page);
+  const scrolled = useScrolled();
 
   const selectTab = useCallback(
     // Replaced, so that Back leaves the page and does not walk through the tabs.
@@ -73,8 +75,8 @@ export const Dashboard = ({
     document.querySelector<HTMLElement>(`#${tabElementId(next)}`)?.focus({ preventScroll: true });
   };
   const handleOpen = useCallback(() => {
-    if (page.current) keepPlace(placeOf(page.current, tab, store.read().shown));
-  }, [tab, store]);
+    if (page.current) keepPlace(placeOf(page.current, scrolled, { tab, shown: store.read().shown }));
+  }, [tab, store, scrolled]);
 
   return (
     <div ref={page} className={measures.page}>

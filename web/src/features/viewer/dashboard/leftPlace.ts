@@ -1,5 +1,6 @@
 import type { TabId } from './homeRows.ts';
 import type { Spot } from './selection.ts';
+import type { Scrolled } from './useScrolled.ts';
 
 export interface LeftRow {
   scrollLeft: number;
@@ -46,15 +47,19 @@ const focusedIn = (page: HTMLElement): LeftPlace['focused'] => {
 };
 
 /** Reads off the page how it stands. */
-export const placeOf = (page: HTMLElement, tab: TabId, shown: Spot | null): LeftPlace => ({
+export const placeOf = (
+  page: HTMLElement,
+  scrolled: Scrolled,
+  { tab, shown }: Pick<LeftPlace, 'tab' | 'shown'>,
+): LeftPlace => ({
   tab,
-  scrollY: window.scrollY,
+  scrollY: scrolled.top(),
   shown,
   focused: focusedIn(page),
   rows: Object.fromEntries(
     [...page.querySelectorAll<HTMLElement>('ul[data-line]')].map((line) => [
       line.dataset['line'] ?? '',
-      { scrollLeft: line.scrollLeft, drawn: line.childElementCount },
+      { scrollLeft: scrolled.left(line), drawn: line.childElementCount },
     ]),
   ),
 });

@@ -10,6 +10,7 @@ const refusal = () => Object.assign(new Error('play() needs a touch first'), { n
 export class FakeVideo implements MediaElement {
   readonly target = new EventTarget();
   duration = Number.NaN;
+  readyState = 0;
   paused = true;
   ended = false;
   seeking = false;
@@ -89,6 +90,7 @@ export class FakeVideo implements MediaElement {
   /** As the specification says: loading again resets the position and stops playback. */
   load() {
     this.duration = Number.NaN;
+    this.readyState = 0;
     this.#time = 0;
     this.paused = true;
     this.ended = false;
@@ -118,8 +120,10 @@ export class FakeVideo implements MediaElement {
   /** The metadata and the first frames arrive. */
   async arrive(duration: number) {
     this.duration = duration;
+    this.readyState = 1;
     this.emit('loadedmetadata');
     await settle();
+    this.readyState = 4;
     this.emit('canplay');
     if (!this.paused) this.emit('playing');
     await settle();

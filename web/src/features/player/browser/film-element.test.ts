@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
+import { createFilmElements } from './film-element.ts';
+
+const FILM = '/media/t/film.mp4';
+const OTHER = '/media/t/other.mp4';
+
+const setUp = () => {
+  const clock = createFakeClock();
+  const films = createFilmElements(clock);
+  const hide = vi.fn<() => void>();
+  let shown: HTMLVideoElement | null = null;
+  const show = vi.fn<(video: HTMLVideoElement) => () => void>((video) => {
+    shown = video;
+    return hide;
+  });
+  const open = (url = FILM, from = 0) => {
+    films.open(url, from, show);
+    if (!shown) throw new Error('nothing was shown');
+    return shown;
+  };
+  return { clock, films, show, hide, open };
+};
+
+describe("the film's element", () => {
+  it('loads already when its page takes it, and leaves what stood around it', () => {
+    const { clock, films, hide, open } = setUp();
+    const video = open();
+    expect(video.getAttribute('src')).toBe(FILM);
+    expect(films.take(FILM)).toBe(video);
+    expect(hide).not.toHaveBeenCalled();
+    films.settled(video);
+    expect(hide).toHaveBeenCalledOnce();
+    expect(films.isLoading(video, FILM)).toBe(true);
+    // Asked for again, as after a break, the address is wanted afresh.
+    expect(films.isLoading(video, FILM)).toBe(false);
+    clock.pass(10_000);
+    expect(video.getAttribute('src')).toBe(FILM);
+    expect(films.take(FILM)).not.toBe(video);
+  });
+
+  it('is given twice to a page that is drawn twice', () => {
+    const { films, open, show } = setUp();
+    const video = open();
+    open();
+    expect(show).toHaveBeenCalledOnce();
+    expect([films.take(FILM), films.take(FILM)]).toEqual([video, video]);
+  });
+
+  it('loads from the press of a link on, and is shown when its page opens', () => {
+    const { clock, films, show, hide, open } = setUp();
+    films.prepare(FILM, 0);
+    expect(films.headStart(FILM)).toBeNull();
+    expect(show).not.toHaveBeenCalled();
+    const video = films.take(FILM);
+    expect(open()).toBe(video);
+    films.settled(video);
+    expect(hide).toHaveBeenCalledOnce();
+    films.prepare(FILM, 0);
+    clock.pass(2_000);
+    expect(films.take(FILM).hasAttribute('src')).toBe(false);
+  });
+
+  it('stands at the second from which it will play', () => {
+    const { open } = setUp();
+    const video = open(FILM, 42);
+    Object.defineProperty(video, 'duration', { value: 60 });
+    video.dispatchEvent(new Event('loadedmetadata'));
+    expect(video.currentTime).toBe(42);
+  });
+
+  it.each(['canplay', 'error'])('has its head start until %s', async (type) => {
+    const { films, open } = setUp();
+    const video = open();
+    const begun = vi.fn<() => void>();
+    void films.headStart(FILM)?.then(begun);
+    await Promise.resolve();
+    expect(begun).not.toHaveBeenCalled();
+    video.dispatchEvent(new Event(type));
+    await films.headStart(FILM);
+    expect(begun).toHaveBeenCalledOnce();
+  });
+
+  it('has no longer head start than a moment, and none for another address', async () => {
+    const { clock, films, open } = setUp();
+    open();
+    expect(films.headStart(OTHER)).toBeNull();
+    const headStart = films.headStart(FILM);
+    clock.pass(300);
+    await headStart;
+    expect(films.headStart(FILM)).toBe(headStart);
+  });
+
+  it.each([
+    ['when its page is never drawn', ({ clock }: ReturnType<typeof setUp>) => clock.pass(2_000)],
+    ['when the viewer goes back', () => dispatchEvent(new Event('popstate'))],
+    ['for another film', ({ films }: ReturnType<typeof setUp>) => films.open(OTHER, 0, () => () => {})],
+  ])('is let go %s', (_when, act) => {
+    const all = setUp();
+    const video = all.open();
+    act(all);
+    expect(all.hide).toHaveBeenCalledOnce();
+    expect(video.hasAttribute('src')).toBe(false);
+    expect(all.films.take(FILM).hasAttribute('src')).toBe(false);
+  });
+
+  it('is a new one for any other address', () => {
+    const { films, open } = setUp();
+    open();
+    const other = films.take(OTHER);
+    expect(other.hasAttribute('src')).toBe(false);
+    expect(films.isLoading(other, OTHER)).toBe(false);
+  });
+});

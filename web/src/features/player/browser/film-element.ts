@@ -1,0 +1,114 @@
+import { systemClock, type Clock } from '../engine/clock.ts';
+import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
+import { beforeTheEnd } from '../engine/seeking.ts';
+
+/** What was opened and never drawn is let go after this long. */
+const UNUSED_MS = 2_000;
+/** For how long the page that is being opened leaves the browser to the film. */
+const HEAD_START_MS = 300;
+
+interface Opening {
+  video: HTMLVideoElement;
+  url: string;
+  /** On the screen, and resolved once its first picture is there or has taken too long. */
+  shown: Promise<void> | null;
+  /** Ends when its page has it, or nobody has wanted it. */
+  signal: AbortSignal;
+  end: () => void;
+}
+
+const createElement = (): HTMLVideoElement => {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.controls = true;
+  return video;
+};
+
+/** Elements that begin with their film before the page around it is drawn. */
+export const createFilmElements = (clock: Clock = systemClock) => {
+  let opening: Opening | null = null;
+  const loading = new WeakMap<HTMLVideoElement, string>();
+
+  const drop = () => {
+    if (!opening) return;
+    const { video, end } = opening;
+    opening = null;
+    end();
+    video.removeAttribute('src');
+    video.load();
+  };
+
+  /** Resolves with the first picture, and at the latest after the head start. */
+  const firstPicture = (video: HTMLVideoElement, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      clock.setTimeout(resolve, HEAD_START_MS);
+      if (video.readyState >= HAVE_FUTURE_DATA) resolve();
+      for (const type of ['canplay', 'error']) {
+        video.addEventListener(type, () => resolve(), { signal });
+      }
+      signal.addEventListener('abort', () => resolve());
+    });
+
+  /** Begins to load an address, at the second from which it will play. */
+  const prepare = (url: string, from: number): Opening => {
+    if (opening?.url === url) return opening;
+    drop();
+    const video = createElement();
+    video.src = url;
+    const life = new AbortController();
+    const { signal } = life;
+    const startAt = () => {
+      const second = beforeTheEnd(from)(video.duration);
+      if (second > 0) video.currentTime = second;
+    };
+    video.addEventListener('loadedmetadata', startAt, { signal });
+    addEventListener('popstate', drop, { signal });
+    const unused = clock.setTimeout(drop, UNUSED_MS);
+    const end = () => {
+      clock.clearTimeout(unused);
+      life.abort();
+    };
+    opening = { video, url, shown: null, signal, end };
+    return opening;
+  };
+
+  return {
+    /** For a link that is being pressed. */
+    prepare: (url: string, from: number): void => void prepare(url, from),
+    /**
+     * For a page that is being opened: `show` puts the element onto the screen, and returns how to take away
+     * what it has put around it.
+     */
+    open: (url: string, from: number, show: (video: HTMLVideoElement) => () => void): void => {
+      const begun = prepare(url, from);
+      if (begun.shown) return;
+      begun.shown = firstPicture(begun.video, begun.signal);
+      begun.signal.addEventListener('abort', show(begun.video));
+    },
+    /** For how long the page of this address waits before it is drawn; null: not at all. */
+    headStart: (url: string): Promise<void> | null => (opening?.url === url ? opening.shown : null),
+    /** The element for this address: the one that was opened, or a new one. */
+    take: (url: string): HTMLVideoElement => {
+      if (opening?.url !== url) return createElement();
+      loading.set(opening.video, url);
+      return opening.video;
+    },
+    /** The element stands where it belongs. */
+    settled: (video: HTMLVideoElement): void => {
+      if (opening?.video !== video) return;
+      const { end } = opening;
+      opening = null;
+      end();
+    },
+    /** Whether the element already loads this address. True once: who asks again wants it afresh. */
+    isLoading: (video: HTMLVideoElement, url: string): boolean => {
+      const is = loading.get(video) === url && !video.error;
+      loading.delete(video);
+      return is;
+    },
+  };
+};
+
+/** The page's own. */
+export const filmElements = createFilmElements();

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** How far the page and the rows of it are scrolled, in pixels. */
+export interface Scrolled {
+  top: () => number;
+  left: (row: Element) => number;
+}
+
+/**
+ * As they last told. Asking them makes the browser lay out the page, which costs most at the moment when a
+ * title opens.
+ */
+export const useScrolled = (): Scrolled => {
+  const [{ scrolled, remember }] = useState(() => {
+    let top = 0;
+    const lefts = new WeakMap<Element, number>();
+    return {
+      scrolled: { top: () => top, left: (row: Element) => lefts.get(row) ?? 0 },
+      remember: ({ target }: Event) => {
+        if (target instanceof Element) lefts.set(target, target.scrollLeft);
+        else top = window.scrollY;
+      },
+    };
+  });
+  useEffect(() => {
+    // A row's own scrolling does not bubble.
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', remember, options);
+    return () => document.removeEventListener('scroll', remember, options);
+  }, [remember]);
+  return scrolled;
+};
