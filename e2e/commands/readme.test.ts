@@ -40,11 +40,14 @@ const FIGURES = [
   'home page data',
   'one series with its episodes',
   'token check',
+  'first frame after a click on Play',
+  'first frame of a bare video',
 ];
 
 /** How fast this machine is decides nothing here: a budget may be broken, as long as that is said. */
 const measures: Run = async (command, env) => {
-  const running = startCommand(command, machine.clone, env);
+  // One round shows that it measures.
+  const running = startCommand(command, machine.clone, { ...env, BENCH_ROUNDS: '1' });
   const code = await running.ended;
   const output = running.output();
   for (const figure of FIGURES) {

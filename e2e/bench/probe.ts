@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+const SAYS = 'first frame after';
+
+/** Runs in the page, before everything else. Both moments are on the page's own clock, in milliseconds. */
+const watch = (says: string): void => {
+  let pressedAt = Number.NaN;
+  addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), true);
+  const seen = new WeakSet<HTMLVideoElement>();
+  const look = () => {
+    // The banner's trailer has no controls.
+    const film = document.querySelector<HTMLVideoElement>('video[controls]');
+    if (!film || seen.has(film)) return;
+    seen.add(film);
+    film.requestVideoFrameCallback((_now, { presentationTime }) => {
+      console.debug(says, presentationTime - pressedAt);
+    });
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+};
+
+export const installProbe = (page: Page): Promise<unknown> => page.addInitScript(watch, SAYS);
+
+/** Milliseconds from the click on `selector` to the first frame of the film that it plays. */
+export const clickToFirstFrame = async (page: Page, selector: string): Promise<number> => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`there is no ${selector} to click on`);
+  // Nothing of Playwright's own may run in the page meanwhile: the page tells, it is not asked.
+  const told = page.waitForEvent('console', (message) => message.text().startsWith(SAYS));
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.down();
+  await page.mouse.up();
+  return Number((await told).text().slice(SAYS.length));
+};
