@@ -11,6 +11,9 @@ const start = path.join(import.meta.dirname, '../demo/start.ts');
 export interface DemoServer {
   url: string;
   dataDir: string;
+  /** Says nothing more, as if the network's cable were pulled; `thaw` puts it back. */
+  freeze(): void;
+  thaw(): void;
   /** Ends the process at once, as a power cut would; `restart` brings it back on the same port. */
   kill(): Promise<void>;
   restart(): Promise<void>;
@@ -43,11 +46,15 @@ export const startDemoServer = async (env: Record<string, string> = {}): Promise
     const { child } = running;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
+    // One that is frozen hears of it only then.
+    child.kill('SIGCONT');
     await once(child, 'exit');
   };
   return {
     url: running.url,
     dataDir,
+    freeze: () => void running.child.kill('SIGSTOP'),
+    thaw: () => void running.child.kill('SIGCONT'),
     kill: () => end('SIGKILL'),
     async restart() {
       running = await launch(new URL(running.url).port);

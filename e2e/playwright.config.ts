@@ -5,6 +5,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './library-folder.ts',
   outputDir: '../test-results/playwright',
   // Video is decoded in software: two browsers at once would starve each other's clocks.
   workers: 1,

@@ -1,35 +1,52 @@
 import { type Locator, type Page, type Response, test as base, expect } from '@playwright/test';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { libraryFolder } from './library.ts';
 
 interface Fixtures {
+  /** Settings of the server; `test.use` gives them. */
+  serverEnv: Record<string, string>;
   server: DemoServer;
+  /** A page in a browser of its own: another device. */
+  device: Page;
   /** Console errors that this test brings about on purpose. */
   expectedErrors: RegExp[];
+  /** What a page did that it must not. */
+  faults: string[];
   /** What a page must not do is watched throughout. */
   watched: void;
 }
 
+const collectFaults = (page: Page, server: DemoServer, faults: string[]): void => {
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== server.url) faults.push(`other host: ${url.href}`);
+  });
+};
+
 /** Each test has a server of its own. A console error or a request to another host fails it. */
 export const test = base.extend<Fixtures>({
-  server: async ({}, use) => {
-    const server = await startDemoServer();
+  serverEnv: [{}, { option: true }],
+  server: async ({ serverEnv }, use) => {
+    const server = await startDemoServer({ MEDIA_DIR: libraryFolder(), ...serverEnv });
     await use(server);
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: async ({}, use) => use([]),
+  device: async ({ browser, server, faults }, use) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    context.on('page', (page) => collectFaults(page, server, faults));
+    await use(await context.newPage());
+    await context.close();
+  },
+  faults: async ({}, use) => use([]),
   watched: [
-    async ({ page, server, expectedErrors }, use) => {
-      const faults: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
-      page.on('request', (request) => {
-        const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== server.url)
-          faults.push(`other host: ${url.href}`);
-      });
+    async ({ context, server, expectedErrors, faults }, use) => {
+      context.on('page', (page) => collectFaults(page, server, faults));
       await use();
       expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
     },

@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { overlap } from '../boxes.ts';
 import { AMINA, expect, signIn, test } from '../test.ts';
-
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-};
 
 for (const [name, size] of Object.entries({
   phone: { width: 360, height: 740 },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isPlaying, seek, waitingSaves } from '../playing.ts';
 import {
   AMINA,
   BARAKA,
@@ -11,22 +12,6 @@ import {
   signIn,
   test,
 } from '../test.ts';
-
-const seek = (page: Page, seconds: number) =>
-  film(page).evaluate((video: HTMLVideoElement, to: number) => {
-    video.currentTime = to;
-  }, seconds);
-
-/** Pictures have really gone by: before that, a player that resumes may yet be seeking to its place. */
-const isPlaying = (page: Page) =>
-  expect
-    .poll(() =>
-      film(page).evaluate(
-        ({ paused, played }: HTMLVideoElement) =>
-          !paused && played.length > 0 && played.end(0) > played.start(0),
-      ),
-    )
-    .toBe(true);
 
 /** Opens a title from its tab, as somebody with a keyboard would. */
 const open = async (page: Page, tab: string, title: string) => {
@@ -101,13 +86,7 @@ test('keeps a save that could not be sent, over a reload, and sends it when it c
   await open(page, 'Movies', FILM_WITH_CREDITS);
   await expect.poll(() => clock(page), { timeout: 30_000 }).toBeGreaterThan(11);
   await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => Object.keys(localStorage).filter((key) => key.startsWith('progress-outbox')).length,
-      ),
-    )
-    .toBeGreaterThan(0);
+  await expect.poll(() => waitingSaves(page)).toBeGreaterThan(0);
 
   // The page is gone, so that only what it kept can be sent.
   await page.goto('about:blank');

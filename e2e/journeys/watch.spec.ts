@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
+import { firstPlayed, playedTo } from '../playing.ts';
 import { AMINA, BARAKA, clock, expect, film, nextSave, selectTab, signIn, test } from '../test.ts';
-
-/** Waits until the film's own clock has passed this many seconds. */
-const playedTo = (page: Page, seconds: number) =>
-  expect.poll(() => clock(page), { timeout: 40_000, intervals: [250] }).toBeGreaterThan(seconds);
 
 declare global {
   /** Where the film stood when the viewer pressed Back. */
@@ -48,11 +45,7 @@ test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of
   await page.locator('[data-row="watching"]', { hasText: 'Mwanga wa Lamu' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/watch\/movie\//);
-  // The first second that was really played, however late this test looks.
-  await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.played.length))
-    .toBeGreaterThan(0);
-  const resumed = await film(page).evaluate((video: HTMLVideoElement) => video.played.start(0));
+  const resumed = await firstPlayed(page);
   expect(resumed).toBeGreaterThan(left - 2);
   expect(resumed).toBeLessThan(left + 2);
   await playedTo(page, resumed + 1);

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { titleId } from '../catalogue.ts';
+import { playedTo, watch } from '../playing.ts';
+import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+
+// Whatever is asked of a page counts as a touch of it. So nothing is, not even what a trace would show,
+// until the page has spoken.
+test.use({ trace: 'off' });
+
+const FILM = 'mwanga-wa-lamu';
+const PLAYING = 'the film plays';
+
+const isMuted = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.muted);
+
+test('where the browser wants a touch before sound, it plays muted and offers it', async ({
+  page,
+  server,
+  context,
+}) => {
+  await signIn(page, BARAKA);
+  const tab = await context.newPage();
+  await tab.addInitScript((word) => addEventListener('playing', () => console.debug(word), true), PLAYING);
+  const plays = tab.waitForEvent('console', (message) => message.text() === PLAYING);
+  await tab.goto(`/#/watch/movie/${FILM}/${titleId(server, FILM)}`);
+  await plays;
+  expect(await isMuted(tab)).toBe(true);
+  await tab.getByRole('button', { name: 'Tap for sound' }).click();
+  await expect.poll(() => isMuted(tab)).toBe(false);
+  await expect(tab.getByRole('button', { name: 'Tap for sound' })).toBeHidden();
+  const heardAt = await clock(tab);
+  await playedTo(tab, heardAt + 1);
+
+  // That it was muted was the browser's doing, and nothing to remember.
+  await watch(page, server, FILM);
+  expect(await isMuted(page)).toBe(false);
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { setFile } from '../catalogue.ts';
+import type { DemoServer } from '../demo-server.ts';
+import { LONG_FILM_S, madeFilm } from '../library.ts';
+import {
+  collectSaves,
+  firstPlayed,
+  isPlaying,
+  playedTo,
+  seek,
+  told,
+  waitingSaves,
+  watch,
+} from '../playing.ts';
+import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+
+// A long film takes the place of the demo's: its buffer runs dry, and not all of it is there beforehand.
+const FILM = 'mwanga-wa-lamu';
+/** How long the connection is away. */
+const AWAY_MS = 30_000;
+
+const lost = (page: Page) => page.getByText('The connection was lost.');
+
+const watchLongFilm = async (page: Page, server: DemoServer) => {
+  setFile(server, FILM, { url: madeFilm('long.mp4'), credits_start: 1_000_000 });
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+};
+
+const bufferedTo = (page: Page) =>
+  film(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
+
+declare global {
+  /** Gone after a reload of the page. */
+  var sameVisit: boolean | undefined;
+}
+
+test('after half a minute without a network it plays on where it was, and the saves arrive', async ({
+  page,
+  server,
+  context,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await watchLongFilm(page, server);
+  await playedTo(page, 2);
+  // What the browser takes for offline lets a running answer run on.
+  server.freeze();
+  await context.setOffline(true);
+  const wentAway = Date.now();
+  await expect(page.getByText('The server cannot be reached.').or(lost(page))).toBeVisible({
+    timeout: AWAY_MS,
+  });
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: AWAY_MS });
+  const place = await clock(page);
+  expect(await waitingSaves(page)).toBeGreaterThan(0);
+  await expect.poll(() => Date.now() - wentAway, { timeout: AWAY_MS + 5_000 }).toBeGreaterThan(AWAY_MS);
+  expect(await clock(page)).toBe(place);
+
+  server.thaw();
+  await context.setOffline(false);
+  await playedTo(page, place + 1);
+  expect(await clock(page)).toBeLessThan(place + 15);
+  await expect(page.getByText('The server cannot be reached.').or(lost(page))).toBeHidden();
+  await expect.poll(() => waitingSaves(page)).toBe(0);
+  expect((await told(page, server, FILM)).progress).toBeGreaterThan(9);
+});
+
+test('a server that dies and comes back interrupts nothing for good', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|net::/);
+  await watchLongFilm(page, server);
+  await page.evaluate(() => (globalThis.sameVisit = true));
+  const saves = collectSaves(page);
+  await seek(page, 4);
+  await expect.poll(() => saves.at(-1)?.progress).toBe(4);
+  await server.kill();
+  // The browser itself tries on for half a minute after it has run dry.
+  await seek(page, (await bufferedTo(page)) - 1);
+  await expect(lost(page)).toBeVisible({ timeout: 90_000 });
+  const place = await clock(page);
+
+  await server.restart();
+  await expect(lost(page)).toBeHidden({ timeout: 30_000 });
+  expect(Math.abs((await firstPlayed(page)) - place)).toBeLessThan(2);
+  await playedTo(page, place + 1);
+  expect(await page.evaluate(() => globalThis.sameVisit)).toBe(true);
+  expect((await told(page, server, FILM)).progress).toBeGreaterThanOrEqual(4);
+});
+
+test('a server that is back before the buffer is empty interrupts nothing at all', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|net::/);
+  await watchLongFilm(page, server);
+  await playedTo(page, 2);
+  await server.kill();
+  await server.restart();
+  const end = await bufferedTo(page);
+  await seek(page, end - 1);
+  // Some of the film is always under way.
+  await playedTo(page, end + 8);
+  await expect(lost(page)).toBeHidden();
+});
+
+test.describe('with an address that expires', () => {
+  test.use({ serverEnv: { MEDIA_URL_SECONDS: '6' } });
+
+  test('a seek beyond the buffer asks for a new one and plays on in place', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 403 .*\/media\//);
+    await watchLongFilm(page, server);
+    const address = await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
+    const answer = async () => (await fetch(address, { headers: { range: 'bytes=0-9' } })).status;
+    await expect.poll(answer, { timeout: 20_000 }).toBe(403);
+
+    const asked = page.waitForRequest((request) => request.url().endsWith('/videos/get-movie-series'));
+    const place = LONG_FILM_S - 40;
+    await seek(page, place);
+    await asked;
+    await playedTo(page, place + 1);
+    expect(await clock(page)).toBeLessThan(place + 20);
+    await isPlaying(page);
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).not.toBe(address);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { isPaused, isPlaying, openSettings, pause, seek, watch } from '../playing.ts';
+import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+
+const FILM = 'mwanga-wa-lamu';
+
+const isFullscreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
+const ofFilm = (page: Page, property: 'muted' | 'volume' | 'playbackRate') =>
+  film(page).evaluate((video: HTMLVideoElement, name) => video[name], property);
+
+declare global {
+  /** Whether the page kept the browser's menu away. */
+  var menuPrevented: boolean | undefined;
+}
+
+test('by keyboard: play, skip, full screen, sound, subtitles, speed and back', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  for (const key of ['Space', 'k']) {
+    await page.keyboard.press(key);
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.keyboard.press(key);
+    await expect.poll(() => isPaused(page)).toBe(false);
+  }
+
+  // Paused, so that its clock moves by the keys alone.
+  await pause(page);
+  await seek(page, 20);
+  for (const [key, second] of [
+    ['l', 30],
+    ['ArrowRight', 40],
+    ['j', 30],
+    ['ArrowLeft', 20],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => clock(page), key).toBeCloseTo(second, 1);
+  }
+
+  await page.keyboard.press('m');
+  await expect.poll(() => ofFilm(page, 'muted')).toBe(true);
+  await page.keyboard.press('m');
+  await expect.poll(() => ofFilm(page, 'muted')).toBe(false);
+
+  const subtitles = page.getByRole('switch', { name: 'Display Subtitles' });
+  await expect(subtitles).toBeChecked();
+  await page.keyboard.press('c');
+  await expect(subtitles).not.toBeChecked();
+  await page.keyboard.press('>');
+  await expect.poll(() => ofFilm(page, 'playbackRate')).toBe(1.25);
+  await page.keyboard.press('<');
+  await expect.poll(() => ofFilm(page, 'playbackRate')).toBe(1);
+
+  await page.keyboard.press('f');
+  await expect.poll(() => isFullscreen(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFullscreen(page)).toBe(false);
+  await expect(page).toHaveURL(/#\/watch\//);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
+test('the speed is chosen in the settings, which Escape closes', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  const panel = await openSettings(page);
+  await panel.getByRole('radio', { name: '2×', exact: true }).click();
+  await expect(panel.getByRole('radio', { name: '2×', exact: true })).toBeChecked();
+  expect(await ofFilm(page, 'playbackRate')).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/#\/watch\//);
+});
+
+test('volume and mute are as they were after a reload', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  // As the browser's own slider does.
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.volume = 0.4;
+  });
+  await page.keyboard.press('m');
+  await expect.poll(() => ofFilm(page, 'muted')).toBe(true);
+  await page.reload();
+  await isPlaying(page);
+  expect(await ofFilm(page, 'volume')).toBeCloseTo(0.4);
+  expect(await ofFilm(page, 'muted')).toBe(true);
+  await page.keyboard.press('m');
+  await page.reload();
+  await isPlaying(page);
+  expect(await ofFilm(page, 'volume')).toBeCloseTo(0.4);
+});
+
+test('the browser offers neither its menu nor a download', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await page.evaluate(() =>
+    addEventListener('contextmenu', (event) => (globalThis.menuPrevented = event.defaultPrevented)),
+  );
+  await page.mouse.click(900, 300, { button: 'right' });
+  await expect.poll(() => page.evaluate(() => globalThis.menuPrevented)).toBe(true);
+  expect(await film(page).getAttribute('controlsList')).toContain('nodownload');
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { episodeId } from '../catalogue.ts';
+import { comeBackTo, firstPlayed, pause, playedTo, seek, told, wake, watch } from '../playing.ts';
+import { AMINA, BARAKA, clock, expect, signIn, test } from '../test.ts';
+
+const FILM = 'mwanga-wa-lamu';
+const SERIES = 'ghorofa-ya-tisa';
+
+/** Until the server has answered, a press leads to where this page was. */
+const resumesAt = async (page: Page, resume: Locator, place: number) => {
+  await wake(page);
+  await expect
+    .poll(async () => {
+      if (await resume.isVisible()) await resume.click();
+      return clock(page);
+    })
+    .toBeGreaterThan(place - 2);
+  await playedTo(page, place + 0.5);
+  expect(await clock(page)).toBeLessThan(place + 15);
+};
+
+for (const [where, isOtherDevice] of [
+  ['of two tabs', false],
+  ['of two devices', true],
+] as const) {
+  test(`${where} the one that played last decides, and the other offers to go on there`, async ({
+    page,
+    server,
+    context,
+    device,
+  }) => {
+    await signIn(page, BARAKA);
+    await watch(page, server, FILM);
+    await playedTo(page, 2);
+    const older = await pause(page);
+    await expect.poll(async () => (await told(page, server, FILM)).progress).toBe(Math.floor(older));
+
+    const other = isOtherDevice ? device : await context.newPage();
+    if (isOtherDevice) await signIn(other, BARAKA);
+    else await other.goto('/#/viewer/dashboard');
+    await watch(other, server, FILM);
+    expect(Math.abs((await firstPlayed(other)) - older)).toBeLessThan(2);
+    await seek(other, 40);
+    await playedTo(other, 41);
+    const newer = await pause(other);
+    await expect.poll(async () => (await told(page, server, FILM)).progress).toBe(Math.floor(newer));
+
+    const answered = page.waitForResponse((response) => response.url().endsWith('/videos/get-movie-series'));
+    await comeBackTo(page);
+    await answered;
+    await resumesAt(page, page.getByRole('button', { name: 'Resume Playing' }), newer);
+
+    // Now this one has played last.
+    const newest = await pause(page);
+    await expect.poll(async () => (await told(other, server, FILM)).progress).toBe(Math.floor(newest));
+  });
+}
+
+test('a series that went on elsewhere is gone on with there', async ({ page, server, device }) => {
+  await signIn(page, AMINA);
+  await watch(page, server, SERIES, 'series');
+  await expect(page.getByRole('button', { name: 'Resume S1: EP.3' })).toBeVisible();
+  await pause(page);
+
+  await signIn(device, AMINA);
+  await watch(device, server, SERIES, 'series', episodeId(server, SERIES, 1, 4));
+  await seek(device, 30);
+  await playedTo(device, 31);
+  const newer = await pause(device);
+  const place = async () => (await told(device, server, SERIES, 'series')).watch_progress?.progress;
+  await expect.poll(place).toBe(Math.floor(newer));
+
+  await comeBackTo(page);
+  const resume = page.getByRole('button', { name: 'Resume S1: EP.4' });
+  await expect(resume).toBeVisible();
+  await resume.click();
+  // The press sends the overlay away, and this with it.
+  await expect(page.getByText(/^S1: EP\.4 · /)).toBeAttached();
+  expect(Math.abs((await firstPlayed(page)) - newer)).toBeLessThan(2);
+});

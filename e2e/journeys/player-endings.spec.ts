@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { beingWatched, isPlaying, playedTo, seek, told, watch } from '../playing.ts';
+import { BARAKA, clock, expect, signIn, test } from '../test.ts';
+
+// Its credits begin at 58 s.
+const FILM = 'mwanga-wa-lamu';
+
+const countdown = (page: Page) => page.getByText(/Review in \d+ seconds\./);
+const isFullscreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
+
+test.beforeEach(async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+});
+
+test('at the credits fullscreen ends, stars reach the server, and the countdown leads to the dashboard', async ({
+  page,
+  server,
+}) => {
+  await page.keyboard.press('f');
+  await expect.poll(() => isFullscreen(page)).toBe(true);
+  await seek(page, 57);
+  await expect(countdown(page)).toBeVisible();
+  await expect.poll(() => isFullscreen(page)).toBe(false);
+  await page.getByRole('radio', { name: '4 stars' }).click();
+  await expect(page.getByText('Thank you')).toBeVisible();
+  expect((await told(page, server, FILM)).stars).toBe(4);
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await expect.poll(async () => (await told(page, server, FILM)).completed).toBe(true);
+  expect(await beingWatched(page)).not.toContain(FILM);
+
+  // The stars are there when the film is watched again.
+  await watch(page, server, FILM);
+  await seek(page, 57);
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+});
+
+test('a film that is to be gone on with plays through its credits to the end', async ({ page, server }) => {
+  await seek(page, 57);
+  await page.getByRole('button', { name: 'Keep watching' }).click();
+  await expect(countdown(page)).toBeHidden();
+  await playedTo(page, 62);
+  expect((await told(page, server, FILM)).completed).toBe(false);
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await expect.poll(async () => (await told(page, server, FILM)).completed).toBe(true);
+});
+
+test('going back cancels the countdown, and the credits begin it anew', async ({ page, server }) => {
+  await seek(page, 57);
+  await expect(countdown(page)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(countdown(page)).toBeHidden();
+  await isPlaying(page);
+  expect(await clock(page)).toBeLessThan(58);
+  await expect.poll(async () => (await told(page, server, FILM)).progress).toBeGreaterThan(40);
+  await seek(page, 57);
+  await expect(countdown(page)).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { addFile, setFile } from '../catalogue.ts';
+import { madeFilm } from '../library.ts';
+import {
+  collectSaves,
+  firstPlayed,
+  goToTitle,
+  isPlaying,
+  ownFeedback,
+  pause,
+  playedTo,
+  seek,
+  told,
+  wake,
+  watch,
+} from '../playing.ts';
+import { BARAKA, expect, film, signIn, test } from '../test.ts';
+
+const FILM = 'mwanga-wa-lamu';
+const OTHER_FILM = 'kilele';
+
+const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
+
+test('a playlist is played, sought in and saved; its player comes only with it', async ({ page, server }) => {
+  setFile(server, FILM, { url: madeFilm('film.m3u8'), credits_start: 1_000_000 });
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (/hls/i.test(new URL(request.url()).pathname)) chunks.push(request.url());
+  });
+  await signIn(page, BARAKA);
+  await watch(page, server, OTHER_FILM);
+  expect(chunks).toEqual([]);
+
+  const saves = collectSaves(page);
+  await watch(page, server, FILM);
+  expect(chunks.length).toBeGreaterThan(0);
+  await seek(page, 30);
+  await playedTo(page, 31);
+  const place = await pause(page);
+  await expect.poll(() => saves.at(-1)?.progress).toBe(Math.floor(place));
+  await page.reload();
+  expect(Math.abs((await firstPlayed(page)) - place)).toBeLessThan(2);
+});
+
+for (const [kind, name, codec] of [
+  ['a film in HEVC', 'hevc-silent.mp4', 'hvc1'],
+  ['a text that is called a film', 'text.mp4', null],
+] as const) {
+  test(`${kind} is said to be unplayable, and can be reported`, async ({ page, server }) => {
+    setFile(server, FILM, { url: madeFilm(name) });
+    await signIn(page, BARAKA);
+    await goToTitle(page, server, FILM);
+    await expect(page.getByText('This device cannot play this video.')).toBeVisible({ timeout: 20_000 });
+    if (codec) await expect(page.getByText(codec)).toBeVisible();
+    await page.getByRole('link', { name: 'Report a problem' }).click();
+    await expect(page).toHaveURL(/#\/viewer\/feedback/);
+    const message = page.getByLabel('Message');
+    await expect(page.getByLabel('Subject')).toHaveValue('Problem with Mwanga wa Lamu');
+    await expect(message).toHaveValue(/Title: Mwanga wa Lamu/);
+    await expect(message).toHaveValue(/At: 0:00:00/);
+    await expect(message).toHaveValue(/Error: 4/);
+    if (codec) await expect(message).toHaveValue(new RegExp(`Codecs: ${codec}`));
+    // The address would open the film for whoever reads it.
+    await expect(message).not.toHaveValue(/\/media\//);
+    const written = await message.inputValue();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(message).toHaveValue('');
+    expect(await ownFeedback(page)).toEqual([{ subject: 'Problem with Mwanga wa Lamu', message: written }]);
+  });
+}
+
+test('of a film whose picture is HEVC the sound plays, and the page says so', async ({ page, server }) => {
+  setFile(server, FILM, { url: madeFilm('hevc.mp4') });
+  await signIn(page, BARAKA);
+  await goToTitle(page, server, FILM);
+  await expect(page.getByText('This device plays only the sound of this video.')).toBeVisible();
+  await playedTo(page, 5);
+  await page.getByRole('link', { name: 'Report a problem' }).click();
+  // The link is a moment behind the film.
+  await expect(page.getByLabel('Message')).toHaveValue(/At: 0:00:(0[4-9]|[12]\d)/);
+  await expect(page.getByLabel('Message')).toHaveValue(/This device plays only the sound of this video\./);
+});
+
+test('of a film whose sound is AC-3 the picture plays, and the page says so', async ({ page, server }) => {
+  setFile(server, FILM, { url: madeFilm('ac3.mp4') });
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await expect(page.getByText('This device cannot play the sound of this video.')).toBeVisible();
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+});
+
+test('another version goes on at the same second, and is the one to resume, on every device', async ({
+  page,
+  server,
+  device,
+}) => {
+  addFile(server, FILM, 'Small', 'clips/market-day.mp4');
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  expect(await source(page)).toContain('open-sea');
+  await seek(page, 30);
+  await playedTo(page, 30.5);
+  await wake(page);
+  await page.getByRole('button', { name: 'Small' }).click();
+  await expect.poll(() => source(page)).toContain('market-day');
+  const from = await firstPlayed(page);
+  expect(from).toBeGreaterThan(29);
+  expect(from).toBeLessThan(45);
+  await expect(page.getByRole('button', { name: 'Small' })).toHaveAttribute('aria-pressed', 'true');
+  await playedTo(page, from + 1.5);
+  const place = await pause(page);
+  await expect.poll(async () => (await told(page, server, FILM)).progress).toBe(Math.floor(place));
+
+  await page.reload();
+  await isPlaying(page);
+  expect(await source(page)).toContain('market-day');
+
+  await signIn(device, BARAKA);
+  await watch(device, server, FILM);
+  expect(await source(device)).toContain('market-day');
+  expect(await firstPlayed(device)).toBeGreaterThan(place - 2);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { sidewaysScrolling, violations } from '../axe.ts';
+import { episodeId, setFile } from '../catalogue.ts';
+import { madeFilm } from '../library.ts';
+import { goToTitle, isPaused, pause, seek, watch } from '../playing.ts';
+import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+
+const FILM = 'mwanga-wa-lamu';
+const SERIES = 'dada-wawili';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+test.beforeEach(({ page }) => signIn(page, BARAKA));
+
+const isFaultless = async (page: Page) => {
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScrolling(page)).toBe(0);
+};
+const openSettings = async (page: Page) => {
+  const gear = page.getByRole('button', { name: 'Settings' });
+  if (!(await gear.isVisible())) await page.touchscreen.tap(180, 200);
+  await gear.tap();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+};
+
+test('two taps at a side skip, and more taps skip further', async ({ page, server }) => {
+  await watch(page, server, FILM);
+  const box = await film(page).boundingBox();
+  if (!box) throw new Error('there is no film');
+  await pause(page);
+  await seek(page, 20);
+  // Beside the pause button, above the words and the browser's own controls.
+  const y = box.y + box.height * 0.4;
+  const debug = await page.context().newCDPSession(page);
+  // Each with its moment, as what counts is how soon they follow each other, and not how soon they arrive.
+  const tapAt = async (share: number, taps: number) => {
+    const at = Date.now() / 1_000;
+    const touchPoints = [{ x: box.x + box.width * share, y }];
+    for (let count = 0; count < taps; count += 1) {
+      const timestamp = at + count * 0.1;
+      await debug.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
+      await debug.send('Input.dispatchTouchEvent', {
+        type: 'touchEnd',
+        touchPoints: [],
+        timestamp: timestamp + 0.03,
+      });
+    }
+  };
+  await tapAt(0.9, 2);
+  await expect.poll(() => clock(page)).toBeCloseTo(30, 1);
+  await expect(page.getByText('+10 s').first()).toBeAttached();
+  await expect.poll(() => page.getByText('+10 s').count()).toBe(0);
+  await tapAt(0.1, 3);
+  await expect.poll(() => clock(page)).toBeCloseTo(10, 1);
+  expect(await isPaused(page)).toBe(true);
+});
+
+test('the overlay and the settings have no accessibility fault', async ({ page, server }) => {
+  await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
+  await pause(page);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await isFaultless(page);
+  await openSettings(page);
+  await isFaultless(page);
+});
+
+test('nor has the card of the next episode', async ({ page, server }) => {
+  await page.evaluate(() => localStorage.setItem('player-preferences', '{"asksBeforeNext":true}'));
+  await page.reload();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await page.getByRole('tab', { name: 'Movies' }).tap();
+  await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
+  await seek(page, 58);
+  await expect(page.getByText(/Next episode in \d+ seconds?/)).toBeVisible();
+  await pause(page);
+  await isFaultless(page);
+});
+
+test('nor has the countdown', async ({ page, server }) => {
+  await watch(page, server, FILM);
+  await seek(page, 57);
+  await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
+  await isFaultless(page);
+});
+
+test('nor has a film that cannot be played, nor the form that reports it', async ({ page, server }) => {
+  setFile(server, FILM, { url: madeFilm('text.mp4') });
+  await goToTitle(page, server, FILM);
+  await expect(page.getByText('This device cannot play this video.')).toBeVisible({ timeout: 20_000 });
+  await isFaultless(page);
+  await page.getByRole('link', { name: 'Report a problem' }).tap();
+  await expect(page.getByLabel('Message')).toHaveValue(/Error: 4/);
+  await isFaultless(page);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { firstPlayed, pause, playedTo, told, wake, watch } from '../playing.ts';
+import { boxInShadow } from '../shadow.ts';
+import { BARAKA, clock, expect, signIn, test } from '../test.ts';
+
+const FILM = 'mwanga-wa-lamu';
+
+const stands = async (page: Page, from: number, to: number): Promise<void> => {
+  const isBetween = async () => {
+    const second = await clock(page);
+    return second > from && second < to;
+  };
+  await expect.poll(isBetween).toBe(true);
+};
+const pressSlider = async (page: Page, share: number): Promise<void> => {
+  await wake(page);
+  const slider = await boxInShadow(page, '-webkit-media-controls-timeline');
+  if (!slider) throw new Error('the browser shows no slider');
+  await page.mouse.click(slider.left + slider.width * share, slider.top + slider.height / 2);
+};
+
+test('what is saved is where the film stands: after a pause, the keys and the slider', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await playedTo(page, 2);
+  const isSavedWhereItStands = async (from: number, to: number) => {
+    await stands(page, from, to);
+    await expect
+      .poll(async () => (await told(page, server, FILM)).progress)
+      .toBe(Math.floor(await clock(page)));
+  };
+  await page.keyboard.press('k');
+  await isSavedWhereItStands(2, 20);
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('l');
+  await isSavedWhereItStands(32, 50);
+  await page.keyboard.press('j');
+  await isSavedWhereItStands(22, 40);
+  await pressSlider(page, 0.8);
+  await isSavedWhereItStands(48, 57);
+});
+
+test('the keys work on after a press on the slider', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await pause(page);
+  await pressSlider(page, 0.6);
+  await stands(page, 36, 44);
+  await page.keyboard.press('j');
+  await stands(page, 26, 34);
+});
+
+test('resumes there, plays from the beginning, and finds the way back', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await expect(page.getByRole('button', { name: 'Resume Playing' })).toBeHidden();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('l');
+  const left = await pause(page);
+  expect(left).toBeGreaterThan(29);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+
+  await watch(page, server, FILM);
+  const resumed = await firstPlayed(page);
+  expect(Math.abs(resumed - left)).toBeLessThan(2);
+  await wake(page);
+  await page.getByRole('button', { name: 'Play From Beginning' }).click();
+  await expect.poll(() => clock(page)).toBeLessThan(8);
+  await wake(page);
+  await page.getByRole('button', { name: 'Resume Playing' }).click();
+  await playedTo(page, left - 2);
+  expect(await clock(page)).toBeLessThan(left + 15);
+});

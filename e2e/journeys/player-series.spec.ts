@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { episodeId, setEpisode, titleId } from '../catalogue.ts';
+import type { DemoServer } from '../demo-server.ts';
+import { beingWatched, isPlaying, openSettings, pause, seek, told, watch } from '../playing.ts';
+import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+
+// Two seasons of five episodes; nobody has begun it.
+const SERIES = 'dada-wawili';
+
+const playsEpisode = async (page: Page, place: string) => {
+  await expect(page.getByRole('button', { name: `Resume ${place}`, exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  await isPlaying(page);
+};
+const watchEpisode = (page: Page, server: DemoServer, season: number, episode: number) =>
+  watch(page, server, SERIES, 'series', episodeId(server, SERIES, season, episode));
+
+const card = (page: Page) => page.getByText(/Next episode in \d+ seconds?/);
+
+test.beforeEach(async ({ page }) => signIn(page, BARAKA));
+
+test('the last episode of a season leads to the first of the next', async ({ page, server }) => {
+  await watchEpisode(page, server, 1, 5);
+  await seek(page, 64);
+  await playsEpisode(page, 'S2: EP.1');
+  expect(await clock(page)).toBeLessThan(30);
+  const { watch_progress: place } = await told(page, server, SERIES, 'series');
+  expect(place?.episode_id).toBe(episodeId(server, SERIES, 2, 1));
+  expect(await beingWatched(page)).toContain(SERIES);
+});
+
+test('at the credits the next episode follows at once, without a card', async ({ page, server }) => {
+  setEpisode(server, [SERIES, 1, 1], { credits_start: 20 });
+  await watchEpisode(page, server, 1, 1);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (/Next episode in/.test(document.body.textContent)) document.body.dataset['sawCard'] = 'yes';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await seek(page, 17);
+  await playsEpisode(page, 'S1: EP.2');
+  expect(await page.evaluate(() => document.body.dataset['sawCard'])).toBeUndefined();
+});
+
+test('gaps and episodes that are switched off are passed over', async ({ page, server }) => {
+  setEpisode(server, [SERIES, 1, 2], { status: 'trash' });
+  setEpisode(server, [SERIES, 1, 3], { is_active: 0 });
+  await watchEpisode(page, server, 1, 1);
+  await seek(page, 64);
+  await playsEpisode(page, 'S1: EP.4');
+});
+
+test('after the very last episode the series is done: dashboard, Continue Watching, mark', async ({
+  page,
+  server,
+}) => {
+  await watchEpisode(page, server, 2, 5);
+  await expect.poll(() => beingWatched(page)).toContain(SERIES);
+  await seek(page, 64);
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await expect.poll(() => beingWatched(page)).not.toContain(SERIES);
+
+  await page.goto(`/#/watch/episodes-more/${titleId(server, SERIES)}`);
+  const last = page.getByRole('link', { name: /^5\. Two Shores/ });
+  await expect(last.getByText('Watched')).toBeVisible();
+  await expect(page.getByText('Watched', { exact: true })).toHaveCount(1);
+});
+
+test('a viewer who asks for it sees a card first: play now, or stop after this episode', async ({
+  page,
+  server,
+}) => {
+  await watchEpisode(page, server, 1, 1);
+  const ask = page.getByRole('switch', { name: 'Ask before the next episode' });
+  await openSettings(page);
+  await expect(ask).not.toBeChecked();
+  await ask.click();
+  await expect(ask).toBeChecked();
+  await page.getByRole('button', { name: 'Close settings' }).click();
+
+  await seek(page, 57);
+  await expect(card(page)).toBeVisible();
+  // It counts the film's seconds.
+  await pause(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playsEpisode(page, 'S1: EP.2');
+  await expect(card(page)).toBeHidden();
+
+  await seek(page, 57);
+  await expect(card(page)).toBeVisible();
+  await pause(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page)).toBeHidden();
+  await page.keyboard.press('k');
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
+    .toBe(true);
+  await page.getByRole('button', { name: /^Next: S1: EP\.3/ }).click();
+  await playsEpisode(page, 'S1: EP.3');
+
+  await page.reload();
+  await expect(film(page)).toBeVisible();
+  await openSettings(page);
+  await expect(ask).toBeChecked();
+});
+
+test('left alone, the card runs out and the next episode begins', async ({ page, server }) => {
+  await page.evaluate(() => localStorage.setItem('player-preferences', '{"asksBeforeNext":true}'));
+  await page.reload();
+  await page.getByRole('tab', { name: 'Series' }).click();
+  await watchEpisode(page, server, 1, 3);
+  await seek(page, 60);
+  await expect(card(page)).toBeVisible();
+  await playsEpisode(page, 'S1: EP.4');
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { openSettings, seek, wake, watch } from '../playing.ts';
+import { boxInShadow } from '../shadow.ts';
+import { BARAKA, expect, film, signIn, test } from '../test.ts';
+
+const FILM = 'mwanga-wa-lamu';
+const OTHER_FILM = 'kilele';
+
+const subtitles = (page: Page) => page.getByRole('switch', { name: 'Display Subtitles' });
+const mode = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+/** When the first subtitle appears, in seconds; null until the file is there. */
+const firstCue = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.[0]?.startTime ?? null);
+
+test('the wish for subtitles is remembered, here and on another device', async ({ page, server, device }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await expect(subtitles(page)).toBeChecked();
+  await expect.poll(() => mode(page)).toBe('showing');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/settings/subtitle') && response.request().method() === 'PATCH',
+  );
+  await subtitles(page).click();
+  await expect.poll(() => mode(page)).toBe('hidden');
+  await saved;
+
+  await page.reload();
+  await expect(subtitles(page)).not.toBeChecked();
+  await expect.poll(() => mode(page)).toBe('hidden');
+
+  await signIn(device, BARAKA);
+  await watch(device, server, FILM);
+  await expect(subtitles(device)).not.toBeChecked();
+  await expect.poll(() => mode(device)).toBe('hidden');
+  await wake(device);
+  await subtitles(device).click();
+  await expect.poll(() => mode(device)).toBe('showing');
+});
+
+test('their size is remembered, and their timing for this film alone', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await expect.poll(() => firstCue(page)).not.toBeNull();
+  const own = (await firstCue(page)) ?? 0;
+
+  const panel = await openSettings(page);
+  await panel.getByRole('radio', { name: 'Huge' }).click();
+  const later = panel.getByRole('button', { name: '+ 0.5 s' });
+  for (let presses = 0; presses < 3; presses += 1) await later.click();
+  await expect(panel.getByText('1.5 s later')).toBeVisible();
+  expect(await firstCue(page)).toBe(own + 1.5);
+
+  await page.reload();
+  await expect(film(page)).toBeVisible();
+  await expect.poll(() => firstCue(page)).toBe(own + 1.5);
+  // One line of subtitles, which stands while the film does.
+  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  await seek(page, own + 2);
+  const height = async () => (await boxInShadow(page, '-webkit-media-text-track-display'))?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(0);
+  const huge = await height();
+  const again = await openSettings(page);
+  await expect(again.getByRole('radio', { name: 'Huge' })).toBeChecked();
+  await again.getByRole('radio', { name: 'Small' }).click();
+  await expect.poll(height).toBeLessThan(huge / 1.5);
+
+  await watch(page, server, OTHER_FILM);
+  await expect.poll(() => firstCue(page)).not.toBeNull();
+  const other = await openSettings(page);
+  await expect(other.getByRole('radio', { name: 'Small' })).toBeChecked();
+  await expect(other.getByText('In step')).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { type Page, type Response, expect } from '@playwright/test';
+import { titleId } from './catalogue.ts';
+import type { DemoServer } from './demo-server.ts';
+import { clock, film } from './test.ts';
+
+export const seek = (page: Page, seconds: number): Promise<void> =>
+  film(page).evaluate((video: HTMLVideoElement, to: number) => {
+    video.currentTime = to;
+  }, seconds);
+
+/** Pictures have really gone by: before that, a player that resumes may yet be seeking to its place. */
+export const isPlaying = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      film(page).evaluate(
+        ({ paused, played }: HTMLVideoElement) =>
+          !paused && played.length > 0 && played.end(0) > played.start(0),
+      ),
+    )
+    .toBe(true);
+
+/** The film's own clock has passed this second. */
+export const playedTo = (page: Page, second: number): Promise<void> =>
+  expect.poll(() => clock(page), { timeout: 40_000, intervals: [250] }).toBeGreaterThan(second);
+
+/** The first second that was really played of what the video holds now, however late a test looks. */
+export const firstPlayed = async (page: Page): Promise<number> => {
+  await isPlaying(page);
+  return film(page).evaluate((video: HTMLVideoElement) => video.played.start(0));
+};
+
+export const isPaused = (page: Page): Promise<boolean> =>
+  film(page).evaluate((video: HTMLVideoElement) => video.paused);
+
+/** Pauses, and gives the second at which the film stands from then on. */
+export const pause = async (page: Page): Promise<number> => {
+  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  await expect.poll(() => isPaused(page)).toBe(true);
+  return clock(page);
+};
+
+/** Brings the overlay back: any movement does. */
+export const wake = async (page: Page): Promise<void> => {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 320);
+};
+
+/** Goes to a title by its address, within the page: the browser still knows of the click that signed in. */
+export const goToTitle = async (
+  page: Page,
+  server: DemoServer,
+  slug: string,
+  type: 'movie' | 'series' = 'movie',
+  episode?: number,
+): Promise<void> => {
+  const wish = episode === undefined ? '' : `?episode=${episode}&from=start`;
+  await page.evaluate(
+    (address) => {
+      location.hash = address;
+    },
+    `/watch/${type}/${slug}/${titleId(server, slug)}${wish}`,
+  );
+  await expect(film(page)).toBeVisible();
+};
+
+export const watch = async (...place: Parameters<typeof goToTitle>): Promise<void> => {
+  await goToTitle(...place);
+  await isPlaying(place[0]);
+};
+
+export const openSettings = async (page: Page) => {
+  await wake(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await expect(panel).toBeVisible();
+  return panel;
+};
+
+/** A test's browser shows all its tabs at once, so the page is told what it would hear from a real one. */
+export const comeBackTo = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+/** From now on collects the saves of this page that the server takes. */
+export const collectSaves = (page: Page): { progress: number; isCompleted: boolean }[] => {
+  const saves: { progress: number; isCompleted: boolean }[] = [];
+  page.on('response', (response: Response) => {
+    if (!response.url().endsWith('/user/watch-progress') || response.status() !== 200) return;
+    saves.push(response.request().postDataJSON() as { progress: number; isCompleted: boolean });
+  });
+  return saves;
+};
+
+/** How many saves wait in this browser. */
+export const waitingSaves = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('progress-outbox')).length);
+
+/** Asks the server as the viewer who is signed in on this page. */
+const askAs = async (page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<unknown[]> => {
+  const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
+  return ((await response.json()) as { details: unknown[] }).details;
+};
+
+/** A title as the server tells it to this page's viewer. */
+interface ToldTitle {
+  progress: number;
+  completed: boolean;
+  stars: number | null;
+  watch_progress?: { progress: number; completed: boolean; episode_id: number; file_id?: number };
+}
+
+export const told = async (
+  page: Page,
+  server: DemoServer,
+  slug: string,
+  type: 'movie' | 'series' = 'movie',
+): Promise<ToldTitle> => {
+  const body = { movie_id: titleId(server, slug), type };
+  const [title] = await askAs(page, 'POST', 'videos/get-movie-series', body);
+  return title as ToldTitle;
+};
+
+/** The titles in Continue Watching, as the server tells them. */
+export const beingWatched = async (page: Page): Promise<string[]> => {
+  const [home] = await askAs(page, 'GET', 'user/landing_page_data/get');
+  return (home as { watching: { slug: string }[] }).watching.map(({ slug }) => slug);
+};
+
+export const ownFeedback = async (page: Page): Promise<{ subject: string; message: string }[]> => {
+  const threads = await askAs(page, 'GET', 'user/feedback/get');
+  return (threads as { subject: string; messages: { message: string }[] }[]).map(({ subject, messages }) => ({
+    subject,
+    message: messages[0]?.message ?? '',
+  }));
+};
