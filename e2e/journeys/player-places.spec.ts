@@ -73,3 +73,14 @@ test('resumes there, plays from the beginning, and finds the way back', async ({
   await playedTo(page, left - 2);
   expect(await clock(page)).toBeLessThan(left + 15);
 });
+
+test('the browser’s own Back does not open again what has been left', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await wake(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await expect(page.getByRole('tab', { name: 'Movies' })).toBeVisible();
+});

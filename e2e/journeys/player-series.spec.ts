@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { episodeId, setEpisode, titleId } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { beingWatched, isPlaying, openSettings, pause, seek, told, watch } from '../playing.ts';
+import { beingWatched, firstPlayed, isPlaying, openSettings, pause, seek, told, watch } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 // Two seasons of five episodes; nobody has begun it.
@@ -28,6 +28,21 @@ test('the last episode of a season leads to the first of the next', async ({ pag
   const { watch_progress: place } = await told(page, server, SERIES, 'series');
   expect(place?.episode_id).toBe(episodeId(server, SERIES, 2, 1));
   expect(await beingWatched(page)).toContain(SERIES);
+});
+
+test('the way over the episodes leads back to where the viewer has got', async ({ page, server }) => {
+  await watchEpisode(page, server, 1, 1);
+  await seek(page, 64);
+  await playsEpisode(page, 'S1: EP.2');
+  await seek(page, 30);
+  const left = await pause(page);
+  await page.getByRole('link', { name: 'Episodes & More' }).click();
+  await expect(page.getByRole('link', { name: /^1\. .*Watched/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^2\. .*Now watching/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Back To Watching' }).click();
+  await playsEpisode(page, 'S1: EP.2');
+  expect(await firstPlayed(page)).toBeGreaterThan(left - 2);
+  expect(await firstPlayed(page)).toBeLessThan(left + 2);
 });
 
 test('at the credits the next episode follows at once, without a card', async ({ page, server }) => {

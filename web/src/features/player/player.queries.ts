@@ -59,18 +59,31 @@ export const prepareTitle = (type: TitleKind, id: number): void =>
 export const preparedTitle = (type: TitleKind, id: number): WatchedTitle | undefined =>
   prepared.peek(preparedKey(type, id));
 
-/** The title as it stands when its screen opens. Signed addresses age, so nothing of it is kept. */
-export const titleQuery = (type: TitleKind, id: number) =>
+/** What was answered ahead is no longer true: the viewer has gone on. */
+export const forgetPrepared = (type: TitleKind, id: number): void => prepared.forget(preparedKey(type, id));
+
+const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =>
   queryOptions({
-    queryKey: ['player', 'title', type, id],
-    queryFn: (context) => prepared.answer(preparedKey(type, id)) ?? askTitle(type, id, context),
-    initialData: () => prepared.arrived(preparedKey(type, id)),
+    // A screen that follows another in the same moment would find the other's old answer still there.
+    queryKey: ['player', screen, type, id],
+    queryFn: (context): Promise<WatchedTitle> => askTitle(type, id, context),
     gcTime: 0,
     // A film is not begun anew because somebody looked at another tab.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** The title as it stands when its player opens. Signed addresses age, so nothing of it is kept. */
+export const watchedQuery = (type: TitleKind, id: number) =>
+  queryOptions({
+    ...titleQuery('watch', type, id),
+    queryFn: (context) => prepared.answer(preparedKey(type, id)) ?? askTitle(type, id, context),
+    initialData: () => prepared.arrived(preparedKey(type, id)),
+  });
+
+/** The series as it stands when its episodes are shown. */
+export const episodesQuery = (id: number) => titleQuery('episodes', 'series', id);
 
 /** Asks for the title again, to go on watching it. */
 export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<WatchedTitle>> => {
@@ -101,6 +114,11 @@ export const subtitleQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Toggles the setting; gives the new one, or null when the server did not say. */
-export const toggleSubtitles = () =>
-  subtitleAnswer((token) => call('PATCH user/settings/subtitle', { token, body: { id: 1 } }));
+/**
+ * Sets the setting; gives the new one, or null when the server did not say. Not a blind toggle: after a lost
+ * answer that would do the opposite of what the viewer sees.
+ */
+export const setSubtitles = (shown: boolean) =>
+  subtitleAnswer((token) =>
+    call('PATCH user/settings/subtitle', { token, body: { id: 1, show_subtitles: shown } }),
+  );

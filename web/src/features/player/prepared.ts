@@ -43,6 +43,7 @@ export const createPrepared = <T>(now: () => number) => {
       entries.set(key, entry);
       void settle(key, entry);
     },
+    forget: (key: string): void => void entries.delete(key),
     /** The answer, if it is there, for nobody's screen. */
     peek: (key: string): T | undefined => {
       const entry = entries.get(key);

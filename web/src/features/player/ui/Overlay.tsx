@@ -49,7 +49,7 @@ export const Overlay = (props: OverlayProps) => {
       data-missing={state.missing !== null}
     >
       <div className={styles.bar}>
-        <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
+        <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
           <BackIcon />
           {labels.back}
         </ButtonLink>

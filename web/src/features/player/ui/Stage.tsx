@@ -35,7 +35,8 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const panelPlace = useRef<HTMLDivElement>(null);
   const mainAction = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const leave = useCallback(() => void navigate(paths.viewerDashboard()), [navigate]);
+  // In place of the film, which the browser's own Back must not begin again.
+  const leave = useCallback(() => void navigate(paths.viewerDashboard(), { replace: true }), [navigate]);
   const fullscreen = useFullscreen(stage);
   const { attach, video, player, state } = usePlayer({
     title,
@@ -73,9 +74,11 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     const faded = !visible && overlay.current?.contains(focused);
     if (faded || focused === document.body) video.current?.focus({ preventScroll: true });
   });
+  const isInTrouble = trouble !== null;
   useEffect(() => {
-    if (trouble) mainAction.current?.focus();
-  }, [trouble]);
+    // Once: what is learnt later about the trouble must not take the focus from where the viewer has gone.
+    if (isInTrouble) mainAction.current?.focus();
+  }, [isInTrouble]);
 
   const problem: Problem = {
     title: title.title,

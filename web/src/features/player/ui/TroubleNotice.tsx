@@ -33,7 +33,9 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
         <p className={styles.codecs}>Its format: {codecs.join(', ')}</p>
       )}
       {trouble === 'gone' ? (
-        <ButtonLink to={paths.viewerDashboard()}>{labels.back}</ButtonLink>
+        <ButtonLink to={paths.viewerDashboard()} replace>
+          {labels.back}
+        </ButtonLink>
       ) : (
         <Button ref={action} onClick={onRetry}>
           {labels.tryAgain}

@@ -5,7 +5,7 @@ import { use, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/choose.ts';
-import { titleQuery } from '../player.queries.ts';
+import { watchedQuery } from '../player.queries.ts';
 import { wishIn } from '../watch-link.ts';
 import { NoTitle, NoTitleYet } from './NoTitle.tsx';
 import { Stage } from './Stage.tsx';
@@ -29,7 +29,7 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
 };
 
 const Title = ({ type, id }: { type: TitleKind; id: number }) => {
-  const { data, error, isFetching, refetch } = useQuery(titleQuery(type, id));
+  const { data, error, isFetching, refetch } = useQuery(watchedQuery(type, id));
   if (data) return <Watching watched={data} />;
   if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <WatchSkeleton />;

@@ -15,7 +15,7 @@ import { browserPage } from '../engine/page-events.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
 import { progressOutbox, startProgressOutbox, whenProgressSaved } from '../outbox/progress-outbox.ts';
-import { renewTitle } from '../player.queries.ts';
+import { forgetPrepared, renewTitle } from '../player.queries.ts';
 import { preferences } from './use-preferences.ts';
 
 const moments = createMoments(serverNow);
@@ -49,6 +49,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
 
   const attach = useCallback(
     (element: HTMLVideoElement) => {
+      const type = title.is_series ? 'series' : 'movie';
       const created = createPlayer({
         video: element,
         title,
@@ -57,8 +58,11 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         page: browserPage,
         load: createMediaLoader(element),
         serverNow: moments,
-        save: (save, how) => userId !== null && progressOutbox().accept(userId, save, how),
-        renew: () => renewTitle(title.is_series ? 'series' : 'movie', title.video_id),
+        save: (save, how) => {
+          forgetPrepared(type, title.video_id);
+          if (userId !== null) progressOutbox().accept(userId, save, how);
+        },
+        renew: () => renewTitle(type, title.video_id),
         diagnose,
         loudness: { read: preferences.get, write: preferences.set },
         asksBeforeNext: () => preferences.get().asksBeforeNext,

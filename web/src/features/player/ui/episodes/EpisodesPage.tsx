@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { directionOf } from '../../../../shared/ui/arrowKeys.ts';
-import { titleQuery } from '../../player.queries.ts';
+import { episodesQuery } from '../../player.queries.ts';
 import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
 import { useBackKey } from '../use-keys.ts';
 import { walkParts } from '../walk-focus.ts';
@@ -17,8 +17,8 @@ const PARTS = ['header', 'nav', 'section'];
 const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(titleQuery('series', id));
-  useBackKey(() => void navigate(paths.watch('series', data?.title.title ?? '', id)));
+  const { data, error, isFetching, refetch } = useQuery(episodesQuery(id));
+  useBackKey(() => void navigate(paths.watch('series', data?.title.title ?? '', id), { replace: true }));
 
   const walk = (event: KeyboardEvent) => {
     const direction = event.altKey || event.ctrlKey || event.metaKey ? null : directionOf(event.key);

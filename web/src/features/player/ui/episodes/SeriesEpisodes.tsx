@@ -46,7 +46,7 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
           />
         )}
         <div className={styles.words}>
-          <ButtonLink kind="quiet" to={paths.watch('series', title.title, title.video_id)}>
+          <ButtonLink kind="quiet" to={paths.watch('series', title.title, title.video_id)} replace>
             <BackIcon />
             {labels.backToWatching}
           </ButtonLink>
