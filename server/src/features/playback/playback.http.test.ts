@@ -63,6 +63,12 @@ describeOnBothDatabases('watch progress', (open) => {
     ]);
   });
 
+  it('keeps the length of the file that was watched last, whatever arrives late', async () => {
+    await saveMovie(60, { duration: 5_400, at: TEST_NOW - 5 });
+    await saveMovie(30, { duration: 3_000, at: TEST_NOW - 10 });
+    expect((await detail(movie, 'movie')).watch_progress).toMatchObject({ progress: 60, duration: 5_400 });
+  });
+
   it('remembers which file was watched, also one that is deleted by now', async () => {
     await saveMovie(60, { file_id: 2_000_000, at: TEST_NOW - 10 });
     await saveMovie(70, { at: TEST_NOW - 5 });

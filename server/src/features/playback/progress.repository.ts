@@ -59,7 +59,7 @@ export const progressRepository = (db: Database) => ({
         conflict.columns(['account_id', 'title_id', 'episode_key']).doUpdateSet({
           progress: sql<number>`case when ${isNewer} then excluded.progress else watch_progress.progress end`,
           file_id: sql<number>`case when ${isNewer} then coalesce(excluded.file_id, watch_progress.file_id) else watch_progress.file_id end`,
-          duration: sql<number>`coalesce(excluded.duration, watch_progress.duration)`,
+          duration: sql<number>`case when ${isNewer} then coalesce(excluded.duration, watch_progress.duration) else coalesce(watch_progress.duration, excluded.duration) end`,
           completed: sql<Flag>`case when ${isNewer} then excluded.completed else watch_progress.completed end`,
           saved_at: sql<string>`case when ${isNewer} then excluded.saved_at else watch_progress.saved_at end`,
           ever_completed: sql<Flag>`case when excluded.ever_completed = 1 then 1 else watch_progress.ever_completed end`,

@@ -15,6 +15,9 @@ const PLACES: Record<string, [left: number, top: number, width: number]> = {
   Country: [0, 200, 300],
   'Remember me': [320, 200, 22],
   Send: [0, 300, 620],
+  Subject: [0, 500, 620],
+  Message: [0, 600, 620],
+  Post: [0, 700, 620],
 };
 const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent;
 
@@ -49,6 +52,21 @@ const Page = () => {
         <button type="button">Close</button>
       </dialog>
     </>
+  );
+};
+
+const LetterPage = () => {
+  const page = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLFormElement>(null);
+  usePageKeys(page, start);
+  return (
+    <div ref={page}>
+      <form ref={start}>
+        <input aria-label="Subject" />
+        <textarea aria-label="Message" defaultValue={'one\ntwo\nthree'} />
+        <button type="button">Post</button>
+      </form>
+    </div>
   );
 };
 
@@ -163,6 +181,19 @@ describe('arrow keys on a page', () => {
     expect(press('ArrowUp')).toBe(false);
     expect(focused()).toBe('Close');
   });
+});
+
+it('leaves a text of several lines at its first and last line only', () => {
+  cleanup();
+  render(<LetterPage />);
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  const pressAt = (caret: number, key: string) => {
+    message.focus();
+    message.setSelectionRange(caret, caret);
+    return press(key) ? focused() : 'the text’s own';
+  };
+  expect([pressAt(5, 'ArrowUp'), pressAt(5, 'ArrowDown')]).toEqual(['the text’s own', 'the text’s own']);
+  expect([pressAt(2, 'ArrowUp'), pressAt(9, 'ArrowDown')]).toEqual(['Subject', 'Post']);
 });
 
 describe('Enter, the only other key of a remote', () => {

@@ -19,9 +19,15 @@ const press = (target: Element): boolean => {
 
 const isChoice = (target: Element, type: 'checkbox' | 'radio'): boolean => target.matches(`[type="${type}"]`);
 
+/** Whether the text goes on above or below the caret. */
+const hasLine = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, direction: 'up' | 'down') =>
+  (direction === 'up' ? value.slice(0, selectionStart) : value.slice(selectionEnd)).includes('\n');
+
 /** Whether the focused control makes something of the key that the page must not take from it. */
 const keepsKey = (target: Element, direction: Direction): boolean => {
-  if (direction === 'up' || direction === 'down') return false;
+  if (direction === 'up' || direction === 'down') {
+    return target instanceof HTMLTextAreaElement && hasLine(target, direction);
+  }
   if (isChoice(target, 'radio')) return true;
   if (isChoice(target, 'checkbox')) return false;
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -92,7 +92,11 @@ describe("the film's element", () => {
   });
 
   it.each([
-    ['when its page is never drawn', ({ clock }: ReturnType<typeof setUp>) => clock.pass(2_000)],
+    ['when its page is never drawn', ({ clock }: ReturnType<typeof setUp>) => clock.pass(10_000)],
+    [
+      'when another is hung in its place',
+      ({ films }: ReturnType<typeof setUp>) => films.settled(films.take(OTHER)),
+    ],
     ['when the viewer goes back', () => dispatchEvent(new Event('popstate'))],
     ['for another film', ({ films }: ReturnType<typeof setUp>) => films.open(OTHER, 0, () => () => {})],
   ])('is let go %s', (_when, act) => {

@@ -1,9 +1,11 @@
-import { systemClock, type Clock } from '../engine/clock.ts';
+import { createTimer, systemClock, type Clock, type Timer } from '../engine/clock.ts';
 import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import { beforeTheEnd } from '../engine/seeking.ts';
 
-/** What was opened and never drawn is let go after this long. */
+/** What was pressed and not opened is let go after this long, */
 const UNUSED_MS = 2_000;
+/** and what was opened and never drawn after this: a slow television takes its time. */
+const UNDRAWN_MS = 10_000;
 /** For how long the page that is being opened leaves the browser to the film. */
 const HEAD_START_MS = 300;
 
@@ -14,6 +16,7 @@ interface Opening {
   shown: Promise<void> | null;
   /** Ends when its page has it, or nobody has wanted it. */
   signal: AbortSignal;
+  unused: Timer;
   end: () => void;
 }
 
@@ -35,6 +38,7 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     const { video, end } = opening;
     opening = null;
     end();
+    loading.delete(video);
     video.removeAttribute('src');
     video.load();
   };
@@ -64,12 +68,9 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     };
     video.addEventListener('loadedmetadata', startAt, { signal });
     addEventListener('popstate', drop, { signal });
-    const unused = clock.setTimeout(drop, UNUSED_MS);
-    const end = () => {
-      clock.clearTimeout(unused);
-      life.abort();
-    };
-    opening = { video, url, shown: null, signal, end };
+    const unused = createTimer(clock, signal);
+    unused.start(drop, UNUSED_MS);
+    opening = { video, url, shown: null, signal, unused, end: () => life.abort() };
     return opening;
   };
 
@@ -83,6 +84,7 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     open: (url: string, from: number, show: (video: HTMLVideoElement) => () => void): void => {
       const begun = prepare(url, from);
       if (begun.shown) return;
+      begun.unused.start(drop, UNDRAWN_MS);
       begun.shown = firstPicture(begun.video, begun.signal);
       begun.signal.addEventListener('abort', show(begun.video));
     },
@@ -94,9 +96,9 @@ export const createFilmElements = (clock: Clock = systemClock) => {
       loading.set(opening.video, url);
       return opening.video;
     },
-    /** The element stands where it belongs. */
+    /** The element stands where it belongs. If it is another, nobody will take what was opened. */
     settled: (video: HTMLVideoElement): void => {
-      if (opening?.video !== video) return;
+      if (opening?.video !== video) return drop();
       const { end } = opening;
       opening = null;
       end();

@@ -15,7 +15,8 @@ export const goneOnElsewhere = (
 ): Choice | null => {
   const there = choose(title, standing);
   if (!there || there.from === 0) return null;
-  const isSame = there.item.episodeId === here.item.episodeId;
+  const isOtherFile = standing.fileId !== null && there.item.fileId !== here.item.fileId;
+  const isSame = there.item.episodeId === here.item.episodeId && !isOtherFile;
   return isSame && Math.abs(there.from - here.at) <= PROGRESS_SAVE_STEP_S + 1 ? null : there;
 };
 

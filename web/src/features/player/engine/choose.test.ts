@@ -112,6 +112,8 @@ describe('standingOf', () => {
       watch_progress: { progress: 9, completed: false, episode_id: null, file_id: 102 },
     });
     expect(choose(movie, standingOf(movie))).toMatchObject({ item: { fileId: 102 }, from: 9 });
+    const finished = { ...standingOf(movie), progress: 0, completed: true };
+    expect(choose(movie, finished)?.item.fileId).toBe(101);
     const without = aMovie({ ...movie, files: [aFile(1)] });
     expect(choose(without, standingOf(without))?.item.fileId).toBe(101);
   });

@@ -76,7 +76,8 @@ const chooseEpisode = (title: Video, standing: Standing, wish: Wish): Choice | n
 export const choose = (title: Video, standing: Standing, wish: Wish = {}): Choice | null => {
   if (title.is_series) return chooseEpisode(title, standing, wish);
   const files = filesInOrder(title);
-  const item = files.find(({ fileId }) => fileId === standing.fileId && fileId !== null) ?? files[0];
+  const watched = standing.completed ? null : standing.fileId;
+  const item = files.find(({ fileId }) => fileId === watched && fileId !== null) ?? files[0];
   return item ? { item, from: wish.fromStart ? 0 : standing.progress, chosen: false } : null;
 };
 

@@ -59,6 +59,8 @@ describe('keys', () => {
       ]);
       expect(keyAction('K', place)).toBe('toggle');
       expect(keyAction('MediaPlayPause', place)).toBe('toggle');
+      expect(keyAction('MediaPlay', place)).toBe('play');
+      expect(keyAction('MediaPause', place)).toBe('pause');
       expect(keyAction('MediaRewind', place)).toBe('rewind');
       expect(keyAction('MediaFastForward', place)).toBe('forward');
       expect(keyAction('MediaTrackNext', place)).toBe('next');

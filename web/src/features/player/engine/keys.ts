@@ -13,6 +13,8 @@ export type KeyPlace =
 
 export type KeyAction =
   | 'toggle'
+  | 'play'
+  | 'pause'
   | 'rewind'
   | 'forward'
   | 'mute'
@@ -46,8 +48,9 @@ const EVERYWHERE: Record<string, KeyAction> = {
   '<': 'slower',
   '>': 'faster',
   MediaPlayPause: 'toggle',
-  MediaPlay: 'toggle',
-  MediaPause: 'toggle',
+  MediaPlay: 'play',
+  MediaPause: 'pause',
+  MediaStop: 'pause',
   MediaRewind: 'rewind',
   MediaFastForward: 'forward',
   MediaTrackNext: 'next',

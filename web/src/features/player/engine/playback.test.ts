@@ -229,6 +229,17 @@ describe('recovery', () => {
     expect(onSource).toHaveBeenCalledTimes(3);
   });
 
+  it('asks anew when the viewer does, though an earlier question hangs', async () => {
+    const { renew, onSource, recovery } = recover();
+    renew.mockReturnValueOnce(new Promise(() => {})).mockResolvedValue({ kind: 'source', source: 'fresh' });
+    recovery.interrupted();
+    await settle();
+    expect(onSource).not.toHaveBeenCalled();
+    recovery.retry();
+    await settle();
+    expect(onSource).toHaveBeenCalledExactlyOnceWith('fresh');
+  });
+
   it('counts anew once it has played on', async () => {
     const { renew, onSource, onTrouble, recovery } = recover();
     renew.mockResolvedValue({ kind: 'source', source: 'fresh' });

@@ -277,6 +277,20 @@ describe('the buttons', () => {
     expect(video.paused).toBe(false);
   });
 
+  it('lead to the part of a film that was gone on with elsewhere, not to its second in this one', async () => {
+    const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 40 });
+    const { video, player, renew, comeBack } = openPlayer(movie);
+    await video.arrive(DURATION);
+    player.togglePlay();
+    const there = { progress: 35, completed: false, episode_id: null, file_id: 102 };
+    renew.mockResolvedValue(answered(aMovie({ ...movie, progress: 35, watch_progress: there })));
+    comeBack();
+    await settle();
+    player.resume();
+    await video.arrive(DURATION);
+    expect([video.src, video.currentTime]).toEqual(['/media/movie-2.mp4', 35]);
+  });
+
   it('do not ask elsewhere while it plays, and stay where nothing has happened', async () => {
     const { video, player, renew, comeBack } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);

@@ -132,7 +132,8 @@ export const createPlayer = (options: PlayerOptions): Player => {
       ({ title } = renewal.source);
       const item = sameItem(title, store.get().item);
       if (!item) return { kind: 'gone' };
-      store.set({ item, resumes: item, next: nextEpisode(title, item) });
+      const resumes = sameItem(title, store.get().resumes) ?? item;
+      store.set({ item, resumes, next: nextEpisode(title, item) });
       return { kind: 'source', source: item };
     },
     events: {
@@ -164,13 +165,13 @@ export const createPlayer = (options: PlayerOptions): Player => {
   const open = (item: Playable, from: StartPoint) => {
     saver = saverOf(item);
     setPaused(false);
-    store.set({ item, next: nextEpisode(title, item), missing: null });
+    store.set({ item, resumes: item, next: nextEpisode(title, item), missing: null });
     ending.expect(item.creditsStart);
     source.open(item, from);
   };
   /** Opens an episode from its start, and at once makes it the one to resume. */
   const openChosen = (item: Playable) => {
-    store.set({ resumes: item, resumeAt: 0 });
+    store.set({ resumeAt: 0 });
     open(item, 0);
     saver.begin();
     // The viewer should see what plays now.
@@ -226,7 +227,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       fullscreen.enter();
       const { item, resumes, resumeAt, trouble } = store.get();
       if (trouble) return source.retry();
-      if (resumes.episodeId !== item.episodeId) {
+      if (resumes.episodeId !== item.episodeId || resumes.fileId !== item.fileId) {
         open(resumes, resumeAt);
         return overlay.dismiss();
       }

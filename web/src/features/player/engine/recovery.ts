@@ -86,6 +86,8 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
       onTrouble('failed');
     },
     retry: () => {
+      // One that hangs, as behind a switch without power, must not hold up the viewer.
+      question = null;
       startAfresh();
       void ask();
     },

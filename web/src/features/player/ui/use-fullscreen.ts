@@ -22,6 +22,15 @@ const subscribe = (listener: () => void) => {
 
 const ignoreRefusal = () => {};
 
+/** Before the metadata are there, iPhones throw. */
+const withoutRefusal = (act: () => void) => {
+  try {
+    act();
+  } catch {
+    ignoreRefusal();
+  }
+};
+
 const orientation = () => screen.orientation as TurnableScreen | undefined;
 
 /** Films are wide: a phone held upright shows them over its whole screen, too. */
@@ -40,13 +49,13 @@ export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
     if (stage.current?.requestFullscreen) {
       stage.current.requestFullscreen({ navigationUI: 'hide' }).then(layWide).catch(ignoreRefusal);
     } else {
-      appleVideo(stage.current)?.webkitEnterFullscreen?.();
+      withoutRefusal(() => appleVideo(stage.current)?.webkitEnterFullscreen?.());
     }
   }, [stage]);
 
   const leave = useCallback(() => {
     if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRefusal);
-    else appleVideo(stage.current)?.webkitExitFullscreen?.();
+    else withoutRefusal(() => appleVideo(stage.current)?.webkitExitFullscreen?.());
   }, [stage]);
 
   // Stable, as the engine lives as long as they do.

@@ -20,7 +20,8 @@ export interface Panel {
 export const usePanel = ({ player, state, place, gear }: UsePanel): Panel => {
   const [wanted, setWanted] = useState(false);
   // What must be answered, or has gone wrong, comes first.
-  const isFree = state !== null && state.countdown === null && state.trouble === null;
+  const isFree =
+    state !== null && state.countdown === null && state.upNext === null && state.trouble === null;
   if (wanted && !isFree) setWanted(false);
   const open = wanted && isFree;
   // Without a picture there is nothing that the overlay could be in the way of.

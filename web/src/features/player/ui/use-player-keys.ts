@@ -58,6 +58,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
 
   const back = () => {
     if (panel.open) panel.close();
+    else if (player && player.state().upNext !== null) player.stay();
     else if (isFullscreen()) fullscreen.controls.leave();
     else leave();
   };
@@ -75,6 +76,8 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
   const { enter, leave: leaveFullscreen } = fullscreen.controls;
   const run: Record<KeyAction, (key: string) => void> = {
     toggle: () => player?.togglePlay(),
+    play: () => video.current?.paused && player?.togglePlay(),
+    pause: () => video.current?.paused === false && player?.togglePlay(),
     rewind: () => commands.skip(-SEEK_STEP_S),
     forward: () => commands.skip(SEEK_STEP_S),
     mute: commands.toggleMute,

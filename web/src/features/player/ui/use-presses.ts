@@ -37,11 +37,17 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
   const onPicture = (event: MouseEvent): boolean =>
     press.current.byMouse && event.target === video.current && isOnPicture(event, box());
 
+  const leavePanel = () => {
+    panel.close();
+    // And not on the button that opens it again.
+    video.current?.focus({ preventScroll: true });
+  };
+
   /** Counts a tap, and skips from the second on; true when the tap has thereby done its work. */
   const tap = (event: PointerEvent): boolean => {
     const isOnFilm = isAboveControls(event, box());
     if (panel.open && isOnFilm) {
-      panel.close();
+      leavePanel();
       return true;
     }
     series.current = withTap(series.current, isOnFilm ? sideOf(event.clientX, box()) : null, event.timeStamp);
@@ -81,7 +87,7 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
     const byPointer = event.detail > 0;
     if (!byPointer) return;
     const leavesPanel = panel.open && event.target === video.current && isAboveControls(event, box());
-    if (leavesPanel) panel.close();
+    if (leavesPanel) leavePanel();
     if (!leavesPanel && !(press.current.woke && overlay.current?.contains(event.target as Node))) return;
     // The press that brought the overlay back cannot have meant a button that was not there yet.
     event.preventDefault();

@@ -1,7 +1,11 @@
 import type { Video } from '@sebule/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NetworkError } from '../../../shared/api/client.ts';
 import { sendRating } from '../rating.queries.ts';
+
+const RETRIES = 20;
+const RETRY_MS = 3_000;
 
 export interface Rating {
   /** What the viewer gave, now or before; null: nothing yet. */
@@ -17,6 +21,9 @@ export const useRating = ({ video_id: id, stars: before }: Video): Rating => {
     mutationFn: (given: number) => sendRating(id, given),
     // One after the other: the last press is the one that counts.
     scope: { id: `rating-${id}` },
+    // Also after the page has been left: the stars come in a film's last seconds.
+    retry: (failures, error) => failures < RETRIES && error instanceof NetworkError,
+    retryDelay: RETRY_MS,
   });
   const rate = (given: number) => {
     setStars(given);

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
-import { subtitleQuery, toggleSubtitles } from '../player.queries.ts';
+import { subtitleQuery, setSubtitles } from '../player.queries.ts';
 
-const showTracks = (tracks: TextTrackList, shown: boolean) => {
-  for (const track of tracks) track.mode = shown ? 'showing' : 'hidden';
+/** Only ours: some browsers also find what is inside the film, and would show one over the other. */
+const showTracks = (video: HTMLVideoElement, shown: boolean) => {
+  const ours = new Set([...video.querySelectorAll('track')].map(({ track }) => track));
+  for (const track of video.textTracks) {
+    track.mode = !ours.has(track) ? 'disabled' : shown ? 'showing' : 'hidden';
+  }
 };
 
 /** The viewer's wish for subtitles, applied to whatever track the video has. */
@@ -11,22 +15,24 @@ export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
   const queryClient = useQueryClient();
   const { data } = useQuery(subtitleQuery);
   const { mutate } = useMutation({
-    mutationFn: toggleSubtitles,
-    onMutate: () => queryClient.setQueryData(subtitleQuery.queryKey, (shown) => !shown),
-    // Silent when it fails: the choice holds for this visit.
-    onSuccess: (shown) => shown !== null && queryClient.setQueryData(subtitleQuery.queryKey, shown),
+    mutationFn: setSubtitles,
+    // One after the other: the last press is the one that counts.
+    scope: { id: 'subtitle-setting' },
+    // At once, and silent when it fails: the choice holds for this visit.
+    onMutate: (wished) => queryClient.setQueryData(subtitleQuery.queryKey, wished),
   });
   const shown = data ?? false;
 
   useEffect(() => {
-    const tracks = video.current?.textTracks;
-    if (!tracks) return undefined;
-    const apply = () => showTracks(tracks, shown);
+    const element = video.current;
+    if (!element) return undefined;
+    const tracks = element.textTracks;
+    const apply = () => showTracks(element, shown);
     apply();
     // The next episode brings its own.
     tracks.addEventListener('addtrack', apply);
     return () => tracks.removeEventListener('addtrack', apply);
   }, [video, shown]);
 
-  return { shown, toggle: () => mutate() };
+  return { shown, toggle: () => mutate(!shown) };
 };
