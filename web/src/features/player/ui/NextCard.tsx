@@ -1,12 +1,13 @@
 import type { Video } from '@sebule/contract';
 import { ROW_IMAGE_SIZE } from '@sebule/contract/constants';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../shared/ui/imageAddress.ts';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { episodeLine, labels, nextEpisodeIn } from '../engine/labels.ts';
 import type { Playable } from '../engine/playable.ts';
 import type { Player } from '../engine/player.ts';
+import { useFirstPicture } from './use-first-picture.ts';
 import styles from './NextCard.module.css';
 
 interface NextCardProps {
@@ -23,10 +24,7 @@ const thumbnailOf = (title: Video, { episodeId }: Playable): string | null =>
 
 /** Announces the next episode, where the viewer has asked for that. */
 export const NextCard = ({ title, next, seconds, player, place }: NextCardProps) => {
-  const [lost, setLost] = useState<readonly string[]>([]);
-  const picture = [thumbnailOf(title, next), title.backdrop_path].find(
-    (path) => path && !lost.includes(path),
-  );
+  const { picture, lose } = useFirstPicture([thumbnailOf(title, next), title.backdrop_path]);
   const playNow = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -38,12 +36,7 @@ export const NextCard = ({ title, next, seconds, player, place }: NextCardProps)
   return (
     <div ref={place} className={styles.card} role="group" aria-label={episodeLine(next)}>
       {picture && (
-        <img
-          className={styles.picture}
-          src={imageAddress(ROW_IMAGE_SIZE, picture)}
-          alt=""
-          onError={() => setLost((before) => [...before, picture])}
-        />
+        <img className={styles.picture} src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" onError={lose} />
       )}
       <div className={styles.words}>
         <p className={styles.seconds} role="timer">

@@ -1,12 +1,12 @@
 import type { Episode, Video } from '@sebule/contract';
 import { ROW_IMAGE_SIZE } from '@sebule/contract/constants';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
 import { ProgressBar } from '../../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { episodeLink } from '../../watch-link.ts';
 import { PlayIcon, WatchedIcon } from '../icons.tsx';
+import { useFirstPicture } from '../use-first-picture.ts';
 import type { EpisodeMark } from './episode-mark.ts';
 import styles from './EpisodeCard.module.css';
 
@@ -31,18 +31,12 @@ const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
 
 /** An episode; a click plays it from 0. */
 export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
-  const [lost, setLost] = useState<readonly string[]>([]);
-  const picture = [episode.thumbnail_path, title.backdrop_path].find((path) => path && !lost.includes(path));
+  const { picture, lose } = useFirstPicture([episode.thumbnail_path, title.backdrop_path]);
   return (
     <Link className={styles.card} to={episodeLink(title.title, title.video_id, episode.episode_id)}>
       <span className={styles.picture}>
         {picture ? (
-          <img
-            src={imageAddress(ROW_IMAGE_SIZE, picture)}
-            alt=""
-            loading="lazy"
-            onError={() => setLost((before) => [...before, picture])}
-          />
+          <img src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" loading="lazy" onError={lose} />
         ) : (
           <span className={styles.number} aria-hidden="true">
             {episode.episode_order}
