@@ -52,7 +52,8 @@ const connect = (item: Playable = episode, next: Playable | null = second) => {
   const player = {
     state: store.get,
     subscribe: store.subscribe,
-    togglePlay: vi.fn<() => void>(),
+    play: vi.fn<() => void>(),
+    pause: vi.fn<() => void>(),
     seekBy: vi.fn<(seconds: number) => void>(),
     seekTo: vi.fn<(second: number) => void>(),
     playNext: vi.fn<() => void>(),
@@ -87,15 +88,13 @@ describe('a lock screen', () => {
   });
 
   it('steers the player', () => {
-    const { player, press, stand } = connect();
+    const { player, press } = connect();
     press('play');
-    expect(player.togglePlay).not.toHaveBeenCalled();
+    expect(player.play).toHaveBeenCalledOnce();
+    expect(player.pause).not.toHaveBeenCalled();
     press('pause');
-    stand({ paused: true });
-    press('pause');
-    expect(player.togglePlay).toHaveBeenCalledTimes(1);
-    press('play');
-    expect(player.togglePlay).toHaveBeenCalledTimes(2);
+    expect(player.pause).toHaveBeenCalledOnce();
+    expect(player.play).toHaveBeenCalledOnce();
     press('seekbackward');
     press('seekforward', { seekOffset: 30 });
     expect(player.seekBy.mock.calls).toEqual([[-10], [30]]);

@@ -8,7 +8,8 @@ import type { Playable } from '../engine/playable.ts';
 export interface SteeredPlayer {
   state: () => { item: Playable; next: Playable | null };
   subscribe: (listener: () => void) => () => void;
-  togglePlay: () => void;
+  play: () => void;
+  pause: () => void;
   seekBy: (seconds: number) => void;
   seekTo: (second: number) => void;
   playNext: () => void;
@@ -78,8 +79,8 @@ export const connectMediaSession = ({ player, video, title, signal }: MediaSessi
     }
   };
 
-  handle('play', () => video.paused && player.togglePlay());
-  handle('pause', () => !video.paused && player.togglePlay());
+  handle('play', player.play);
+  handle('pause', player.pause);
   handle('seekbackward', ({ seekOffset }) => player.seekBy(-(seekOffset || SKIP_S)));
   handle('seekforward', ({ seekOffset }) => player.seekBy(seekOffset || SKIP_S));
   handle('seekto', ({ seekTime }) => seekTime != null && player.seekTo(seekTime));

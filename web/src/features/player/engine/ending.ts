@@ -33,6 +33,8 @@ export interface Ending {
   ended: () => void;
   /** On the countdown: cancels it. At the end: it is watched again. */
   keepWatching: () => void;
+  /** The viewer has gone back to this position, and may be paused there. */
+  wentBack: (position: number, duration: number) => void;
   /** On the next episode's card: this episode plays to its end, and stops there. */
   stay: () => void;
   /** The page is left; during the countdown that is the end of the film. */
@@ -64,6 +66,14 @@ export const createEnding = (options: EndingOptions): Ending => {
     signal,
   });
   const upNext = createUpNext({ asks: options.asksBeforeNext, hasNext, onChange: options.onUpNext });
+  const showUpNext = (position: number, duration: number) =>
+    upNext.advanced(position, hasCreditsMark(mark, duration) ? mark : duration);
+  const keepWatching = () => {
+    if (!countdown.running() && !stopped) return;
+    countdown.cancel();
+    setStopped(false);
+    reopen();
+  };
 
   return {
     expect: (creditsStart) => {
@@ -74,7 +84,7 @@ export const createEnding = (options: EndingOptions): Ending => {
       credits = createCreditsWatch(mark);
     },
     advanced: (position, duration) => {
-      upNext.advanced(position, hasCreditsMark(mark, duration) ? mark : duration);
+      showUpNext(position, duration);
       if (!credits.reached(position, duration) || upNext.declined()) return;
       if (hasNext()) return moveOn();
       leaveFullscreen();
@@ -88,11 +98,10 @@ export const createEnding = (options: EndingOptions): Ending => {
       complete();
       setStopped(true);
     },
-    keepWatching: () => {
-      if (!countdown.running() && !stopped) return;
-      countdown.cancel();
-      setStopped(false);
-      reopen();
+    keepWatching,
+    wentBack: (position, duration) => {
+      showUpNext(position, duration);
+      keepWatching();
     },
     stay: upNext.decline,
     left: () => {

@@ -10,12 +10,12 @@ import { FakeVideo, settle } from './test-doubles/fake-video.ts';
 import { anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 
 describe('starting', () => {
-  const start = (from: StartPoint, play = true) => {
+  const start = (from: StartPoint) => {
     const video = new FakeVideo();
     const onPlaced = vi.fn<(at: number) => void>();
     const life = new AbortController();
     const { signal } = life;
-    startPlayback({ video, from, play: play ? () => video.play() : null, onPlaced, signal });
+    startPlayback({ video, from, play: () => video.play(), onPlaced, signal });
     return { video, onPlaced, life };
   };
 
@@ -54,13 +54,6 @@ describe('starting', () => {
     const { video } = start((duration) => duration / 2);
     await video.arrive(60);
     expect(video.currentTime).toBe(30);
-  });
-
-  it('leaves a paused viewer paused', async () => {
-    const { video, onPlaced } = start(42, false);
-    await video.arrive(60);
-    expect(video.paused).toBe(true);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
   });
 
   it('does nothing more once it is over', async () => {

@@ -405,6 +405,70 @@ describe('a picture that breaks off', () => {
     expect(video.paused).toBe(true);
   });
 
+  it('takes a press of Play or Pause while there is no picture, and shows it at once', async () => {
+    const { video, player, saved } = openPlayer(aMovie({ progress: 20 }));
+    player.togglePlay();
+    expect(player.state()).toMatchObject({ paused: true, buffering: true });
+    await video.arrive(DURATION);
+    expect(video).toMatchObject({ paused: true, currentTime: 20 });
+    expect(player.state().paused).toBe(true);
+
+    video.emit('error');
+    player.togglePlay();
+    expect(player.state().paused).toBe(false);
+    await settle();
+    await video.arrive(DURATION);
+    expect(video).toMatchObject({ paused: false, currentTime: 20 });
+    expect(saved()).toEqual([]);
+  });
+
+  it('takes a press between the metadata and the first frame, from the keys and from the browser', async () => {
+    const { video, player } = openPlayer(aMovie({ progress: 20 }));
+    video.duration = DURATION;
+    video.readyState = 1;
+    video.emit('loadedmetadata');
+    await settle();
+    player.pause();
+    expect(video.paused).toBe(true);
+    await video.play();
+    expect(player.state().paused).toBe(false);
+    video.pause();
+    expect(player.state().paused).toBe(true);
+    player.play();
+    await settle();
+    expect(video.paused).toBe(false);
+  });
+
+  it('waits for the server with what the viewer wants, and Resume wants to watch', async () => {
+    const { video, renew, player } = openPlayer(aMovie({ progress: 20 }));
+    await video.arrive(DURATION);
+    player.pause();
+    renew.mockResolvedValue({ kind: 'offline' });
+    video.emit('error');
+    await settle();
+    player.seekTo(30);
+    await video.arrive(DURATION);
+    expect(video).toMatchObject({ paused: true, currentTime: 30 });
+    video.emit('error');
+    await settle();
+    renew.mockResolvedValue(answered(aMovie({ progress: 20 })));
+    player.resume();
+    await settle();
+    await video.arrive(DURATION);
+    expect(video).toMatchObject({ paused: false, currentTime: 30 });
+  });
+
+  it('plays on when the viewer goes back from the end', async () => {
+    const { video, player } = openPlayer(withMark(50));
+    await video.arrive(DURATION);
+    video.watch(DURATION);
+    expect(video.paused).toBe(true);
+    video.currentTime = 30;
+    await settle();
+    expect(video.paused).toBe(false);
+    expect(player.state()).toMatchObject({ countdown: null, paused: false });
+  });
+
   it('makes no sound behind the notice, however late it wakes up', async () => {
     const { video, clock, renew, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);

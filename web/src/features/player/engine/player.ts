@@ -25,6 +25,9 @@ export interface Player {
   playNext: () => void;
   /** On the next episode's card: this episode plays to its end, and stops there. */
   stay: () => void;
+  /** Without a picture yet, `play` and `pause` hold as soon as there is one. */
+  play: () => void;
+  pause: () => void;
   togglePlay: () => void;
   seekBy: (seconds: number) => void;
   seekTo: (second: number) => void;
@@ -144,10 +147,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
         ending.advanced(position, duration);
       },
       seeked: (position) => saver.moment(position),
-      seekedBack: ending.keepWatching,
+      seekedBack: ending.wentBack,
       paused: (position) => {
         setPaused(true);
-        saver.moment(position);
+        if (position !== null) saver.moment(position);
       },
       playing: () => setPaused(false),
       ended: ending.ended,
@@ -167,7 +170,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     setPaused(false);
     store.set({ item, resumes: item, next: nextEpisode(title, item), missing: null });
     ending.expect(item.creditsStart);
-    source.open(item, from);
+    source.open(item, from, true);
   };
   /** Opens an episode from its start, and at once makes it the one to resume. */
   const openChosen = (item: Playable) => {
@@ -188,12 +191,16 @@ export const createPlayer = (options: PlayerOptions): Player => {
       return;
     }
     // Without a picture no event tells that the viewer goes back.
-    ending.keepWatching();
-    source.open(store.get().item, second);
+    ending.wentBack(second, video.duration);
+    const { item, paused } = store.get();
+    source.open(item, second, !paused);
+  };
+  const want = (plays: boolean) => {
+    setPaused(!plays);
+    source.want(plays);
   };
   const playOn = () => {
-    setPaused(false);
-    void sound.play(signal);
+    want(true);
     overlay.dismiss();
   };
   const keepPlace = (urgent: boolean) => {
@@ -226,7 +233,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
     resume: () => {
       fullscreen.enter();
       const { item, resumes, resumeAt, trouble } = store.get();
-      if (trouble) return source.retry();
+      if (trouble) {
+        want(true);
+        return source.retry();
+      }
       if (resumes.episodeId !== item.episodeId || resumes.fileId !== item.fileId) {
         open(resumes, resumeAt);
         return overlay.dismiss();
@@ -251,9 +261,11 @@ export const createPlayer = (options: PlayerOptions): Player => {
       openNext();
     },
     stay: ending.stay,
+    play: () => want(true),
+    pause: () => want(false),
     togglePlay: () => {
-      if (video.paused) void sound.play(signal);
-      else video.pause();
+      // At its end a video stands still though nobody has paused it, and without a picture it says nothing.
+      want(source.ready() ? video.paused : store.get().paused);
     },
     seekBy: (seconds) => {
       if (source.ready()) seekTo(skipTarget(video, seconds));
@@ -265,7 +277,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     toggleMute: sound.toggleMute,
     unmute: () => {
       sound.unmute();
-      if (video.paused) void sound.play(signal);
+      want(true);
     },
     keepWatching: ending.keepWatching,
     retry: source.retry,

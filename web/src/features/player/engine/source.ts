@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { MediaElement } from './media-element.ts';
+import { HAVE_METADATA, type MediaElement } from './media-element.ts';
 import type { Diagnosis, MediaFault, MediaLoader } from './media-loader.ts';
 import { watchForMissingHalf, type MissingHalf } from './missing-half.ts';
 import type { Playable } from './playable.ts';
@@ -14,9 +14,10 @@ export interface SourceEvents {
   placed: (at: number) => void;
   missing: (missing: MissingHalf) => void;
   advanced: (position: number, duration: number) => void;
-  seekedBack: () => void;
+  seekedBack: (position: number, duration: number) => void;
   seeked: (position: number) => void;
-  paused: (position: number) => void;
+  /** `position`: null without a picture, which has no place that is worth a save. */
+  paused: (position: number | null) => void;
   playing: () => void;
   ended: () => void;
   buffering: (buffering: boolean) => void;
@@ -40,8 +41,10 @@ interface SourceOptions {
 }
 
 export interface Source {
-  /** Plays another item, or the same one from elsewhere. */
-  open: (item: Playable, from: StartPoint) => void;
+  /** Another item, or the same one from elsewhere; it plays, or waits paused. */
+  open: (item: Playable, from: StartPoint, plays: boolean) => void;
+  /** Plays or pauses; without a picture, as soon as there is one. */
+  want: (plays: boolean) => void;
   /** The last position that meant something; null before there was one. */
   position: () => number | null;
   /** Where the picture goes on once it is there. */
@@ -67,7 +70,8 @@ export const createSource = (options: SourceOptions): Source => {
   /** Where the item should begin; null once it has. */
   let start: StartPoint | null = null;
   let loadedAt = 0;
-  let paused = false;
+  /** What the viewer wants of it, whether or not there is a picture. */
+  let plays = true;
 
   const recovery = createRecovery<Playable>({
     clock,
@@ -101,21 +105,23 @@ export const createSource = (options: SourceOptions): Source => {
     if (!ready) return;
     const from = position;
     position = video.currentTime;
-    if (from !== null && position < from - SEEK_BACK_S) events.seekedBack();
+    if (from !== null && position < from - SEEK_BACK_S) events.seekedBack(position, video.duration);
   };
   const seeked = () => {
     if (!ready) return;
     position = video.currentTime;
     events.seeked(position);
+    // At its end a video pauses of its own accord, and whoever goes back from there wants to watch.
+    if (plays && video.paused && !video.ended) void options.play(loading.signal);
   };
   const pause = () => {
     // A video pauses at its end, too.
-    if (!ready || video.ended) return;
-    paused = true;
-    events.paused(video.currentTime);
+    if (video.ended) return;
+    plays = false;
+    events.paused(ready ? video.currentTime : null);
   };
   const play = () => {
-    paused = false;
+    plays = true;
     events.playing();
   };
 
@@ -147,7 +153,9 @@ export const createSource = (options: SourceOptions): Source => {
       video,
       ...address,
       from: pending(),
-      play: paused ? null : options.play,
+      play: async (current) => {
+        if (plays) await options.play(current);
+      },
       onPlaced: (at) => {
         ready = true;
         loadedAt = at;
@@ -160,13 +168,20 @@ export const createSource = (options: SourceOptions): Source => {
   signal.addEventListener('abort', () => loading.abort());
 
   return {
-    open: (item, from) => {
+    open: (item, from, wish) => {
       recovery.reset();
       events.fault(null);
-      paused = false;
+      plays = wish;
       position = typeof from === 'number' ? from : null;
       start = beforeTheEnd(from);
       load(item);
+    },
+    want: (wish) => {
+      plays = wish;
+      // A dead address is left alone, and one that knows nothing yet begins as it is wanted.
+      if (loading.signal.aborted || video.readyState < HAVE_METADATA) return;
+      if (wish) void options.play(loading.signal);
+      else video.pause();
     },
     position: () => (ready ? video.currentTime : position),
     pending,

@@ -9,8 +9,8 @@ const SEEK_TOLERANCE_S = 1;
 interface StartOptions {
   video: MediaElement;
   from: StartPoint;
-  /** Plays; null for a viewer who had paused, and finds it paused. */
-  play: ((signal: AbortSignal) => Promise<void>) | null;
+  /** Plays, unless the viewer wants it paused. */
+  play: (signal: AbortSignal) => Promise<void>;
   /** It stands at the right place: positions mean something from here on. */
   onPlaced: (position: number) => void;
   signal: AbortSignal;
@@ -27,7 +27,7 @@ export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOpti
     // Some browsers treat even a seek to where they are as one that empties the buffer.
     if (target !== video.currentTime) video.currentTime = target;
     begun = true;
-    void play?.(signal);
+    void play(signal);
   };
   const follow = () => {
     // A device that forgets falls back to the start; anywhere else is where the viewer dragged the slider.

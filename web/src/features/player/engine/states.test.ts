@@ -15,8 +15,8 @@ const phaseOf = ({ player, leave }: OpenedPlayer): string => {
   if (stopped) return 'stopped';
   if (countdown !== null) return 'countdown';
   if (buffering) return 'loading';
-  if (paused) return 'paused';
-  return upNext === null ? 'playing' : 'upNext';
+  if (upNext !== null) return 'upNext';
+  return paused ? 'paused' : 'playing';
 };
 
 const film = (credits_start?: number) =>
@@ -83,6 +83,13 @@ const arrows: Record<string, Arrow> = {
   'loading --> playing: the first frame is there': {
     from: () => openPlayer(film()),
     along: ({ video }) => video.arrive(DURATION),
+  },
+  'loading --> paused: the first frame is there, after Pause': {
+    from: () => openPlayer(film()),
+    along: ({ player, video }) => {
+      player.pause();
+      return video.arrive(DURATION);
+    },
   },
   'loading --> paused: the browser wants a touch': {
     from: () => openPlayer(film(), { policy: 'none' }),
@@ -188,6 +195,13 @@ const arrows: Record<string, Arrow> = {
     along: ({ player, video }) => {
       player.seekBy(-30);
       video.watch(1);
+    },
+  },
+  'upNext --> paused: a seek back before the card, after Pause': {
+    from: upNext,
+    along: ({ player }) => {
+      player.pause();
+      player.seekBy(-30);
     },
   },
   'stopped --> loading: Next': { from: stoppedAtEnd, along: ({ player }) => player.playNext() },

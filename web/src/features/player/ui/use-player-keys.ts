@@ -76,8 +76,8 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
   const { enter, leave: leaveFullscreen } = fullscreen.controls;
   const run: Record<KeyAction, (key: string) => void> = {
     toggle: () => player?.togglePlay(),
-    play: () => video.current?.paused && player?.togglePlay(),
-    pause: () => video.current?.paused === false && player?.togglePlay(),
+    play: () => player?.play(),
+    pause: () => player?.pause(),
     rewind: () => commands.skip(-SEEK_STEP_S),
     forward: () => commands.skip(SEEK_STEP_S),
     mute: commands.toggleMute,
