@@ -4,7 +4,6 @@ import './shared/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { startWhenIdle } from './app/startWhenIdle.ts';
 import { watchAhead } from './app/watchAhead.ts';
 
 const root = document.querySelector('#root');
@@ -16,5 +15,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-startWhenIdle();
 watchAhead();

@@ -4,6 +4,12 @@ import { Navigate, Outlet } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
 import { useSignedOut } from './useSignedOut.ts';
+import { useUnsentProgress } from './useUnsentProgress.ts';
+
+const SignedIn = () => {
+  useUnsentProgress();
+  return <Outlet />;
+};
 
 /** Lets only a signed-in viewer through; everybody else begins at the sign-in page. */
 export const RequireViewer = () => {
@@ -18,7 +24,7 @@ export const RequireViewer = () => {
     return () => removeEventListener('storage', follow);
   }, [signOut]);
 
-  if (readViewer()) return <Outlet />;
+  if (readViewer()) return <SignedIn />;
   // A first visitor needs no explanation; somebody whose token got lost does.
   const state = hasViewerRecord() ? { notice: messages.viewerTokenMissing } : null;
   return <Navigate to={paths.login()} replace state={state} />;

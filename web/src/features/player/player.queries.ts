@@ -85,11 +85,15 @@ export const watchedQuery = (type: TitleKind, id: number) =>
 /** The series as it stands when its episodes are shown. */
 export const episodesQuery = (id: number) => titleQuery('episodes', 'series', id);
 
+/** The viewer looks at a film that stands still. */
+const RENEW_TIMEOUT_MS = 10_000;
+
 /** Asks for the title again, to go on watching it. */
 export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<WatchedTitle>> => {
   try {
     await sendWaiting(id);
-    const answer = await callAsViewer('POST videos/get-movie-series', { body: { movie_id: id, type } });
+    const body = { movie_id: id, type };
+    const answer = await callAsViewer('POST videos/get-movie-series', { body, timeoutMs: RENEW_TIMEOUT_MS });
     const [title] = answer.details;
     if (answer.success && title) return { kind: 'source', source: { title, standing: standingIn(title) } };
     return answer.status === NOT_FOUND ? { kind: 'gone' } : { kind: 'offline' };

@@ -25,6 +25,7 @@ describe('call', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
       body: '{"prevelages":"viewer","phone":"254700000000"}',
+      signal: expect.any(AbortSignal),
     });
   });
 
@@ -54,6 +55,27 @@ describe('call', () => {
     fetchMock.mockImplementation(respond);
     await expect(call('GET posters/get')).rejects.toThrow(NetworkError);
     expect(isServerReachable()).toBe(false);
+  });
+
+  it.each([
+    ['30 s', {}, 30_000],
+    ['as long as it was told', { timeoutMs: 10_000 }, 10_000],
+  ])('gives up after %s without an answer', async (_what, options, ms) => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(
+      (_input, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    const answer = expect(call('GET posters/get', options)).rejects.toThrow(NetworkError);
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(isServerReachable()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(isServerReachable()).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   it('knows the server as reachable again after the next envelope', async () => {

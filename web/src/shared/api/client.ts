@@ -9,6 +9,7 @@ import type {
 } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { reportReachable } from './connection.ts';
+import { withDeadline } from './deadline.ts';
 
 /** The envelope as it came, with the HTTP status that carried it. */
 export interface Answer<T> extends Envelope<T> {
@@ -39,6 +40,8 @@ export type CallOptions<E extends EndpointName> = Given<'body', RequestBody<E>> 
     signal?: AbortSignal;
     /** Lets the request outlive the page; for the last save of progress. */
     keepalive?: boolean;
+    /** How long to wait for the whole answer. */
+    timeoutMs?: number;
   };
 
 /** The endpoints that can be called with the endpoint's name alone. */
@@ -52,6 +55,7 @@ interface LooseOptions {
   token?: string | null;
   signal?: AbortSignal;
   keepalive?: boolean;
+  timeoutMs?: number;
 }
 
 const address = (path: string, { params = {}, query = {} }: LooseOptions): string => {
@@ -64,14 +68,13 @@ const address = (path: string, { params = {}, query = {} }: LooseOptions): strin
   return `/api/${filled}${search && `?${search}`}`;
 };
 
-const requestInit = (method: string, { body, token, signal, keepalive }: LooseOptions): RequestInit => ({
+const requestInit = (method: string, { body, token, keepalive }: LooseOptions): RequestInit => ({
   method,
   headers: {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  ...(signal ? { signal } : {}),
   ...(keepalive ? { keepalive } : {}),
 });
 
@@ -108,14 +111,16 @@ export const call = async <E extends EndpointName>(
   const loose = (options ?? {}) as LooseOptions;
   if (loose.token && !SENDABLE.test(loose.token)) return tokenMissing;
   try {
-    const response = await fetch(address(path, loose), requestInit(method, loose));
-    // Of this moment, before a slow network has brought the body.
-    const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
-    const answer = (await response.json()) as Envelope<Item<E>>;
-    if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
-    if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
-    reportReachable(true);
-    return { ...answer, status: response.status };
+    return await withDeadline(loose, async (signal) => {
+      const response = await fetch(address(path, loose), { ...requestInit(method, loose), signal });
+      // Of this moment, before a slow network has brought the body.
+      const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
+      const answer = (await response.json()) as Envelope<Item<E>>;
+      if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
+      if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
+      reportReachable(true);
+      return { ...answer, status: response.status };
+    });
   } catch (error) {
     if (loose.signal?.aborted) throw error;
     reportReachable(false);

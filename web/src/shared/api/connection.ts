@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { withDeadline } from './deadline.ts';
 
 /** Whether the latest call got through. One truth for every screen. */
 let reachable = true;
@@ -28,12 +29,14 @@ export const onServerBack = (listener: () => void): (() => void) =>
 /** Whether the building's server answers; redraws when that changes. */
 export const useServerReachable = (): boolean => useSyncExternalStore(onReachableChange, isServerReachable);
 
+const PROBE_TIMEOUT_MS = 5_000;
+
 /** Asks the server for a sign of life. */
 export const probeServer = async (): Promise<boolean> => {
-  const alive = await fetch('/healthz', { cache: 'no-store' }).then(
-    (response) => response.ok,
-    () => false,
-  );
+  const alive = await withDeadline({ timeoutMs: PROBE_TIMEOUT_MS }, async (signal) => {
+    const { ok } = await fetch('/healthz', { cache: 'no-store', signal });
+    return ok;
+  }).catch(() => false);
   reportReachable(alive);
   return alive;
 };

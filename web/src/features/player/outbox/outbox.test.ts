@@ -154,10 +154,32 @@ describe('the outbox', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it.each([400, 404, 409, 413])('lets go of a save that was answered with %i', async (status) => {
+  it.each([400, 409, 413])('lets go of a save that was answered with %i', async (status) => {
     const { outbox, send, waiting } = open();
     send.mockResolvedValue({ status });
     outbox.accept(AMINA, saveOf(10));
+    await settle();
+    expect(waiting()).toEqual([]);
+  });
+
+  it('keeps the save of a title that is hidden for some days, and lets nothing wait for it', async () => {
+    const { outbox, clock, store, send, sent, waiting } = open();
+    store.put(AMINA, saveOf(10, { movie_id: 1 }));
+    send.mockResolvedValueOnce({ status: 404 });
+    await outbox.flush();
+    outbox.accept(AMINA, saveOf(20, { movie_id: 2 }));
+    await settle();
+    expect(sent()).toEqual([10, 20]);
+    expect(waiting()).toEqual([10]);
+    expect(clock.waiting()).toBe(0);
+    await outbox.flush();
+    expect(sent()).toEqual([10, 20, 10]);
+    expect(waiting()).toEqual([]);
+
+    const at = clock.now();
+    clock.pass(7 * 24 * 3_600_000);
+    send.mockResolvedValue({ status: 404 });
+    outbox.accept(AMINA, saveOf(at));
     await settle();
     expect(waiting()).toEqual([]);
   });

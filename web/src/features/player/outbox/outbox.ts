@@ -33,10 +33,15 @@ export const FLUSH_DELAYS_MS = [2_000, 5_000, 15_000, 60_000, 300_000] as const;
 /** Refusals that have to do with the moment or the sign-in, not with the save itself. */
 const MAY_SUCCEED_LATER = new Set([401, 403, 408, 425, 429]);
 
-type Verdict = 'taken' | 'hopeless' | 'later' | 'later-all';
+/** A title that is hidden may be shown again. */
+const NOT_FOUND = 404;
+const HIDDEN_FOR_MS = 7 * 24 * 3_600_000;
 
-const verdictOn = (status: number): Verdict => {
+type Verdict = 'taken' | 'hopeless' | 'hidden' | 'later' | 'later-all';
+
+const verdictOn = (status: number, age: number): Verdict => {
   if (status < 400) return 'taken';
+  if (status === NOT_FOUND && age < HIDDEN_FOR_MS) return 'hidden';
   if (MAY_SUCCEED_LATER.has(status)) return 'later-all';
   return status < 500 ? 'hopeless' : 'later';
 };
@@ -46,16 +51,20 @@ export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOpt
   let flushing: Promise<void> | null = null;
   let again = false;
   let failures = 0;
+  /** Keys of saves whose titles are hidden; tried again when somebody asks for a flush. */
+  const hidden = new Set<string>();
   const timer = createTimer(clock, new AbortController().signal);
 
   const deliver = async ({ key, save }: Waiting, token: string, keepalive: boolean): Promise<Verdict> => {
     let verdict: Verdict;
     try {
-      verdict = verdictOn((await send(save, { token, keepalive })).status);
+      const { status } = await send(save, { token, keepalive });
+      verdict = verdictOn(status, clock.now() - save.at);
     } catch {
       return 'later-all';
     }
     if (verdict === 'taken' || verdict === 'hopeless') store.remove(key);
+    if (verdict === 'hidden') hidden.add(key);
     if (verdict === 'taken') onSaved();
     return verdict;
   };
@@ -72,6 +81,7 @@ export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOpt
     if (!signedIn) return false;
     let later = false;
     for (const waiting of store.list(signedIn.userId)) {
+      if (hidden.has(waiting.key)) continue;
       // A sign-out during the round ends it: the token is no longer this account's.
       if (account()?.token !== signedIn.token) return true;
       const verdict = await deliver(waiting, signedIn.token, false);
@@ -123,6 +133,7 @@ export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOpt
     },
     flush: () => {
       failures = 0;
+      hidden.clear();
       return flush();
     },
     newest: (userId, movieId) =>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
@@ -5,13 +6,12 @@ import { systemClock } from '../engine/clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-let savedListener: () => void = () => {};
-let outbox: Outbox | null = null;
+/** One that hangs, as behind a switch without power, must not hold up the others for ever. */
+const SEND_TIMEOUT_MS = 10_000;
 
-/** Sets what happens when the server has taken a save, as asking for the home page's lists anew. */
-export const whenProgressSaved = (listener: () => void): void => {
-  savedListener = listener;
-};
+/** The server's answers that a save makes old: the home page's lists. */
+let lists: QueryClient | null = null;
+let outbox: Outbox | null = null;
 
 /** The page's one outbox of progress. */
 export const progressOutbox = (): Outbox => {
@@ -22,8 +22,8 @@ export const progressOutbox = (): Outbox => {
       const viewer = readViewer();
       return viewer && { userId: viewer.user.user_id, token: viewer.token };
     },
-    send: (save, how) => call('POST user/watch-progress', { body: save, ...how }),
-    onSaved: () => savedListener(),
+    send: (save, how) => call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, ...how }),
+    onSaved: () => void lists?.invalidateQueries({ queryKey: ['viewer'] }),
   });
   return outbox;
 };
@@ -34,7 +34,8 @@ let started = false;
  * Sends the progress that an earlier visit could not, and from then on whatever waits as soon as the
  * server is back. Calling it again only sends.
  */
-export const startProgressOutbox = (): void => {
+export const startProgressOutbox = (client: QueryClient): void => {
+  lists = client;
   const flush = () => void progressOutbox().flush();
   flush();
   if (started) return;

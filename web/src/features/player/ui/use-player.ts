@@ -14,7 +14,7 @@ import { createMoments } from '../engine/moments.ts';
 import { browserPage } from '../engine/page-events.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
-import { progressOutbox, startProgressOutbox, whenProgressSaved } from '../outbox/progress-outbox.ts';
+import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
 import { forgetPrepared, renewTitle } from '../player.queries.ts';
 import { preferences } from './use-preferences.ts';
 
@@ -33,10 +33,7 @@ const useProgressSaving = () => {
   // Whoever signs in meanwhile in another tab has not watched this.
   const [userId] = useState(() => readViewer()?.user.user_id ?? null);
 
-  useEffect(() => {
-    startProgressOutbox();
-    whenProgressSaved(() => void queryClient.invalidateQueries({ queryKey: ['viewer'] }));
-  }, [queryClient]);
+  useEffect(() => startProgressOutbox(queryClient), [queryClient]);
 
   return userId;
 };
