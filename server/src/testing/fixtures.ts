@@ -3,7 +3,8 @@ import { accountsRepository, hashPassword } from '#features/accounts/index.ts';
 import { titlesWriter } from '#features/catalogue/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import type { AccountsTable, Database, EpisodesTable, TitlesTable } from '#platform/db/schema.ts';
-import { TEST_NOW, type TestApp } from './app.ts';
+import { TEST_NOW, type TestApp, createTestApp } from './app.ts';
+import type { OpenTestDatabase } from './databases.ts';
 
 export const PASSWORD = 'mvua inanyesha';
 
@@ -86,6 +87,16 @@ export const signInAdmin = async (app: TestApp, email = OWNER_EMAIL): Promise<st
     (await app.call('POST user/login', { body: { prevelages: 'admin', email, password: PASSWORD } })).body
       .token,
   );
+
+/** An app with one account of each kind, whose viewer is signed in. Whoever asks for it closes it. */
+export const startWithViewer = async (
+  open: OpenTestDatabase,
+  env?: Record<string, string>,
+): Promise<{ app: TestApp; people: People; token: string }> => {
+  const app = await createTestApp(open, env);
+  const people = await addPeople(app.database.db);
+  return { app, people, token: await signInViewer(app) };
+};
 
 /** What the holder of a phone gets who has shown the code that was sent to it. */
 export const resetGrant = async (app: TestApp, phone = VIEWER_PHONE): Promise<string> => {

@@ -1,17 +1,15 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS, isoTime } from '#platform/clock.ts';
-import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { OTHER_PHONE, addPeople, signInViewer } from '../../testing/fixtures.ts';
+import { OTHER_PHONE, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('feedback', (open) => {
   let app: TestApp;
   let token: string;
   beforeEach(async () => {
-    app = await createTestApp(open);
-    await addPeople(app.database.db);
-    token = await signInViewer(app);
+    ({ app, token } = await startWithViewer(open));
   });
   afterEach(() => app.close());
 

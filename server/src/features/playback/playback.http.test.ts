@@ -1,15 +1,14 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
   OTHER_PHONE,
   type SeriesFixture,
-  VIEWER_PHONE,
   addMovie,
-  addPeople,
   addSeries,
   signInViewer,
+  startWithViewer,
 } from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('watch progress', (open) => {
@@ -19,9 +18,7 @@ describeOnBothDatabases('watch progress', (open) => {
   let series: SeriesFixture;
 
   beforeEach(async () => {
-    app = await createTestApp(open);
-    await addPeople(app.database.db);
-    token = await signInViewer(app, VIEWER_PHONE);
+    ({ app, token } = await startWithViewer(open));
     movie = await addMovie(app.database.db, 'lantern');
     series = await addSeries(app.database.db, 'garden');
   });
@@ -129,11 +126,32 @@ describeOnBothDatabases('watch progress', (open) => {
     expect([row.ever_completed, row.completed, row.progress]).toEqual([1, 0, 30]);
   });
 
-  it('takes a save from the future as one from now', async () => {
+  it('keeps the newer of two saves of a device that is ahead, in whatever order they arrive', async () => {
+    await saveMovie(200, { at: TEST_NOW + 1_500 });
+    app.clock.advance(100);
+    await saveMovie(100, { at: TEST_NOW + 1_400 });
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 200 });
+    await saveMovie(210, { at: TEST_NOW + 1_600 });
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 210 });
+  });
+
+  it('takes a save from far in the future as one from 3 s ahead', async () => {
     await saveMovie(500, { at: TEST_NOW + 9_000_000 });
-    app.clock.advance(1_000);
+    await saveMovie(10, { at: TEST_NOW + 2_999 });
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 500 });
+    app.clock.advance(3_000);
+    await saveMovie(20);
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 20 });
+  });
+
+  it('believes a stored moment up to 3 s ahead, and none beyond after the clock was set back', async () => {
     await saveMovie(10);
+    app.clock.advance(-3_000);
+    await saveMovie(20);
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 10 });
+    app.clock.advance(-1);
+    await saveMovie(30);
+    expect(await detail(movie, 'movie')).toMatchObject({ progress: 30 });
   });
 
   it('is not stuck after the clock of the box was set back', async () => {

@@ -46,11 +46,11 @@ export const progressRepository = (db: Database) => ({
   /**
    * Stores a save, unless a newer one is there; at the same moment a completion wins. In one
    * statement, so that saves which arrive together cannot undo each other. That something was
-   * once completed is kept whatever the order. A stored moment that is still to come was written
-   * before the clock was set back, as boxes without a battery do, and outranks nothing.
+   * once completed is kept whatever the order. A stored moment after the latest that is believed was
+   * written before the clock was set back, as boxes without a battery do, and outranks nothing.
    */
-  async save(row: WatchProgressTable, now: string): Promise<void> {
-    const isNewer = sql`(watch_progress.saved_at > ${now} or excluded.saved_at > watch_progress.saved_at
+  async save(row: WatchProgressTable, latest: string): Promise<void> {
+    const isNewer = sql`(watch_progress.saved_at > ${latest} or excluded.saved_at > watch_progress.saved_at
       or (excluded.saved_at = watch_progress.saved_at and excluded.completed >= watch_progress.completed))`;
     await db
       .insertInto('watch_progress')

@@ -66,7 +66,12 @@ describe('where a series goes on', () => {
 });
 
 describe('the moment of a save', () => {
-  it('is what the save claims, but never in the future', () => {
-    expect([savedAt(70, 100), savedAt(130, 100), savedAt(undefined, 100)]).toEqual([70, 100, 100]);
+  it('is what the save claims, but never more than 3 s in the future', () => {
+    const claims = [70, 3_099, 3_100, 3_101, 9_000_000, undefined];
+    expect(claims.map((claimed) => savedAt(claimed, 100))).toEqual([70, 3_099, 3_100, 3_100, 3_100, 100]);
+  });
+
+  it('keeps the order of two saves of a device that is as far ahead as it can be', () => {
+    expect(savedAt(12_500, 10_000)).toBeGreaterThan(savedAt(12_400, 10_200));
   });
 });

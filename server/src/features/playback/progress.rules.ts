@@ -16,10 +16,20 @@ export interface Standing {
 const JUST_BEGUN_S = 1;
 
 /**
- * The moment of a save, milliseconds since 1970. A device whose clock runs ahead must not
- * outrank every later save of the others, so no save is from the future.
+ * A device corrects its clock by ours only when they differ by more than 2 s. Were the moments of one
+ * that is ahead cut off at now, its saves would count in the order in which they arrive.
  */
-export const savedAt = (claimed: number | undefined, now: number): number => Math.min(claimed ?? now, now);
+const CLOCKS_DIFFER_MS = 3_000;
+
+/** Milliseconds since 1970 up to which a moment is believed. */
+export const latestMoment = (now: number): number => now + CLOCKS_DIFFER_MS;
+
+/**
+ * The moment of a save, milliseconds since 1970. A device whose clock runs far ahead must not
+ * outrank every later save of the others, so no save is from further in the future than that.
+ */
+export const savedAt = (claimed: number | undefined, now: number): number =>
+  Math.min(claimed ?? now, latestMoment(now));
 
 /** Whether only the order of its episodes tells where a series goes on after this save. */
 export const hangsOnOrder = ({ episodeId, progress, completed }: Standing): boolean =>

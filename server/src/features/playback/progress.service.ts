@@ -3,7 +3,14 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import { type EpisodeMark, episodeKey, type ProgressRepository } from './progress.repository.ts';
-import { type Standing, goesOnAt, hangsOnOrder, isBeingWatched, savedAt } from './progress.rules.ts';
+import {
+  type Standing,
+  goesOnAt,
+  hangsOnOrder,
+  isBeingWatched,
+  latestMoment,
+  savedAt,
+} from './progress.rules.ts';
 
 const toWatchProgress = ({ episodeId, fileId, progress, duration, completed }: Standing): WatchProgress => ({
   episode_id: episodeId,
@@ -63,7 +70,7 @@ export const progressService = (repository: ProgressRepository, clock: Clock) =>
           ever_completed: completed,
           saved_at: isoTime(savedAt(save.at, now)),
         },
-        isoTime(now),
+        isoTime(latestMoment(now)),
       );
     },
 

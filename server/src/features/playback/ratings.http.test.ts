@@ -1,16 +1,15 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
-import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
   OTHER_PHONE,
   type People,
-  VIEWER_PHONE,
   addMovie,
-  addPeople,
   addSeries,
   signInViewer,
+  startWithViewer,
 } from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('a rating', (open) => {
@@ -20,9 +19,7 @@ describeOnBothDatabases('a rating', (open) => {
   let movie: number;
 
   beforeEach(async () => {
-    app = await createTestApp(open);
-    people = await addPeople(app.database.db);
-    token = await signInViewer(app, VIEWER_PHONE);
+    ({ app, people, token } = await startWithViewer(open));
     movie = await addMovie(app.database.db, 'lantern');
   });
   afterEach(() => app.close());

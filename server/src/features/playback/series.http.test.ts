@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#platform/db/schema.ts';
-import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
   OTHER_PHONE,
-  VIEWER_PHONE,
   addEpisode,
-  addPeople,
   addSeries,
   signInAdmin,
   signInViewer,
+  startWithViewer,
 } from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('a series', (open) => {
@@ -22,10 +21,8 @@ describeOnBothDatabases('a series', (open) => {
   let episodes: number[];
 
   beforeEach(async () => {
-    app = await createTestApp(open);
+    ({ app, token } = await startWithViewer(open));
     db = app.database.db;
-    await addPeople(db);
-    token = await signInViewer(app, VIEWER_PHONE);
     const series = await addSeries(db, 'garden', { seasons: 2, episodes: 2 });
     seriesId = series.id;
     seasons = series.seasons;

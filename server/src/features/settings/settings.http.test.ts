@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, createTestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { OTHER_PHONE, addPeople, signInViewer } from '../../testing/fixtures.ts';
+import { OTHER_PHONE, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('the subtitle setting', (open) => {
   let app: TestApp;
   let token: string;
   beforeEach(async () => {
-    app = await createTestApp(open);
-    await addPeople(app.database.db);
-    token = await signInViewer(app);
+    ({ app, token } = await startWithViewer(open));
   });
   afterEach(() => app.close());
 

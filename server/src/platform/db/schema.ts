@@ -183,7 +183,7 @@ export interface WatchProgressTable {
   completed: Flag;
   /** Stays 1 once the title or episode has been seen to its end. */
   ever_completed: Flag;
-  /** When the viewer was there, by the save itself, never in the future. */
+  /** When the viewer was there, by the save itself, at most seconds in the future. */
   saved_at: string;
 }
 
