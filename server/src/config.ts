@@ -56,8 +56,14 @@ const mediaUrlSeconds = z
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine((url) => !URL.parse(url)?.username, 'must not contain a user name or a password')
+  .refine((url) => {
+    const { username, password } = URL.parse(url) ?? {};
+    return !username && !password;
+  }, 'must not contain a user name or a password')
   .transform((url) => url.replace(/\/+$/, ''));
+
+/** An address that others lie below. */
+const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), 'must not contain ? or #');
 
 /** What goes into a header or a form as it is. */
 const word = z
@@ -76,7 +82,7 @@ const environment = z.object({
     .optional(),
   VIEWER_NETWORKS: networks.default(list(HOME_NETWORKS)),
   TRUSTED_PROXIES: networks.default([]),
-  MEDIA_BASES: z.string().transform(list).pipe(z.array(httpUrl)).default([]),
+  MEDIA_BASES: z.string().transform(list).pipe(z.array(baseUrl)).default([]),
   MEDIA_OFFLOAD: z.enum(['none', 'x-accel'], 'must be none or x-accel').default('none'),
   MEDIA_URL_SECONDS: mediaUrlSeconds.default(12 * HOUR_S),
   TMDB_API_KEY: z.string().optional(),

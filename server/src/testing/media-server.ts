@@ -8,6 +8,7 @@ import { createMedia } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/files/running-answers.ts';
 import { createServer } from '#platform/http/server.ts';
+import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { TEST_NOW } from './app.ts';
 import { type MediaTestData, insertMediaTestData } from './media-data.ts';
 
@@ -46,8 +47,11 @@ const request = (url: string, { method = 'GET', headers = {} }: RequestOptions =
 interface ServerOptions {
   /** A migrated one, whose data is replaced and which stays open. */
   db: Database;
+  mediaBases?: string[];
   mediaOffload?: 'none' | 'x-accel';
   caps?: AnswerCaps;
+  /** Of the hosts that subtitles come from. */
+  timeouts?: DownloadTimeouts;
 }
 
 /** A timer that is due when the test says so. */
@@ -62,7 +66,13 @@ const createTestTimer = () => {
 };
 
 /** The media slice on a real socket, with data, a media folder and a clock of its own. */
-export const startMediaTestServer = async ({ db, mediaOffload = 'none', caps }: ServerOptions) => {
+export const startMediaTestServer = async ({
+  db,
+  mediaBases = [],
+  mediaOffload = 'none',
+  caps,
+  timeouts,
+}: ServerOptions) => {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-media-')));
   const mediaDir = path.join(dataDir, 'media');
   await mkdir(mediaDir);
@@ -74,8 +84,9 @@ export const startMediaTestServer = async ({ db, mediaOffload = 'none', caps }: 
     db,
     clock,
     secret: Buffer.alloc(32, 7),
-    config: { mediaDir, mediaOffload, mediaUrlSeconds: MEDIA_URL_SECONDS },
+    config: { dataDir, mediaDir, mediaBases, mediaOffload, mediaUrlSeconds: MEDIA_URL_SECONDS },
     every: timer.every,
+    timeouts,
     ...(caps ? { caps } : {}),
   });
   const app = await createServer({ trustedProxies: [], logLevel: 'silent' });
@@ -87,6 +98,7 @@ export const startMediaTestServer = async ({ db, mediaOffload = 'none', caps }: 
   return {
     app,
     db,
+    dataDir,
     mediaDir,
     origin,
     /** Puts a file into the media folder. */

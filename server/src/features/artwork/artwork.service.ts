@@ -2,12 +2,12 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import { writeWhole } from '#platform/files/write-whole.ts';
+import { singleFlight } from '#platform/single-flight.ts';
 import type { ArtworkRepository } from './artwork.repository.ts';
-import { writeWhole } from './image-cache.ts';
 import type { ImageHost } from './image-host.ts';
 import { type ImageKey, parseImageKey, widthOf } from './image-names.rules.ts';
 import { resizeToWebp } from './resize.ts';
-import { singleFlight } from './single-flight.ts';
 
 /** A picture to be sent. Whoever receives it closes the file. */
 export interface Image {

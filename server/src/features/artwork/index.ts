@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
+import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { artworkRepository } from './artwork.repository.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
@@ -11,14 +12,14 @@ interface Dependencies {
   db: Database;
   config: { mediaDir: string; dataDir: string; tmdb: { imageUrl: string } };
   clock: Clock;
-  /** Milliseconds that the image host gets; tests shorten them. */
-  timeouts?: { headersMs: number; bodyMs: number };
+  /** Of the image host; tests shorten them. */
+  timeouts?: DownloadTimeouts;
 }
 
 /** Posters and backdrops: the building's own, and the movie database's kept on this box. */
 export const installArtwork = (app: FastifyInstance, { db, config, clock, timeouts }: Dependencies): void => {
   const { mediaDir, dataDir, tmdb } = config;
-  const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, ...(timeouts ? { timeouts } : {}) });
+  const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, timeouts });
   const onCacheFailure = (error: unknown) =>
     app.log.error({ err: error }, 'the image cache cannot be written');
   const artwork = artworkRepository(db);

@@ -12,8 +12,8 @@ const stored: Addresses = {
 export const addressBook = (toPlayable: ToPlayable): AddressBook => ({
   stored,
   signedFor: (sessionId) => ({
-    file: (reference, { id }) => toPlayable(reference, { kind: 'file', id }, sessionId),
+    file: (reference, { id }, use) => toPlayable(reference, { kind: 'file', id }, sessionId, use),
     season: (reference, { id }) => toPlayable(reference, { kind: 'season', id }, sessionId),
-    episode: (reference, { id }) => toPlayable(reference, { kind: 'episode', id }, sessionId),
+    episode: (reference, { id }, use) => toPlayable(reference, { kind: 'episode', id }, sessionId, use),
   }),
 });

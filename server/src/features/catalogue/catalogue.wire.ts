@@ -8,6 +8,7 @@ import {
   type VideoFile,
   type WatchProgress,
 } from '@sebule/contract';
+import type { MediaUse } from '#features/media/index.ts';
 import type { EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './titles.repository.ts';
 
 /**
@@ -15,9 +16,9 @@ import type { EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './ti
  * an admin who edits gets what is stored.
  */
 export interface Addresses {
-  file(reference: string | null, file: FileRow): string | null;
+  file(reference: string | null, file: FileRow, use?: MediaUse): string | null;
   season(reference: string | null, season: SeasonRow): string | null;
-  episode(reference: string | null, episode: EpisodeRow): string | null;
+  episode(reference: string | null, episode: EpisodeRow, use?: MediaUse): string | null;
 }
 
 /** Of the episodes that the caller began, by their ids. */
@@ -72,7 +73,7 @@ const toVideoFile = (file: FileRow, title: TitleRow, addresses: Addresses): Vide
   order: file.order_no,
   url: addresses.file(file.url, file) ?? '',
   trailer_url: addresses.file(file.trailer_url, file),
-  subtitles_url: addresses.file(file.subtitles_url, file),
+  subtitles_url: addresses.file(file.subtitles_url, file, 'subtitles'),
   credits_start: file.credits_start,
 });
 
@@ -91,7 +92,7 @@ const toEpisode = (episode: EpisodeRow, progress: ProgressByEpisode, addresses: 
     still_path: episode.thumbnail_path,
     url,
     video_url: url,
-    subtitles_url: addresses.episode(episode.subtitles_url, episode),
+    subtitles_url: addresses.episode(episode.subtitles_url, episode, 'subtitles'),
     credits_start: episode.credits_start,
     is_active: episode.is_active === 1,
     watch_progress: progress.get(episode.id) ?? null,

@@ -2,38 +2,71 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Every, createRunningAnswers } from '#platform/files/running-answers.ts';
+import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerPlaces } from './answer-places.ts';
+import { createFetchedSubtitles } from './fetched-subtitles.ts';
 import { createMediaSigner } from './media-signer.ts';
 import { mediaRepository } from './media.repository.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { mediaService } from './media.service.ts';
+import { createToPlayable } from './playable.ts';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   /** Signs the media addresses. */
   secret: Buffer;
-  config: { mediaDir: string; mediaOffload: 'none' | 'x-accel'; mediaUrlSeconds: number };
+  config: {
+    dataDir: string;
+    mediaDir: string;
+    mediaBases: readonly string[];
+    mediaOffload: 'none' | 'x-accel';
+    mediaUrlSeconds: number;
+  };
   /** Tests have smaller ones, and a timer that does not wait. */
   caps?: AnswerCaps;
   every?: Every;
+  /** Of the hosts that subtitles come from; tests shorten them. */
+  timeouts?: DownloadTimeouts | undefined;
 }
 
 /** The bytes of videos and subtitles: signed addresses for viewers, and what answers to them. */
-export const createMedia = ({ db, clock, secret, config, caps = ANSWER_CAPS, every }: Dependencies) => {
-  const { mediaDir, mediaOffload, mediaUrlSeconds } = config;
+export const createMedia = ({
+  db,
+  clock,
+  secret,
+  config,
+  caps = ANSWER_CAPS,
+  every,
+  timeouts,
+}: Dependencies) => {
+  const { dataDir, mediaDir, mediaBases, mediaOffload, mediaUrlSeconds } = config;
   const signer = createMediaSigner({ secret, clock, lifetimeSeconds: mediaUrlSeconds });
-  const service = mediaService({ media: mediaRepository(db), signer, clock, mediaDir, mediaOffload });
+  const toPlayable = createToPlayable(signer, mediaBases);
   return {
     signer,
-    toPlayable: service.toPlayable,
-    install: (app: FastifyInstance): void =>
+    toPlayable,
+    install: (app: FastifyInstance): void => {
+      const onCacheFailure = (error: unknown) =>
+        app.log.error({ err: error }, 'the copy of subtitles cannot be written');
+      const fetched = createFetchedSubtitles({ dataDir, clock, timeouts, onCacheFailure });
+      const media = mediaService({
+        media: mediaRepository(db),
+        signer,
+        toPlayable,
+        fetched,
+        clock,
+        mediaDir,
+        mediaBases,
+        mediaOffload,
+      });
       mediaRoutes(app, {
-        media: service,
+        media,
         places: createAnswerPlaces(caps),
         running: createRunningAnswers({ clock, every }),
-      }),
+      });
+    },
   };
 };
 
-export type { ToPlayable } from './playable.ts';
+export type { MediaUse, ToPlayable } from './playable.ts';

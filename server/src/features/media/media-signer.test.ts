@@ -112,14 +112,25 @@ describe('a signed media address', () => {
 });
 
 describe('a playable address', () => {
-  it('is signed for a file, handed through for an address, and null for nothing', () => {
+  it('is signed for a file, handed through for a video’s address, and null for nothing', () => {
     const { signer } = setUp();
-    const toPlayable = createToPlayable(signer);
+    const toPlayable = createToPlayable(signer, ['https://cdn.example']);
     expect(toPlayable('/films/a.srt', subject, 's')).toBe(
       signer.sign({ subject, path: 'films/a.srt', sessionId: 's' }),
     );
     expect(toPlayable('https://cdn.example/a.mp4', subject, 's')).toBe('https://cdn.example/a.mp4');
     expect(toPlayable(null, subject, 's')).toBeNull();
     expect(toPlayable('javascript:alert(1)', subject, 's')).toBeNull();
+  });
+
+  it('of subtitles is ours, for a file and below a base, and null elsewhere', () => {
+    const { signer } = setUp();
+    const toPlayable = createToPlayable(signer, ['https://cdn.example/subs']);
+    const subtitles = (reference: string) => toPlayable(reference, subject, 's', 'subtitles');
+    const signed = (path: string) => signer.sign({ subject, path, sessionId: 's' });
+    expect(subtitles('films/a.srt')).toBe(signed('films/a.srt'));
+    expect(subtitles('https://CDN.example/subs/a.srt#x')).toBe(signed('https:/cdn.example/subs/a.srt'));
+    expect(subtitles('https://cdn.example/a.srt')).toBeNull();
+    expect(subtitles('https:/cdn.example/subs/a.srt')).toBeNull();
   });
 });

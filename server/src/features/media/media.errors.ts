@@ -13,5 +13,8 @@ export const mediaBusy = (): AppError =>
     headers: { 'retry-after': '1' },
   });
 
+export const subtitlesNotFetched = (): AppError =>
+  new AppError(502, 'subtitles-not-fetched', 'The subtitles cannot be fetched at the moment.');
+
 export const textTooLarge = (): AppError =>
   new AppError(404, 'media-text-too-large', 'These subtitles are too large to be shown.');

@@ -3,21 +3,25 @@ import { contentTypeOf, extensionOf } from '#platform/files/content-types.rules.
 import { answerWithFile } from '#platform/files/file-answer.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import {
+  type Representation,
   type RepresentationAnswer,
   type RepresentationRequest,
   answerWith,
 } from '#platform/files/representation.ts';
+import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { rewritePlaylist } from './hls-playlist.rules.ts';
+import { addressBelow, fromMediaPath } from './media-bases.rules.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 import type { MediaGrant, MediaSigner } from './media-signer.ts';
-import { mediaGone, mediaRefused } from './media.errors.ts';
+import { mediaGone, mediaRefused, subtitlesNotFetched } from './media.errors.ts';
 import type { MediaRepository } from './media.repository.ts';
-import { createToPlayable } from './playable.ts';
+import type { ToPlayable } from './playable.ts';
 import { asWebvtt, subripToWebvtt } from './subrip-to-webvtt.rules.ts';
 import { decodeSubtitles } from './subtitle-text.rules.ts';
-import { convertedText } from './text-representation.ts';
+import { convertedText, textRepresentation } from './text-representation.ts';
 
 const CACHE_CONTROL = 'private, max-age=600';
+const FETCHED_KIND = { type: contentTypeOf('.vtt'), cacheControl: CACHE_CONTROL };
 /** What nginx needs for it: `location /_media/ { internal; alias <MEDIA_DIR>/; }`. */
 const OFFLOAD_PREFIX = '/_media/';
 
@@ -39,14 +43,24 @@ export interface MediaRequest extends RepresentationRequest {
 interface Dependencies {
   media: MediaRepository;
   signer: MediaSigner;
+  toPlayable: ToPlayable;
+  fetched: FetchedSubtitles;
   clock: Clock;
   mediaDir: string;
+  mediaBases: readonly string[];
   mediaOffload: 'none' | 'x-accel';
 }
 
-export const mediaService = ({ media, signer, clock, mediaDir, mediaOffload }: Dependencies) => {
-  const toPlayable = createToPlayable(signer);
-
+export const mediaService = ({
+  media,
+  signer,
+  toPlayable,
+  fetched,
+  clock,
+  mediaDir,
+  mediaBases,
+  mediaOffload,
+}: Dependencies) => {
   /** Asks the database, every time: what an admin or a sign-out decides holds at once. */
   const requireAccess = async (grant: MediaGrant): Promise<void> => {
     const standing = await media.findStanding(grant, clock.now());
@@ -74,8 +88,14 @@ export const mediaService = ({ media, signer, clock, mediaDir, mediaOffload }: D
     }
   };
 
+  /** Subtitles of another host, whether SubRip or WebVTT. @throws AppError 502 */
+  const fetchedText = async (address: string): Promise<Representation> => {
+    const bytes = await fetched.find(address);
+    if (bytes === null) throw subtitlesNotFetched();
+    return textRepresentation(asWebvtt(decodeSubtitles(bytes)), FETCHED_KIND);
+  };
+
   return {
-    toPlayable,
     /** @throws AppError 403 or 404 */
     requireAccess,
 
@@ -94,8 +114,10 @@ export const mediaService = ({ media, signer, clock, mediaDir, mediaOffload }: D
         () => false,
       ),
 
-    /** For whom has access. @throws AppError 404, 412 or 416 */
+    /** For whom has access. @throws AppError 404, 412, 416 or 502 */
     async answer({ grant, path, ...request }: MediaRequest): Promise<RepresentationAnswer> {
+      const address = addressBelow(mediaBases, fromMediaPath(path));
+      if (address !== null) return answerWith(await fetchedText(address), request);
       const file = await openFileBelow(mediaDir, path);
       if (file === null) throw mediaGone();
       const kind = { type: contentTypeOf(path), cacheControl: CACHE_CONTROL };

@@ -1,20 +1,31 @@
+import { addressBelow, toMediaPath } from './media-bases.rules.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 import type { MediaSigner, MediaSubject } from './media-signer.ts';
 
-/** A stored reference as an address that the viewer's browser can load; null stays null. */
+/** What the browser does with an address. */
+export type MediaUse = 'video' | 'subtitles';
+
+/** A stored reference as an address that the viewer's browser can load; null when there is none. */
 export type ToPlayable = (
   reference: string | null,
   subject: MediaSubject,
   sessionId: string,
+  use?: MediaUse,
 ) => string | null;
 
-/** Paths in the media folder are signed for the session; absolute addresses are handed through. */
+/**
+ * Paths in the media folder are signed for the session, and so are subtitles below a base, which we
+ * fetch; absolute addresses of videos are handed through. Browsers load no subtitles from other hosts.
+ */
 export const createToPlayable =
-  (signer: MediaSigner): ToPlayable =>
-  (reference, subject, sessionId) => {
+  (signer: MediaSigner, bases: readonly string[]): ToPlayable =>
+  (reference, subject, sessionId, use = 'video') => {
     if (reference === null) return null;
     const parsed = parseMediaReference(reference);
     // Stored before today's rules: better no address than one that cannot work.
     if ('error' in parsed) return null;
-    return parsed.kind === 'url' ? parsed.url : signer.sign({ subject, path: parsed.path, sessionId });
+    if (parsed.kind === 'file') return signer.sign({ subject, path: parsed.path, sessionId });
+    if (use === 'video') return parsed.url;
+    const address = addressBelow(bases, parsed.url);
+    return address === null ? null : signer.sign({ subject, path: toMediaPath(address), sessionId });
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Puts a file in place as a whole or not at all, also when the power goes: a half-written
- * picture would be served for ever.
+ * file would be served for ever.
  */
 export const writeWhole = async (file: string, content: Uint8Array, modifiedMs?: number): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type Clock, HOUR_MS } from '#platform/clock.ts';
+import { openFileBelow } from '#platform/files/open-below.ts';
+import { writeWhole } from '#platform/files/write-whole.ts';
+import type { DownloadTimeouts } from '#platform/outside/download.ts';
+import { createDownloads } from '#platform/outside/downloads.ts';
+import { singleFlight } from '#platform/single-flight.ts';
+import { asWebvtt } from './subrip-to-webvtt.rules.ts';
+import { decodeSubtitles } from './subtitle-text.rules.ts';
+import { TEXT_MAX_BYTES } from './text-representation.ts';
+
+/** Subtitles of other hosts, with a copy on this box for when the internet is down. */
+export interface FetchedSubtitles {
+  /** The bytes as the host has them; null when there are none to be had. */
+  find(address: string): Promise<Buffer | null>;
+}
+
+interface Dependencies {
+  dataDir: string;
+  clock: Clock;
+  timeouts?: DownloadTimeouts | undefined;
+  /** Hears of a disk that does not take the copy; the subtitles are shown all the same. */
+  onCacheFailure: (error: unknown) => void;
+}
+
+/** Subtitles are mended under the same address, so the host is asked again after this. */
+const FRESH_MS = HOUR_MS;
+
+/** Whether there is a cue, under whatever type: hosts know no common one for `.srt`. */
+const hasCues = (content: Buffer): boolean => asWebvtt(decodeSubtitles(content)).includes('-->');
+
+export const createFetchedSubtitles = ({
+  dataDir,
+  clock,
+  timeouts,
+  onCacheFailure,
+}: Dependencies): FetchedSubtitles => {
+  const folder = path.join(dataDir, 'cache/fetched-subtitles');
+  const once = singleFlight<Buffer | null>();
+  const downloads = createDownloads({
+    wanted: { maxBytes: TEXT_MAX_BYTES, accepts: hasCues },
+    clock,
+    timeouts,
+  });
+
+  /** A power cut may have left an empty file. */
+  const readCopy = async (name: string) => {
+    const file = await openFileBelow(folder, name);
+    if (file === null) return null;
+    try {
+      const content = await file.handle.readFile();
+      // Not from the future either: the clock was set back since, and nobody knows how old it is.
+      const isFresh = Math.abs(clock.now() - file.modifiedMs) < FRESH_MS;
+      return content.length > 0 ? { content, isFresh } : null;
+    } finally {
+      await file.handle.close();
+    }
+  };
+
+  return {
+    find: (address) =>
+      once(address, async () => {
+        const name = createHash('sha256').update(address).digest('hex');
+        const copy = await readCopy(name);
+        if (copy?.isFresh) return copy.content;
+        const fetched = await downloads.fetch(address);
+        if (fetched === null) return copy?.content ?? null;
+        await writeWhole(path.join(folder, name), fetched, clock.now()).catch(onCacheFailure);
+        return fetched;
+      }),
+  };
+};

@@ -1,0 +1,24 @@
+/**
+ * A dot folder, or a dot, slash or backslash behind any number of encodings: a host that decodes once
+ * more than we do, or cuts off `;…`, would leave the folder that the base names.
+ */
+const WAY_OUT = /\/\.{1,2}(?:[/;]|$)|\\|%(?:25)*(?:2e|2f|5c)/i;
+
+/** The address as it is fetched when it lies below one of the bases; null when it does not. */
+export const addressBelow = (bases: readonly string[], address: string): string | null => {
+  const url = URL.parse(address);
+  const [untilQuery = ''] = address.split(/[?#]/, 1);
+  if (url === null || url.username || url.password || WAY_OUT.test(untilQuery)) return null;
+  const isBelow = bases.some((base) => {
+    const { origin, pathname } = new URL(base);
+    return url.origin === origin && url.pathname.startsWith(`${pathname.replace(/\/+$/, '')}/`);
+  });
+  url.hash = '';
+  return isBelow ? url.href : null;
+};
+
+/** An outside address as the path of a signed one; with one slash, because proxies make one of two. */
+export const toMediaPath = (address: string): string => address.replace('://', ':/');
+
+/** No path of the media folder begins with a scheme, so none is taken for an address. */
+export const fromMediaPath = (path: string): string => path.replace(/^(https?):\/(?!\/)/, '$1://');
