@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../shared/api/client.ts';
 import { paths } from '../../shared/paths.ts';
-import { emptyLocalStorage, readViewer, viewerToken } from '../../shared/storage/session.ts';
+import { emptyViewerStorage, readViewer, viewerToken } from '../../shared/storage/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import styles from './LogOutDialog.module.css';
@@ -17,7 +17,7 @@ export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
   const logOut = () => {
     // Best effort: whoever leaves while the server is away must still be able to leave this device.
     call('POST user/logout', { token: viewerToken(), keepalive: true }).catch(console.warn);
-    emptyLocalStorage();
+    emptyViewerStorage();
     void navigate(paths.login(), { replace: true });
     queryClient.clear();
   };

@@ -2,12 +2,13 @@ import type { User } from '@sebule/contract';
 import { STORAGE_KEYS } from '@sebule/contract/constants';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  emptyLocalStorage,
   emptyStorage,
+  emptyViewerStorage,
   forgetAdmin,
   forgetViewer,
   hasViewerRecord,
   keepSignedIn,
+  onLocalStorageEmptied,
   readAdmin,
   readViewer,
   viewerToken,
@@ -110,7 +111,7 @@ describe('session storage', () => {
     keepSignedIn(admin);
     forgetViewer();
     expect(sessionStorage.getItem('userToken')).toBe('admin-token');
-    emptyLocalStorage();
+    emptyViewerStorage();
     expect(sessionStorage.getItem('userToken')).toBe('admin-token');
     keepSignedIn(viewer);
     forgetAdmin();
@@ -130,8 +131,26 @@ describe('session storage', () => {
     keepSignedIn({ user: aUser(), token: 'viewer-token' });
     localStorage.setItem('anything', 'else');
     localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
-    emptyLocalStorage();
+    emptyViewerStorage();
     expect(Object.keys(localStorage)).toEqual(['progress-outbox:7:1:movie:1']);
     expect(sessionStorage.getItem('userToken')).toBeNull();
+  });
+
+  it('empties session storage of begun feedback alone, for an admin may go on in this tab', () => {
+    keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
+    sessionStorage.setItem('feedback-draft:7:', '{}');
+    sessionStorage.setItem('feedback-draft:7:subject=Sound', '{}');
+    emptyViewerStorage();
+    expect(Object.keys(sessionStorage).sort()).toEqual(['admin', 'adminToken', 'userToken']);
+  });
+
+  it.each([emptyViewerStorage, emptyStorage])('tells of it once it is empty, in this tab: %o', (empty) => {
+    localStorage.setItem('anything', 'else');
+    const heard: number[] = [];
+    const stop = onLocalStorageEmptied(() => heard.push(localStorage.length));
+    empty();
+    stop();
+    empty();
+    expect(heard).toEqual([0]);
   });
 });

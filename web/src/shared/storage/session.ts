@@ -69,21 +69,40 @@ export const forgetAdmin = (): void => {
 /** Keys of progress that the server has not got yet begin with this, then with whose it is. */
 export const UNSENT_PROGRESS_PREFIX = 'progress-outbox';
 
+/** Keys of feedback that is written and not sent, in session storage, begin with this, then with whose it is. */
+export const FEEDBACK_DRAFT_PREFIX = 'feedback-draft:';
+
+const emptiedListeners = new Set<() => void>();
+
+/**
+ * Hears whenever this tab has emptied local storage, which the browser tells only the other tabs; returns
+ * how to stop. For what keeps a copy of it in memory, and would write that back.
+ */
+export const onLocalStorageEmptied = (listener: () => void): (() => void) => {
+  emptiedListeners.add(listener);
+  return () => emptiedListeners.delete(listener);
+};
+
 /**
  * Empties local storage at Log Out. Only unsent progress stays, until its viewer is back: somebody who
- * leaves while the server is away must not lose their place.
+ * leaves while the server is away must not lose their place. Feedback that was begun in this tab goes too,
+ * though it is in session storage: it is in the viewer's own words, and the tab stays for whoever is next.
  */
-export const emptyLocalStorage = (): void => {
+export const emptyViewerStorage = (): void => {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(UNSENT_PROGRESS_PREFIX)) localStorage.removeItem(key);
   }
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(FEEDBACK_DRAFT_PREFIX)) sessionStorage.removeItem(key);
+  }
   forgetUserToken(adminToken());
+  for (const listener of emptiedListeners) listener();
 };
 
 /** Empties local and session storage at an admin's log-out. Progress that is not sent yet stays here, too. */
 export const emptyStorage = (): void => {
   sessionStorage.clear();
-  emptyLocalStorage();
+  emptyViewerStorage();
 };
 
 /** Whether a viewer's record is kept here, with or without its token. */

@@ -2,14 +2,14 @@ import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/client.ts';
+import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
-import { FailureDialog } from '../form/FailureDialog.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
-import { useAttempt } from '../form/useAttempt.ts';
 import { adminLoginBody, adminLoginProblems, type AdminLoginEntry } from './admin-login.rules.ts';
 import { ForgottenByAdmin } from './ForgottenByAdmin.tsx';
 import { signedInBy } from './login.rules.ts';
+import { NotLoggedIn } from './NotLoggedIn.tsx';
 import styles from './LoginForm.module.css';
 
 const WRONG = 401;
@@ -66,7 +66,7 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
         {busy ? 'Logging in ...' : 'Log in'}
       </Button>
       {failure && (
-        <FailureDialog
+        <NotLoggedIn
           message={failure.status === 0 ? messages.somethingWentWrong : failure.msg}
           onClose={dismissFailure}
         />

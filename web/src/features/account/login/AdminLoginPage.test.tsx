@@ -1,55 +1,38 @@
 import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminTokenMissing } from '../../../shared/notice.ts';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, openAt, refusal } from '../testing/account-page.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { fill, openAt, press, submit } from '../../../testing/openAt.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 
 const grace = { user_id: 1, prevelages: 'admin', user_type: 'owner' };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServer();
 /** All but the question whether there is an owner. */
 const calls = () => server.calls.filter(({ path }) => path !== 'user/setup/get');
 
 const openPage = (state?: unknown) =>
   openAt(
-    patterns.adminLogin,
-    AdminLoginPage,
+    [
+      { path: patterns.adminLogin, Component: AdminLoginPage },
+      { path: '/admin/dashboard', element: <p>The dashboard</p> },
+    ],
+    '/before',
     { pathname: '/admin/login', state },
-    { '/admin/dashboard': 'The dashboard' },
   );
-const fill = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () =>
-  act(async () => {
-    fireEvent.submit(screen.getByRole('form'));
-  });
-const close = () =>
-  act(async () => {
-    fireEvent.click(screen.getByText('Close'));
-  });
+const close = () => press('Close');
 const rememberAdmin = () => {
   sessionStorage.setItem('admin', JSON.stringify(grace));
   sessionStorage.setItem('adminToken', 'stored');
 };
 
-beforeEach(() => {
-  server = fakeServer();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 describe('AdminLoginPage', () => {
   it('signs in by e-mail and goes to the dashboard, replacing history', async () => {
-    server.answers['user/login'] = { body: ok([grace], 'secret') };
+    server.answers['user/login'] = ok([grace], { token: 'secret' });
     const { router } = await openPage();
     fill('Email', ' owner@sebule.example');
     fill('Password', 'karibu sebuleni');
@@ -81,7 +64,7 @@ describe('AdminLoginPage', () => {
   });
 
   it.each([
-    ['a refusal', { status: 401, body: refusal(messages.credentialsWrong) }, messages.credentialsWrong],
+    ['a refusal', refusal(401, messages.credentialsWrong), messages.credentialsWrong],
     ['a lost connection', undefined, messages.somethingWentWrong],
   ])('shows %s in a dialog that can only be closed, and clears the password', async (_name, answer, msg) => {
     if (answer) server.answers['user/login'] = answer;
@@ -99,7 +82,7 @@ describe('AdminLoginPage', () => {
   });
 
   it('marks a wrong password, and leads back to its field', async () => {
-    server.answers['user/login'] = { status: 401, body: refusal(messages.credentialsWrong) };
+    server.answers['user/login'] = refusal(401, messages.credentialsWrong);
     await openPage();
     fill('Email', 'owner@sebule.example');
     fill('Password', 'wrong');
@@ -121,14 +104,14 @@ describe('AdminLoginPage', () => {
   });
 
   it('leads on to the owner’s sign-up while there is no owner', async () => {
-    server.answers['user/setup/get'] = { body: ok([{ owner_exists: false, setup_code_required: false }]) };
+    server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
     await openPage();
     const link = await screen.findByRole('link', { name: 'Sign up as the owner' });
     expect(link.getAttribute('href')).toBe('/admin/register');
   });
 
   it.each([
-    ['there is an owner', { body: ok([{ owner_exists: true, setup_code_required: false }]) }],
+    ['there is an owner', ok([{ owner_exists: true, setup_code_required: false }])],
     ['nobody answers', undefined],
   ])('says nothing of an owner when %s', async (_name, answer) => {
     if (answer) server.answers['user/setup/get'] = answer;
@@ -140,15 +123,15 @@ describe('AdminLoginPage', () => {
 
   it('lets pass who is signed in to this tab', async () => {
     rememberAdmin();
-    server.answers['user/validate-token'] = { body: ok([grace]) };
+    server.answers['user/validate-token'] = ok([grace]);
     await openPage();
     expect(await screen.findByText('The dashboard')).toBeTruthy();
-    expect(server.calls[0]).toMatchObject({ path: 'user/validate-token', token: 'stored' });
+    expect(server.calls[0]).toMatchObject({ path: 'user/validate-token', authorization: 'Bearer stored' });
   });
 
   it('forgets a sign-in that no longer counts, and says so', async () => {
     rememberAdmin();
-    server.answers['user/validate-token'] = { status: 401, body: refusal(messages.viewerTokenMissing) };
+    server.answers['user/validate-token'] = refusal(401, messages.viewerTokenMissing);
     await openPage();
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(messages.adminTokenMissingTitle);

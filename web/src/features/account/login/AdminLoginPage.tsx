@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { adminTokenMissing } from '../../../shared/notice.ts';
 import { paths } from '../../../shared/paths.ts';
 import { readAdmin } from '../../../shared/storage/session.ts';
-import { FailureDialog } from '../form/FailureDialog.tsx';
 import { StatusNote } from '../form/StatusNote.tsx';
 import { Welcome } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
@@ -12,6 +11,7 @@ import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
 import { setupQuery } from '../register/setup.queries.ts';
 import { AdminLoginForm } from './AdminLoginForm.tsx';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
+import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useReadOnce } from './useReadOnce.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useStoredSignIn } from './useStoredSignIn.ts';
@@ -60,7 +60,7 @@ export const AdminLoginPage = () => {
           <FootLink to={paths.login()}>Back Home</FootLink>
         </CardFoot>
       </AccountFrame>
-      {notice && <FailureDialog title={notice.noticeTitle} message={notice.notice} onClose={dismiss} />}
+      {notice && <NotLoggedIn title={notice.noticeTitle} message={notice.notice} onClose={dismiss} />}
     </>
   );
 };

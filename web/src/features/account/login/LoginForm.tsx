@@ -6,9 +6,9 @@ import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { CodeField } from '../form/CodeField.tsx';
-import { FailureDialog } from '../form/FailureDialog.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
+import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useLogin } from './useLogin.ts';
 import textLink from '../form/TextLink.module.css';
 import styles from './LoginForm.module.css';
@@ -96,7 +96,7 @@ export const LoginForm = ({
       <Button type="submit" wide busy={busy}>
         {busy ? 'Logging in ...' : 'Log in'}
       </Button>
-      {words.failure && <FailureDialog message={words.failure} onClose={dismissFailure} />}
+      {words.failure && <NotLoggedIn message={words.failure} onClose={dismissFailure} />}
     </form>
   );
 };

@@ -1,35 +1,38 @@
 import { messages } from '@sebule/contract/messages';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { Fragment, StrictMode } from 'react';
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportReachable } from '../../../shared/api/connection.ts';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, openAt, refusal } from '../testing/account-page.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { openAt } from '../../../testing/openAt.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const TOKEN = 'k3Jx-link-token';
 const amina = { user_id: 7, prevelages: 'viewer', name: 'Amina Njeri' };
 const logged = vi.fn<(...words: unknown[]) => void>();
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServer();
 
-const openLink = (Mode = Fragment) =>
+const openLink = () =>
   openAt(
-    patterns.loginWithToken,
-    LoginPage,
-    { pathname: `/login/${TOKEN}` },
-    { '/': 'The ordinary form', '/viewer/dashboard': 'The dashboard' },
-    Mode,
+    [
+      { path: patterns.loginWithToken, Component: LoginPage },
+      { path: '/', element: <p>The ordinary form</p> },
+      { path: '/viewer/dashboard', element: <p>The dashboard</p> },
+    ],
+    '/before',
+    `/login/${TOKEN}`,
   );
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(await screen.findByRole('button', { name }));
   });
+/** What was asked or sent, and as whom. */
+const calls = () => server.calls.map(({ path, body, authorization }) => ({ path, body, authorization }));
 const pathsCalled = () => server.calls.map(({ path }) => path);
 
 beforeEach(() => {
-  server = fakeServer();
-  server.answers['user/login-link/get'] = { body: ok([{ name: 'Amina Njeri' }]) };
+  server.answers['user/login-link/get'] = ok([{ name: 'Amina Njeri' }]);
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation(logged);
   }
@@ -37,37 +40,35 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  configure({ reactStrictMode: false });
   reportReachable(true);
   const words = logged.mock.calls.flat().map(String).join(' ');
   logged.mockReset();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   if (words.includes(TOKEN)) throw new Error('The token of the link was logged');
 });
 
 describe('a sign-in link', () => {
   it('asks once whom it is for, and is not used up by being opened', async () => {
-    await openLink(StrictMode);
+    configure({ reactStrictMode: true });
+    await openLink();
     expect(await screen.findByRole('button', { name: 'Continue as Amina Njeri' })).toBeTruthy();
-    expect(server.calls).toEqual([
-      { path: 'user/login-link/get', body: { url_token: TOKEN }, token: undefined },
+    expect(calls()).toEqual([
+      { path: 'user/login-link/get', body: { url_token: TOKEN }, authorization: null },
     ]);
   });
 
   it('signs in at the press of a button, once, and leaves the address', async () => {
-    server.answers['user/login'] = { body: ok([amina], 'secret') };
+    server.answers['user/login'] = ok([amina], { token: 'secret' });
     const { router } = await openLink();
     const button = await screen.findByRole('button', { name: /Continue/ });
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await screen.findByText('The dashboard')).toBeTruthy();
-    expect(server.calls.slice(1)).toEqual([
+    expect(calls().slice(1)).toEqual([
       {
         path: 'user/login',
         body: { prevelages: 'viewer', auth_with: 'app', url_token: TOKEN },
-        token: undefined,
+        authorization: null,
       },
     ]);
     expect(localStorage.getItem('viewerToken')).toBe('secret');
@@ -78,7 +79,7 @@ describe('a sign-in link', () => {
     ['used or junk', 404, messages.loginLinkWrong],
     ['not even shaped like one', 400, 'url_token is too long'],
   ])('that is %s leads to the ordinary form with a clear line', async (_name, status, msg) => {
-    server.answers['user/login-link/get'] = { status, body: refusal(msg) };
+    server.answers['user/login-link/get'] = refusal(status, msg);
     const { router } = await openLink();
     expect(await screen.findByText('The ordinary form')).toBeTruthy();
     expect(router.state.location.state).toEqual({ linkProblem: messages.loginLinkWrong });
@@ -87,14 +88,14 @@ describe('a sign-in link', () => {
 
   it('that was used in the meantime leads there, too', async () => {
     await openLink();
-    server.answers['user/login'] = { status: 404, body: refusal(messages.loginLinkWrong) };
+    server.answers['user/login'] = refusal(404, messages.loginLinkWrong);
     await press('Continue as Amina Njeri');
     expect(await screen.findByText('The ordinary form')).toBeTruthy();
   });
 
   it('stays when the server only says not now', async () => {
     const { router } = await openLink();
-    server.answers['user/login'] = { status: 403, body: refusal(messages.accountPending) };
+    server.answers['user/login'] = refusal(403, messages.accountPending);
     await press('Continue as Amina Njeri');
     expect((await screen.findByRole('dialog')).textContent).toContain(messages.accountPending);
     expect(router.state.location.pathname).toContain(TOKEN);
@@ -106,7 +107,7 @@ describe('a sign-in link', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain(messages.somethingWentWrong);
     expect(router.state.location.pathname).toContain(TOKEN);
     await press('Close');
-    server.answers['user/login'] = { body: ok([amina], 'secret') };
+    server.answers['user/login'] = ok([amina], { token: 'secret' });
     await press('Continue as Amina Njeri');
     expect(await screen.findByText('The dashboard')).toBeTruthy();
   });
@@ -116,13 +117,13 @@ describe('a sign-in link', () => {
     await openLink();
     expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
     expect(screen.queryByRole('link', { name: 'Use another phone number' })).toBeNull();
-    server.answers['user/login-link/get'] = { body: ok([{ name: 'Amina Njeri' }]) };
+    server.answers['user/login-link/get'] = ok([{ name: 'Amina Njeri' }]);
     await press('Retry');
     expect(await screen.findByRole('button', { name: 'Continue as Amina Njeri' })).toBeTruthy();
   });
 
   it('leaves the other way open when the server will not say whom it is for', async () => {
-    server.answers['user/login-link/get'] = { status: 429, body: refusal(messages.tooManyTries) };
+    server.answers['user/login-link/get'] = refusal(429, messages.tooManyTries);
     const { router } = await openLink();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.tooManyTries);
     expect(screen.getByRole('link', { name: 'Use another phone number' })).toBeTruthy();
@@ -140,7 +141,7 @@ describe('a sign-in link', () => {
 
   it('is not asked about while somebody is signed in here already', async () => {
     localStorage.setItem('viewerToken', 'stored');
-    server.answers['user/validate-token'] = { body: ok([amina]) };
+    server.answers['user/validate-token'] = ok([amina]);
     await openLink();
     expect(await screen.findByText('The dashboard')).toBeTruthy();
     expect(pathsCalled()).not.toContain('user/login-link/get');
@@ -148,7 +149,7 @@ describe('a sign-in link', () => {
 });
 
 it('the ordinary form says above itself what was wrong with a link', async () => {
-  await openAt(patterns.login, LoginPage, {
+  await openAt([{ path: patterns.login, Component: LoginPage }], {
     pathname: '/',
     state: { linkProblem: messages.loginLinkWrong },
   });

@@ -7,10 +7,10 @@ import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
-import { FailureDialog } from '../form/FailureDialog.tsx';
 import { loginLinkQuery } from './login-link.queries.ts';
 import type { LinkProblemState } from './login-link.rules.ts';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
+import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useRedeem } from './useRedeem.ts';
 import styles from './LoginForm.module.css';
 
@@ -62,7 +62,7 @@ export const LoginLink = ({
         {busy ? 'Logging in ...' : `Continue as ${link.data.name}`}
       </Button>
       <OtherNumber />
-      {failure && <FailureDialog message={failure} onClose={dismissFailure} />}
+      {failure && <NotLoggedIn message={failure} onClose={dismissFailure} />}
     </div>
   );
 };

@@ -3,17 +3,17 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../testing/account-page.tsx';
-import { fill, openAt, submit } from '../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { fill, openAt, submit } from '../../../testing/openAt.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const user = { user_id: 7, prevelages: 'viewer', account2: 'Resident' };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServer();
 let laptop: boolean;
 
 /** What was sent, call by call. */
-const sent = () => server.calls.flatMap(({ body }) => (body === undefined ? [] : [body]));
+const sent = () => server.sent.map(({ body }) => body);
 
 const openPage = (state?: unknown) =>
   openAt(
@@ -26,8 +26,6 @@ const openPage = (state?: unknown) =>
   );
 
 beforeEach(() => {
-  server = fakeServer();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   laptop = false;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: laptop && query.includes('hover: hover'),
@@ -36,18 +34,12 @@ beforeEach(() => {
   }));
 });
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 describe('LoginPage', () => {
   it('signs in by phone and goes to the dashboard, replacing history', async () => {
-    server.answers['user/login'] = { body: ok([user], 'secret') };
-    const router = await openPage();
+    server.answers['user/login'] = ok([user], { token: 'secret' });
+    const { router } = await openPage();
     fill('Phone number', '0712 345 678');
     await submit();
     expect(sent()).toEqual([{ prevelages: 'viewer', phone: '254712345678', auth_with: 'app' }]);
@@ -57,7 +49,7 @@ describe('LoginPage', () => {
   });
 
   it('shows a refusal in a dialog that can only be closed', async () => {
-    server.answers['user/login'] = { status: 401, body: refusal(messages.phoneUnknown) };
+    server.answers['user/login'] = refusal(401, messages.phoneUnknown);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -69,10 +61,7 @@ describe('LoginPage', () => {
   });
 
   it('asks for the password when the server does, and clears it when the connection is lost', async () => {
-    server.answers['user/login'] = {
-      status: 401,
-      body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
-    };
+    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -88,11 +77,8 @@ describe('LoginPage', () => {
   });
 
   it('leads on from a forgotten password, with the phone', async () => {
-    server.answers['user/login'] = {
-      status: 401,
-      body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
-    };
-    const router = await openPage();
+    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
+    const { router } = await openPage();
     fill('Phone number', '712345678');
     await submit();
     await act(async () => {
@@ -107,10 +93,7 @@ describe('LoginPage', () => {
   it('asks for another code once the first has had its time, and goes on with it', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    server.answers['user/login'] = {
-      status: 401,
-      body: refusal(messages.codeNeeded, [{ challenge: 'code' }]),
-    };
+    server.answers['user/login'] = refusal(401, messages.codeNeeded, [{ challenge: 'code' }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -127,7 +110,7 @@ describe('LoginPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 
-    server.answers['user/login'] = { body: ok([user], 'secret') };
+    server.answers['user/login'] = ok([user], { token: 'secret' });
     // A whole code sends itself; one that is typed may still have a slip in it.
     fill('Code', '65432');
     fill('Code', '654321');
@@ -138,14 +121,11 @@ describe('LoginPage', () => {
   });
 
   it('sends a pasted code by itself', async () => {
-    server.answers['user/login'] = {
-      status: 401,
-      body: refusal(messages.codeNeeded, [{ challenge: 'code' }]),
-    };
+    server.answers['user/login'] = refusal(401, messages.codeNeeded, [{ challenge: 'code' }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
-    server.answers['user/login'] = { body: ok([user], 'secret') };
+    server.answers['user/login'] = ok([user], { token: 'secret' });
     await act(async () => fill('Code', 'Sebule: 048213 is your code.'));
     expect(sent()[1]).toMatchObject({ code: '048213' });
     expect(localStorage.getItem('viewerToken')).toBe('secret');
@@ -155,11 +135,11 @@ describe('LoginPage', () => {
     ['password', 'Password', messages.passwordWrong],
     ['code', 'Code', messages.codeWrong],
   ])('marks a wrong %s, and leads back to its field', async (challenge, label, msg) => {
-    server.answers['user/login'] = { status: 401, body: refusal(messages.passwordNeeded, [{ challenge }]) };
+    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
-    server.answers['user/login'] = { status: 401, body: refusal(msg, [{ challenge }]) };
+    server.answers['user/login'] = refusal(401, msg, [{ challenge }]);
     for (const typed of ['1', '12', '123', '1234', '12345', '123456']) fill(label, typed);
     screen.getByRole('button', { name: 'Log in' }).focus();
     await submit();
@@ -173,10 +153,7 @@ describe('LoginPage', () => {
   });
 
   it('does not blame the password for a lost connection', async () => {
-    server.answers['user/login'] = {
-      status: 401,
-      body: refusal(messages.passwordNeeded, [{ challenge: 'password' }]),
-    };
+    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -203,7 +180,7 @@ describe('LoginPage', () => {
 
   it('lets pass whose stored token is still good', async () => {
     localStorage.setItem('viewerToken', 'stored');
-    server.answers['user/validate-token'] = { body: ok([user]) };
+    server.answers['user/validate-token'] = ok([user]);
     await openPage();
     expect(await screen.findByText('The dashboard')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('viewer') ?? '')).toEqual(user);
@@ -211,7 +188,7 @@ describe('LoginPage', () => {
 
   it('says why a stored token is refused, and forgets it', async () => {
     localStorage.setItem('viewerToken', 'stale');
-    server.answers['user/validate-token'] = { status: 401, body: refusal(messages.viewerTokenMissing) };
+    server.answers['user/validate-token'] = refusal(401, messages.viewerTokenMissing);
     await openPage();
     expect((await screen.findByRole('dialog')).textContent).toContain(messages.viewerTokenMissing);
     expect(localStorage.getItem('viewerToken')).toBeNull();
@@ -245,7 +222,7 @@ describe('LoginPage', () => {
   it('begins at its heading for who comes from another screen by touch', async () => {
     const pointer = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' });
     fireEvent(document.body, pointer);
-    const router = await openPage();
+    const { router } = await openPage();
     await act(() => router.navigate('/forgot-password'));
     await act(() => router.navigate('/'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -267,7 +244,7 @@ describe('LoginPage', () => {
   });
 
   it('shows once what another screen sent along', async () => {
-    const router = await openPage({ notice: messages.viewerTokenMissing });
+    const { router } = await openPage({ notice: messages.viewerTokenMissing });
     expect(screen.getByRole('dialog').textContent).toContain(messages.viewerTokenMissing);
     await act(async () => {
       fireEvent.click(screen.getByText('Close'));

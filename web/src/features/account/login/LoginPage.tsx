@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { viewerToken } from '../../../shared/storage/session.ts';
-import { FailureDialog } from '../form/FailureDialog.tsx';
 import { typedPhoneIn } from '../form/phone.rules.ts';
 import { StatusNote } from '../form/StatusNote.tsx';
 import { Welcome } from '../form/Welcome.tsx';
@@ -12,6 +11,7 @@ import { linkProblemIn } from './login-link.rules.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
 import { LoginLink } from './LoginLink.tsx';
+import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useReadOnce } from './useReadOnce.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useStoredSignIn } from './useStoredSignIn.ts';
@@ -58,7 +58,7 @@ export const LoginPage = () => {
           </FootLink>
         </CardFoot>
       </AccountFrame>
-      {notice && <FailureDialog title={notice.noticeTitle} message={notice.notice} onClose={dismiss} />}
+      {notice && <NotLoggedIn title={notice.noticeTitle} message={notice.notice} onClose={dismiss} />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { AdminLogin } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
+import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
-import { problems, type FieldErrors } from '../form/failure.rules.ts';
 
 /** The admins' sign-in form as it stands. */
 export interface AdminLoginEntry {

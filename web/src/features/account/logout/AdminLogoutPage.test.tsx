@@ -1,22 +1,24 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, openAt } from '../testing/account-page.tsx';
+import { fakeServer, ok } from '../../../testing/fakeServer.ts';
+import { openAt } from '../../../testing/openAt.tsx';
 import { AdminLogoutPage } from './AdminLogoutPage.tsx';
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServer();
 
 const openPage = () =>
   openAt(
-    patterns.adminLogout,
-    AdminLogoutPage,
-    { pathname: '/admin/logout' },
-    { '/admin/login': 'The sign-in page', '/admin/dashboard': 'The dashboard' },
+    [
+      { path: patterns.adminLogout, Component: AdminLogoutPage },
+      { path: '/admin/login', element: <p>The sign-in page</p> },
+      { path: '/admin/dashboard', element: <p>The dashboard</p> },
+    ],
+    '/before',
+    '/admin/logout',
   );
 
 beforeEach(() => {
-  server = fakeServer();
-  vi.spyOn(console, 'warn').mockReturnValue();
   sessionStorage.setItem('admin', '{"user_id":1,"prevelages":"admin"}');
   sessionStorage.setItem('adminToken', 'admin-token');
   sessionStorage.setItem('userToken', 'admin-token');
@@ -24,13 +26,7 @@ beforeEach(() => {
   localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
 });
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const sayYes = () =>
   act(async () => {
@@ -38,14 +34,14 @@ const sayYes = () =>
   });
 
 it('logs out on the server and on this device', async () => {
-  server.answers['user/logout'] = { body: ok([]) };
+  server.answers['user/logout'] = ok();
   const { router, client } = await openPage();
   expect(screen.getByRole('heading').textContent).toBe('Are you sure you want to log out?');
   client.setQueryData(['admin', 'me'], ['what was seen']);
   await sayYes();
-  expect(server.calls.map(({ path, token }) => [path, token])).toEqual([
-    ['user/logout', 'admin-token'],
-    ['user/logout', 'viewer-token'],
+  expect(server.calls.map(({ path, authorization }) => [path, authorization])).toEqual([
+    ['user/logout', 'Bearer admin-token'],
+    ['user/logout', 'Bearer viewer-token'],
   ]);
   expect(sessionStorage).toHaveLength(0);
   expect(Object.keys(localStorage)).toEqual(['progress-outbox:7:1:movie:1']);

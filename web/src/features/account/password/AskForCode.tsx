@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
+import { problems } from '../../../shared/form/failure.rules.ts';
+import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
+import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { problems } from '../form/failure.rules.ts';
-import { FailureDialog } from '../form/FailureDialog.tsx';
 import { phoneProblem } from '../form/phone.rules.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
-import { useAttempt } from '../form/useAttempt.ts';
 import { fullPhone, type CodeRequest } from './recovery.rules.ts';
 import { requestCode } from './requestCode.ts';
 import styles from '../form/AccountForm.module.css';

@@ -2,8 +2,8 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 const server = fakeServer();
@@ -30,10 +30,12 @@ describe('ChangePasswordPage', () => {
     localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
     localStorage.setItem('viewerToken', 'the-token');
     localStorage.setItem('progress-outbox:7', 'unsent');
-    const router = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    const { router, client } = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    client.setQueryData(['viewer', 'home'], ['what was seen']);
     fillPasswords();
     await submit();
     expect(screen.getByRole('dialog', { name: 'Success' })).toBeTruthy();
+    expect(client.getQueryData(['viewer', 'home'])).toBeUndefined();
     expect(localStorage.getItem('viewerToken')).toBeNull();
     expect(sessionStorage.getItem('userToken')).toBeNull();
     expect(localStorage.getItem('progress-outbox:7')).toBe('unsent');
@@ -93,11 +95,11 @@ describe('ChangePasswordPage', () => {
   });
 
   it('goes one step back, or to the sign-in page when there is none', async () => {
-    const router = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    const { router } = await openAt(routes, '/viewer/dashboard', '/change-pass');
     await press('Back');
     expect(router.state.location.pathname).toBe('/viewer/dashboard');
     cleanup();
-    const alone = await openAt(routes, '/change-pass');
+    const { router: alone } = await openAt(routes, '/change-pass');
     await press('Back');
     expect(alone.state.location.pathname).toBe('/');
   });
@@ -105,7 +107,7 @@ describe('ChangePasswordPage', () => {
   it('leads a viewer who has no password to the code, with the phone', async () => {
     localStorage.setItem('viewer', JSON.stringify(newcomer));
     localStorage.setItem('viewerToken', 'the-token');
-    const router = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    const { router } = await openAt(routes, '/viewer/dashboard', '/change-pass');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a password');
     expect(screen.queryByLabelText('Old password')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Set a password' }));
@@ -128,7 +130,7 @@ describe('ChangePasswordPage', () => {
     localStorage.setItem('viewer', JSON.stringify({ ...newcomer, has_password: true }));
     localStorage.setItem('viewerToken', 'the-token');
     server.answers['user/change-pass'] = refusal(400, messages.passwordNotSet);
-    const router = await openAt(routes, '/change-pass');
+    const { router } = await openAt(routes, '/change-pass');
     fillPasswords();
     await submit();
     await press('Set a password');
@@ -140,7 +142,7 @@ describe('ChangePasswordPage', () => {
 
   it('goes back with Escape, but not from under a dialog', async () => {
     delete server.answers['user/change-pass'];
-    const router = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    const { router } = await openAt(routes, '/viewer/dashboard', '/change-pass');
     fillPasswords();
     await submit();
     fireEvent.keyDown(screen.getByText('Close'), { key: 'Escape' });

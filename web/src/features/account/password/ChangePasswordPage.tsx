@@ -26,10 +26,11 @@ export const ChangePasswordPage = () => {
 
   const handleChanged = () => {
     signOutHere();
+    // Now, and not with the dialog: the browser's Back is another way out of it.
+    queryClient.clear();
     setChanged(true);
   };
   const leave = () => {
-    queryClient.clear();
     void navigate(paths.login(), { replace: true });
   };
 

@@ -1,14 +1,14 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/client.ts';
+import { problems } from '../../../shared/form/failure.rules.ts';
+import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
+import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { codeProblem, isWholeCode } from '../form/code.rules.ts';
 import { CodeField } from '../form/CodeField.tsx';
-import { problems } from '../form/failure.rules.ts';
-import { FailureDialog } from '../form/FailureDialog.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
-import { useAttempt } from '../form/useAttempt.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import type { CodeRequest, ResetGrant } from './recovery.rules.ts';
 import { requestCode } from './requestCode.ts';

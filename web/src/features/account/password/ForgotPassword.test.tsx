@@ -3,8 +3,8 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
@@ -65,7 +65,7 @@ describe('asking for a code', () => {
 
 describe('entering the code', () => {
   it('goes to the reset screen with the phone and the grant, and leaves nothing to go back to', async () => {
-    const router = await openAt(routes, '/forgot-password', stepTwo());
+    const { router } = await openAt(routes, '/forgot-password', stepTwo());
     for (const digits of ['1', '12', '123', '1234', '12345', '123456']) await paste(digits);
     expect(server.sent).toEqual([]);
     await submit();
@@ -93,7 +93,7 @@ describe('entering the code', () => {
 
   it('lets another code be asked for when the countdown is over, and begins it anew', async () => {
     const before = Date.now() - RESEND_COUNTDOWN_S * 1_000;
-    const router = await openAt(routes, stepTwo(before));
+    const { router } = await openAt(routes, stepTwo(before));
     server.answers['user/forgot-password'] = ok([{ id: 33, user_id: 22 }]);
     await press('Resend Code');
     expect(bodies()).toEqual([{ phone: '254712345678' }]);
@@ -124,7 +124,7 @@ describe('the new password', () => {
   it('is set with the grant; then this device is signed out and told so', async () => {
     localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
     localStorage.setItem('viewerToken', 'old');
-    const router = await openAt(routes, withGrant);
+    const { router } = await openAt(routes, withGrant);
     fill('Password', 'karibu tena');
     fill('Confirm password', 'karibu tena');
     await submit();
@@ -170,7 +170,7 @@ describe('the new password', () => {
 
   it('needs another code once the grant has run out', async () => {
     server.answers['user/reset-password'] = refusal(401, messages.resetExpired);
-    const router = await openAt(routes, withGrant);
+    const { router } = await openAt(routes, withGrant);
     fill('Password', 'karibu tena');
     fill('Confirm password', 'karibu tena');
     await submit();
@@ -180,7 +180,7 @@ describe('the new password', () => {
   });
 
   it('cannot be set without a grant', async () => {
-    const router = await openAt(routes, '/viewer/reset-pass');
+    const { router } = await openAt(routes, '/viewer/reset-pass');
     expect(router.state.location.pathname).toBe('/forgot-password');
   });
 });

@@ -2,9 +2,9 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
+import { ok, refusal, fakeServer } from '../../../testing/fakeServer.ts';
+import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
 import { TermsPage } from '../legal/TermsPage.tsx';
-import { ok, refusal, fakeServer } from '../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../testing/openAt.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 
 const server = fakeServer();
@@ -31,7 +31,7 @@ afterEach(cleanup);
 
 describe('RegisterPage', () => {
   it('signs a resident up, and tells them at the sign-in page to wait for approval', async () => {
-    const router = await openAt(routes, '/viewer/signup');
+    const { router } = await openAt(routes, '/viewer/signup');
     fillPerson();
     await submit();
     expect(server.sent[0]?.body).toMatchObject({
@@ -46,7 +46,7 @@ describe('RegisterPage', () => {
 
   it('takes only the one message for a success', async () => {
     server.answers['user/signup'] = ok([], { msg: 'Almost' });
-    const router = await openAt(routes, '/viewer/register');
+    const { router } = await openAt(routes, '/viewer/register');
     fillPerson();
     await submit();
     expect(screen.getByRole('dialog').textContent).toContain('Almost');
@@ -165,7 +165,7 @@ describe('RegisterPage', () => {
   });
 
   it('keeps what was typed while the terms are read, in memory alone', async () => {
-    const router = await openAt(routes, '/', '/viewer/register');
+    const { router } = await openAt(routes, '/', '/viewer/register');
     fillPerson();
     fireEvent.click(field('Staff'));
     await press('Terms');
@@ -194,7 +194,7 @@ describe('RegisterPage', () => {
   });
 
   it('is empty for whoever opens it next', async () => {
-    const router = await openAt(routes, '/', '/viewer/register');
+    const { router } = await openAt(routes, '/', '/viewer/register');
     fillPerson();
     await press('Terms');
     await act(() => router.navigate('/viewer/register'));
@@ -212,7 +212,7 @@ describe('RegisterPage', () => {
   });
 
   it('exists for viewers and admins only', async () => {
-    const router = await openAt(routes, '/landlord/register');
+    const { router } = await openAt(routes, '/landlord/register');
     expect(router.state.location.pathname).toBe('/');
   });
 });

@@ -1,8 +1,8 @@
 import type { RequestBody } from '@sebule/contract';
 import { DEFAULT_COUNTRY } from '@sebule/contract/constants';
 import type { CountryCode } from '@sebule/contract/countries';
+import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
-import { problems, type FieldErrors } from '../form/failure.rules.ts';
 import { newPasswordProblem } from '../form/newPassword.rules.ts';
 import { acceptNumber, fullNumber, numberProblem } from './number.rules.ts';
 

@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract/messages';
 import { useState, type ChangeEvent } from 'react';
 import { call } from '../../../shared/api/client.ts';
-import { useAttempt } from '../form/useAttempt.ts';
+import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import {
   entryOf,
   problemsIn,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyViewerStorage } from '../../../shared/storage/session.ts';
 import { createPreferences, DEFAULT_PREFERENCES } from './preferences.ts';
 import { MAX_SUBTITLE_OFFSET_S, rememberSubtitleOffset, subtitleOffset } from './subtitle-offsets.ts';
 
@@ -74,6 +75,28 @@ describe('the preferences of a device', () => {
     localStorage.setItem(KEY, '{"volume":0.1}');
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     expect(preferences.get().volume).toBe(1);
+  });
+});
+
+describe('after Log Out in this tab', () => {
+  it('nothing of the viewer before is known, or kept again by the next change', () => {
+    const preferences = open();
+    const listener = vi.fn<() => void>();
+    preferences.set({ volume: 0.4, asksBeforeNext: true });
+    preferences.subscribe(listener);
+    emptyViewerStorage();
+    expect(preferences.get()).toEqual(DEFAULT_PREFERENCES);
+    expect(listener).toHaveBeenCalledOnce();
+    preferences.set({ muted: true });
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ ...DEFAULT_PREFERENCES, muted: true });
+  });
+
+  it('a store that has ended hears nothing', () => {
+    const preferences = open();
+    preferences.set({ volume: 0.4 });
+    end.abort();
+    emptyViewerStorage();
+    expect(preferences.get().volume).toBe(0.4);
   });
 });
 

@@ -1,3 +1,4 @@
+import { onLocalStorageEmptied } from '../../../shared/storage/session.ts';
 import { createStore, type Store } from '../engine/player-state.ts';
 import { fieldsOf, readStored, writeStored } from './stored-json.ts';
 
@@ -39,6 +40,9 @@ const read = (): Preferences => {
 /** The preferences, kept in local storage, and the same in every tab until `signal` ends it. */
 export const createPreferences = (signal: AbortSignal): Store<Preferences> => {
   const store = createStore(read());
+  // Whoever logs out leaves nothing to the next viewer of this page either.
+  const stop = onLocalStorageEmptied(() => store.set(read()));
+  signal.addEventListener('abort', stop);
   window.addEventListener(
     'storage',
     ({ key }) => {

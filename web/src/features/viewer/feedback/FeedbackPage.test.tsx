@@ -1,95 +1,43 @@
 import type { Feedback } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '../../../shared/paths.ts';
+import { paths, patterns } from '../../../shared/paths.ts';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
 import { FeedbackPage } from './FeedbackPage.tsx';
 
-type Given = { status: number; body: unknown };
+const POST = 'user/feedback/post';
+const GET = 'user/feedback/get';
 
-const ok = (details: unknown[] = [], msg = 'OK'): Given => ({
-  status: 200,
-  body: { success: true, msg, details },
-});
-const refusal = (status: number, msg: string, details: unknown[] = []): Given => ({
-  status,
-  body: { success: false, msg, details },
-});
+const server = fakeServer();
+const routes = [{ path: `${patterns.viewer}/${patterns.feedback}`, Component: FeedbackPage }];
 
-/** What the server answers; without an answer there is no connection. */
-let list: Given | undefined;
-let post: Given | undefined;
-let sent: unknown[];
-
-const answer = async (input: string, init: RequestInit = {}): Promise<Response> => {
-  if (init.method === 'POST') sent.push(JSON.parse(init.body as string));
-  const given = input === '/api/user/feedback/post' ? post : list;
-  if (!given) throw new TypeError('Failed to fetch');
-  return Response.json(given.body, { status: given.status });
-};
-
-const open = async (at = paths.feedback()) => {
-  const router = createMemoryRouter(
-    [
-      { path: '/viewer/feedback', Component: FeedbackPage },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [at] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await act(async () => {
-    render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    );
-  });
-  return router;
-};
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const open = async (at = paths.feedback()) => (await openAt(routes, at)).router;
 const written = () => [field('Subject').value, field('Message').value];
-const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const write = () => {
   fill('Subject', 'The lift');
   fill('Message', 'It is slow.\nVery slow.');
 };
-const send = () =>
-  act(async () => {
-    fireEvent.submit(screen.getByRole('form'));
-  });
-const press = (name: string) =>
-  act(async () => {
-    fireEvent.click(screen.getByRole('button', { name }));
-  });
+const sent = () => server.sent.map(({ body }) => body);
 const signInAs = (userId: number) => {
   localStorage.setItem('viewer', JSON.stringify({ user_id: userId, prevelages: 'viewer' }));
-  localStorage.setItem('viewerToken', 'the-token');
+  localStorage.setItem('viewerToken', `the-token-of-${userId}`);
 };
 
 beforeEach(() => {
-  list = ok();
-  post = ok([], messages.feedbackSent);
-  sent = [];
-  vi.stubGlobal('fetch', answer);
+  server.answers[GET] = ok();
+  server.answers[POST] = ok([], { msg: messages.feedbackSent });
   signInAs(7);
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 describe('the form', () => {
   it('sends what was written, says so, and is empty again', async () => {
     await open();
     write();
-    await send();
-    expect(sent).toEqual([
+    await submit();
+    expect(sent()).toEqual([
       { subject: 'The lift', message: 'It is slow.\nVery slow.', sender_type: 'client' },
     ]);
     expect((await screen.findByText(messages.feedbackSent)).getAttribute('role')).toBe('status');
@@ -102,15 +50,15 @@ describe('the form', () => {
   it('shows what was sent among what has been told', async () => {
     await open();
     write();
-    list = ok([thread({ subject: 'The lift' })]);
-    await send();
+    server.answers[GET] = ok([thread({ subject: 'The lift' })]);
+    await submit();
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe('The lift');
   });
 
   it('asks for what is missing, and leads to the first of it once', async () => {
     await open();
-    await send();
-    expect(sent).toEqual([]);
+    await submit();
+    expect(sent()).toEqual([]);
     expect(document.activeElement).toBe(field('Subject'));
     expect(field('Message').getAttribute('aria-invalid')).toBe('true');
     fill('Subject', 'T');
@@ -119,10 +67,12 @@ describe('the form', () => {
   });
 
   it('says in a dialog why it was refused, then leads to the field at fault, and keeps the words', async () => {
-    post = refusal(400, 'message is not right', [{ field: 'message', message: 'is not right' }]);
+    server.answers[POST] = refusal(400, 'message is not right', [
+      { field: 'message', message: 'is not right' },
+    ]);
     await open();
     write();
-    await send();
+    await submit();
     expect((await screen.findByRole('dialog', { name: 'Not sent' })).textContent).toContain(
       'message is not right',
     );
@@ -134,18 +84,18 @@ describe('the form', () => {
   });
 
   it('keeps the words when the server cannot be reached, and sends them the next time', async () => {
-    post = undefined;
+    delete server.answers[POST];
     await open();
     write();
-    await send();
+    await submit();
     expect((await screen.findByRole('dialog', { name: 'Not sent' })).textContent).toContain(
       'Server Side Error',
     );
     await press('Close');
-    post = ok([], messages.feedbackSent);
-    await send();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    server.answers[POST] = ok([], { msg: messages.feedbackSent });
+    await submit();
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]).toEqual(sent()[0]);
     expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
   });
 });
@@ -182,9 +132,9 @@ describe('a draft', () => {
 
   it('is done with its link once it has been sent', async () => {
     const router = await open(paths.feedback({ subject: 'Tausi stops', message: 'At 3:04' }));
-    await send();
+    await submit();
     expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
-    expect(sent).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
     expect(router.state.location.search).toBe('');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(written()).toEqual(['', '']);
@@ -216,7 +166,7 @@ describe('what has been told', () => {
   it('shows each with its status, and what the admins said', async () => {
     const reply = { message: 'It is back', sender_type: 'admin', created_at: '2026-01-06T08:00:00.000Z' };
     const answered = thread({ id: 2, subject: 'Sound', status: 'closed' });
-    list = ok([{ ...answered, messages: [...answered.messages, reply] }, thread()]);
+    server.answers[GET] = ok([{ ...answered, messages: [...answered.messages, reply] }, thread()]);
     await open();
     const [first, second] = await screen.findAllByRole('listitem');
     if (!first || !second) throw new Error('There should be two');
@@ -239,11 +189,11 @@ describe('what has been told', () => {
   });
 
   it('can be asked for again, while the form goes on working', async () => {
-    list = undefined;
+    delete server.answers[GET];
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
     expect(field('Subject')).toBeTruthy();
-    list = ok([thread()]);
+    server.answers[GET] = ok([thread()]);
     await press('Retry');
     expect(await screen.findByText('None today')).toBeTruthy();
   });

@@ -1,26 +1,44 @@
-import { readViewer } from '../../../shared/storage/session.ts';
-import type { Entry } from './feedback.rules.ts';
+import { FEEDBACK_DRAFT_PREFIX, readViewer } from '../../../shared/storage/session.ts';
+import { emptyEntry, isEmpty, isSame, type Entry } from './feedback.rules.ts';
 
-/** One draft per viewer, and per prefilled link, which must not push out what was written before. */
-const keyOf = (link: string): string => `feedback-draft:${readViewer()?.user.user_id ?? ''}:${link}`;
+const ownPrefix = (): string => `${FEEDBACK_DRAFT_PREFIX}${readViewer()?.user.user_id ?? ''}:`;
 
-/** What was typed in this tab for `link` (the address's search part) and has not been sent. */
-export const draftOf = (link: string): Entry | null => {
+/**
+ * Where the viewer's draft for `link` (the address's search part) is kept. There is one per viewer, and per
+ * prefilled link, which must not push out what was written before.
+ */
+export const draftKey = (link: string): string => ownPrefix() + link;
+
+/** What was typed in this tab and has not been sent. */
+export const draftAt = (key: string): Entry | null => {
   try {
-    const { subject, message } = JSON.parse(sessionStorage.getItem(keyOf(link)) ?? '{}') as Partial<Entry>;
+    const { subject, message } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Entry>;
     return typeof subject === 'string' && typeof message === 'string' ? { subject, message } : null;
   } catch {
     return null;
   }
 };
 
-export const keepDraft = (link: string, entry: Entry): void => {
+export const keepDraft = (key: string, entry: Entry): void => {
   try {
-    sessionStorage.setItem(keyOf(link), JSON.stringify(entry));
+    sessionStorage.setItem(key, JSON.stringify(entry));
   } catch (error) {
     // A full storage: what is typed still stands in the form.
     console.warn(error);
   }
 };
 
-export const dropDraft = (link: string): void => sessionStorage.removeItem(keyOf(link));
+export const dropDraft = (key: string): void => sessionStorage.removeItem(key);
+
+/**
+ * After `entry` was sent, or could not be: wherever the viewer is now, they find an empty form, or their
+ * words, but for something newer that they have begun meanwhile.
+ */
+export const settleDraft = (key: string, entry: Entry, outcome: 'sent' | 'not sent'): void => {
+  // Whoever has logged out meanwhile has taken their drafts along.
+  if (!key.startsWith(ownPrefix())) return;
+  const draft = draftAt(key);
+  if (draft && !isEmpty(draft) && !isSame(draft, entry)) return;
+  // Emptied and not removed: the link would put the same words into the form again.
+  keepDraft(key, outcome === 'sent' ? emptyEntry : entry);
+};

@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { RefusedError } from '../../../shared/api/refusedError.ts';
 import { callAsViewer, viewerQuery } from '../../../shared/api/viewerCall.ts';
-import { dropDraft } from './draft.ts';
+import { settleDraft } from './draft.ts';
 import type { Entry } from './feedback.rules.ts';
 
 /** What this viewer has told the admins, newest first. */
@@ -12,17 +11,22 @@ export const ownFeedbackQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Sends an entry that was written under `link`; gives the server's words. A refusal is an error. */
+/** An entry, and where its draft is kept until it is sent. */
+export interface Sending {
+  key: string;
+  entry: Entry;
+}
+
+/**
+ * Sends an entry; gives the server's answer. What becomes of the draft is decided here, and not on the page:
+ * the viewer may have left it meanwhile.
+ */
 export const sendFeedback = mutationOptions({
-  mutationFn: async ({ entry, link }: { entry: Entry; link: string }) => {
-    const body = { ...entry, sender_type: 'client' as const };
-    const answer = await callAsViewer('POST user/feedback/post', { body });
-    if (!answer.success) throw new RefusedError(answer);
-    // Here, and not on the page: the viewer may have left it meanwhile.
-    dropDraft(link);
-    return answer.msg;
-  },
-  onSuccess: (_msg, _sent, _nothing, { client }) => {
-    void client.invalidateQueries({ queryKey: ownFeedbackQuery.queryKey });
+  mutationKey: ['viewer', 'send-feedback'],
+  mutationFn: ({ entry }: Sending) =>
+    callAsViewer('POST user/feedback/post', { body: { ...entry, sender_type: 'client' as const } }),
+  onSettled: (answer, _error, { key, entry }, _nothing, { client }) => {
+    settleDraft(key, entry, answer?.success ? 'sent' : 'not sent');
+    if (answer?.success) void client.invalidateQueries({ queryKey: ownFeedbackQuery.queryKey });
   },
 });

@@ -1,7 +1,7 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { fitting, prefillIn, problemsIn, problemsOf, roomLeft } from './feedback.rules.ts';
+import { fitting, prefillIn, problemsIn, roomLeft } from './feedback.rules.ts';
 
 const searchOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
@@ -45,17 +45,6 @@ describe('problemsIn', () => {
     expect(Object.keys(problemsIn({ subject: ' ', message: '\n' }))).toEqual(['subject', 'message']);
     expect(problemsIn({ subject: 'Sound', message: 'Too quiet' })).toEqual({});
   });
-});
-
-describe('problemsOf', () => {
-  it('reads which field a refusal names', () => {
-    expect(problemsOf([{ field: 'message', message: 'is too long' }])).toEqual({ message: 'is too long' });
-  });
-
-  it.each([[[]], [[null]], [['message']], [[{ field: 'sender_type', message: 'is wrong' }]]])(
-    'finds none in %j',
-    (details) => expect(problemsOf(details)).toEqual({}),
-  );
 });
 
 describe('roomLeft', () => {

@@ -1,13 +1,18 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
+import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 
 /** What a viewer has written, by the names of the wire. */
 export type Entry = Record<'subject' | 'message', string>;
-export type Problems = Partial<Entry>;
 
 /** With fewer characters left than this, the field says how many. */
 const NEAR_END = 200;
 
 export const emptyEntry: Entry = { subject: '', message: '' };
+
+export const isSame = (one: Entry, other: Entry): boolean =>
+  one.subject === other.subject && one.message === other.message;
+
+export const isEmpty = (entry: Entry): boolean => isSame(entry, emptyEntry);
 
 /** Cuts to what the server takes, and no character in two. */
 const cut = (text: string, max: number): string =>
@@ -26,19 +31,11 @@ export const prefillIn = (search: URLSearchParams): Entry | null => {
 };
 
 /** What to mend before it can be sent. */
-export const problemsIn = ({ subject, message }: Entry): Problems => ({
-  ...(subject.trim() === '' && { subject: 'Say in a few words what it is about.' }),
-  ...(message.trim() === '' && { message: 'Write your message.' }),
-});
-
-/** The problem that a refusal names, if it names one of the fields. */
-export const problemsOf = (details: readonly unknown[]): Problems => {
-  const [first] = details;
-  if (first === null || typeof first !== 'object') return {};
-  const { field, message } = first as Record<string, unknown>;
-  const isOurs = field === 'subject' || field === 'message';
-  return isOurs && typeof message === 'string' ? { [field]: message } : {};
-};
+export const problemsIn = ({ subject, message }: Entry): FieldErrors<keyof Entry> =>
+  problems({
+    subject: subject.trim() === '' ? 'Say in a few words what it is about.' : null,
+    message: message.trim() === '' ? 'Write your message.' : null,
+  });
 
 /** How much of the message's room is left; undefined while there is plenty. */
 export const roomLeft = ({ length }: string): string | undefined => {

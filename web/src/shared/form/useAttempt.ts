@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NetworkError, type Answer } from '../../../shared/api/client.ts';
+import { NetworkError, type Answer } from '../api/client.ts';
 import { errorsIn, failureOf, unreachable, type Failure, type FieldErrors } from './failure.rules.ts';
 
 interface Attempt<Field extends string, T> {
@@ -29,6 +29,8 @@ export const useAttempt = <Field extends string>() => {
   const ref = useRef<HTMLFormElement>(null);
   const [{ errors, failure, refusals }, setState] = useState<State<Field>>({ errors: {}, refusals: 0 });
   const [busy, setBusy] = useState(false);
+  // Known at once: a second press may come before the first one is drawn.
+  const running = useRef(false);
   const isCovered = failure !== undefined;
 
   useEffect(() => {
@@ -38,8 +40,13 @@ export const useAttempt = <Field extends string>() => {
   const refuse = (refusal: Omit<State<Field>, 'refusals'>) =>
     setState((state) => ({ ...refusal, refusals: state.refusals + 1 }));
 
+  const setRunning = (now: boolean) => {
+    running.current = now;
+    setBusy(now);
+  };
+
   const run = async <T>({ send, isDone, onDone, blame, onFailed }: Attempt<Field, T>) => {
-    setBusy(true);
+    setRunning(true);
     try {
       const answer = await send();
       if (isDone ? isDone(answer) : answer.success) return onDone(answer);
@@ -48,7 +55,7 @@ export const useAttempt = <Field extends string>() => {
       if (!(error instanceof NetworkError)) console.error(error);
       refuse({ errors: {}, failure: unreachable });
     } finally {
-      setBusy(false);
+      setRunning(false);
     }
     onFailed?.();
   };
@@ -59,7 +66,7 @@ export const useAttempt = <Field extends string>() => {
     failure,
     busy,
     attempt: <T>(what: Attempt<Field, T>) => {
-      if (busy) return;
+      if (running.current) return;
       refuse({ errors: what.problems ?? {} });
       if (Object.keys(what.problems ?? {}).length === 0) void run(what);
     },

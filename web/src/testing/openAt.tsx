@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, useLocation, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-/** Stands for a page of another feature: its address, and what it was told. */
+/** Stands for every other page: its address, and what it was told. */
 const Elsewhere = () => {
   const { pathname, state } = useLocation();
   return (
@@ -13,10 +13,10 @@ const Elsewhere = () => {
   );
 };
 
-/** Opens the last of `entries` in a router of `routes`; every other address leads elsewhere. */
+/** Opens the last of `entries` in a router of `routes`; every other address leads elsewhere. The cache is one of its own. */
 export const openAt = async (
   routes: RouteObject[],
-  ...entries: (string | { pathname: string; state: unknown })[]
+  ...entries: (string | { pathname: string; state?: unknown })[]
 ) => {
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], {
     initialEntries: entries,
@@ -29,7 +29,7 @@ export const openAt = async (
       </QueryClientProvider>,
     );
   });
-  return router;
+  return { router, client };
 };
 
 export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,5 +1,5 @@
 import { messages } from '@sebule/contract/messages';
-import type { Answer } from '../../../shared/api/client.ts';
+import type { Answer } from '../api/client.ts';
 
 /** What is wrong with which field, by the names of the wire. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 
 /** Why something did not work. There is nothing to confirm, only something to read. */
 export const FailureDialog = ({
-  title = 'Not logged in',
+  title,
   message,
   action,
   onClose,
 }: {
-  title?: string | undefined;
+  title: string;
   message: string;
   /** A control that helps, before Close. */
   action?: ReactNode;

@@ -1,0 +1,181 @@
+import { messages } from '@sebule/contract/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paths, patterns } from '../../../shared/paths.ts';
+import { emptyViewerStorage } from '../../../shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { field, fill, openAt, submit } from '../../../testing/openAt.tsx';
+import { FeedbackPage } from './FeedbackPage.tsx';
+
+const POST = 'user/feedback/post';
+const HOME = paths.viewerDashboard();
+const REPORT = paths.feedback({ subject: 'Tausi stops', message: 'At 3:04' });
+
+const server = fakeServer();
+const routes = [{ path: `${patterns.viewer}/${patterns.feedback}`, Component: FeedbackPage }];
+let router: Awaited<ReturnType<typeof openAt>>['router'];
+let client: QueryClient;
+/** The answer to what was sent; without one the connection is lost. */
+let settle: (answer?: ReturnType<typeof ok>) => Promise<void>;
+
+const received = ok([], { msg: messages.feedbackSent });
+const open = async (at = paths.feedback()) => {
+  ({ router, client } = await openAt(routes, HOME, at));
+};
+const go = (to: string | -1) => act(async () => router.navigate(to as string));
+const signInAs = (userId: number) => {
+  localStorage.setItem('viewer', JSON.stringify({ user_id: userId, prevelages: 'viewer' }));
+  localStorage.setItem('viewerToken', `the-token-of-${userId}`);
+};
+const write = (subject = 'The lift', message = 'It is slow.') => {
+  fill('Subject', subject);
+  fill('Message', message);
+};
+const written = () => [field('Subject').value, field('Message').value];
+const subjects = () => server.sent.map(({ body }) => (body as { subject: string }).subject);
+const whileSending = () => screen.queryByText(/is being sent/);
+
+beforeEach(() => {
+  server.answers['user/feedback/get'] = ok();
+  server.answers[POST] = new Promise((resolve, reject) => {
+    settle = async (answer) => {
+      if (answer) resolve(answer);
+      else reject(new TypeError('Failed to fetch'));
+      await waitFor(() => {
+        if (client.isMutating() > 0 || whileSending()) throw new Error('Still being sent');
+      });
+    };
+  });
+  signInAs(7);
+});
+afterEach(cleanup);
+
+it('goes once, however often Send is pressed', async () => {
+  await open();
+  write();
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('form'));
+    fireEvent.submit(screen.getByRole('form'));
+  });
+  await submit();
+  await settle(received);
+  expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
+  expect(subjects()).toEqual(['The lift']);
+});
+
+describe('who comes back before the answer', () => {
+  const sendAndComeBack = async (at?: string) => {
+    await open(at);
+    if (at === undefined) write();
+    await submit();
+    await go(HOME);
+    await go(-1);
+  };
+
+  it.each([
+    ['their own words', undefined, 'The lift'],
+    ['those of a link', REPORT, 'Tausi stops'],
+  ])('finds nothing to send twice: %s', async (_whose, at, subject) => {
+    await sendAndComeBack(at);
+    expect(written()).toEqual(['', '']);
+    expect(whileSending()?.getAttribute('role')).toBe('status');
+    await submit();
+    expect(subjects()).toEqual([subject]);
+    await settle(received);
+    expect(written()).toEqual(['', '']);
+    await go(HOME);
+    await go(-1);
+    expect(written()).toEqual(['', '']);
+  });
+
+  it('keeps what they write then, which can be sent too', async () => {
+    await sendAndComeBack();
+    write('The door', 'It squeaks.');
+    await settle(received);
+    expect(written()).toEqual(['The door', 'It squeaks.']);
+    await go(HOME);
+    await go(-1);
+    expect(written()).toEqual(['The door', 'It squeaks.']);
+    server.answers[POST] = received;
+    await submit();
+    expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
+    expect(subjects()).toEqual(['The lift', 'The door']);
+  });
+
+  it('gets the words back when they could not be sent', async () => {
+    await sendAndComeBack();
+    fill('Subject', 'T');
+    fill('Subject', '');
+    await settle();
+    expect(written()).toEqual(['The lift', 'It is slow.']);
+  });
+
+  it('gets them back no more once there is something newer', async () => {
+    await sendAndComeBack();
+    write('The door', 'It squeaks.');
+    await settle();
+    await go(HOME);
+    await go(-1);
+    expect(written()).toEqual(['The door', 'It squeaks.']);
+  });
+});
+
+describe('who has left the page', () => {
+  it.each([
+    ['a lost connection', undefined],
+    ['a refusal', refusal(429, messages.tooManyTries)],
+  ])('finds the words again after %s', async (_why, answer) => {
+    await open();
+    write();
+    await submit();
+    await go(HOME);
+    await settle(answer);
+    await go(-1);
+    expect(written()).toEqual(['The lift', 'It is slow.']);
+  });
+
+  it('stays where they are when it has been sent', async () => {
+    await open(REPORT);
+    await submit();
+    await go(`${HOME}?tab=new`);
+    await settle(received);
+    expect(router.state.location).toMatchObject({ pathname: HOME, search: '?tab=new' });
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+
+  it('finds the words again after a reload that nobody knows the end of', async () => {
+    await open();
+    write();
+    await submit();
+    cleanup();
+    await open();
+    expect(written()).toEqual(['The lift', 'It is slow.']);
+  });
+});
+
+describe('after Log Out', () => {
+  it('nothing begun is left', async () => {
+    await open();
+    write();
+    await go(REPORT);
+    fill('Message', 'At 3:04, each time');
+    emptyViewerStorage();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['sent', received],
+    ['not sent', undefined],
+  ])('nothing comes back, for whoever is next: %s', async (_how, answer) => {
+    await open(REPORT);
+    await submit();
+    await go(HOME);
+    emptyViewerStorage();
+    signInAs(8);
+    await settle(answer);
+    expect(sessionStorage).toHaveLength(0);
+    await go(paths.feedback());
+    expect(written()).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+interface Given {
+  status?: number;
+  body: unknown;
+}
+
+interface Call {
+  path: string;
+  method: string;
+  body: unknown;
+  authorization: string | null;
+}
+
+/**
+ * The server as a test wants it: what it answers per path, or will answer once a promise settles; a path
+ * without an answer has no connection.
+ */
+export interface FakeServer {
+  answers: Record<string, Given | Promise<Given>>;
+  /** Every call so far but those for posters. */
+  calls: Call[];
+  /** Those that were to change something. */
+  readonly sent: Call[];
+}
+
+export const ok = (details: unknown[] = [], rest: { msg?: string; token?: string } = {}): Given => ({
+  body: { success: true, msg: 'OK', details, ...rest },
+});
+
+export const refusal = (status: number, msg: string, details: unknown[] = []): Given => ({
+  status,
+  body: { success: false, msg, details },
+});
+
+/** Puts a fake server, and empty storage, in place for each test of a file. */
+export const fakeServer = (): FakeServer => {
+  const server: FakeServer = {
+    answers: {},
+    calls: [],
+    get sent() {
+      return server.calls.filter(({ method }) => method !== 'GET');
+    },
+  };
+
+  const answer = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const path = input.replace('/api/', '');
+    const { method = 'GET', body } = init;
+    const authorization = new Headers(init.headers).get('authorization');
+    if (path !== 'posters/get') {
+      server.calls.push({
+        path,
+        method,
+        body: typeof body === 'string' ? JSON.parse(body) : null,
+        authorization,
+      });
+    }
+    const given = await server.answers[path];
+    if (!given) throw new TypeError('Failed to fetch');
+    return Response.json(given.body, { status: given.status ?? 200 });
+  };
+
+  beforeEach(() => {
+    server.answers = { 'posters/get': ok() };
+    server.calls = [];
+    vi.stubGlobal('fetch', answer);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return server;
+};
