@@ -57,6 +57,11 @@ export const ROW_READY_MARGIN = 10;
 export const FEEDBACK_SUBJECT_MAX_LENGTH = 150;
 export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
 
+/** Seconds; a week is longer than any video. */
+export const VIDEO_MAX_S = 604_800;
+/** The largest id that a database gives. */
+export const ID_MAX = 2_147_483_647;
+
 /** Widths that artwork is served in, named as the movie database names them. */
 export const IMAGE_SIZES = ['w92', 'w154', 'w342', 'w500', 'w780', 'w1280', 'original'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
