@@ -1,12 +1,19 @@
 import { messages } from '@sebule/contract/messages';
-import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useNavigate } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
+import { keepCacheOf } from './queryClient.ts';
 import { useSignedOut } from './useSignedOut.ts';
 import { useUnsentProgress } from './useUnsentProgress.ts';
 
-const SignedIn = () => {
+const viewerId = (): number | null => readViewer()?.user.user_id ?? null;
+
+/** Every screen behind the sign-in, for one viewer. */
+const SignedIn = ({ userId }: { userId: number }) => {
+  const queryClient = useQueryClient();
+  useState(() => keepCacheOf(queryClient, userId));
   useUnsentProgress();
   return <Outlet />;
 };
@@ -14,17 +21,24 @@ const SignedIn = () => {
 /** Lets only a signed-in viewer through; everybody else begins at the sign-in page. */
 export const RequireViewer = () => {
   const signOut = useSignedOut();
+  const navigate = useNavigate();
+  const [userId, setUserId] = useState(viewerId);
 
   useEffect(() => {
     // Storage tells of what other tabs did: who logs out in one of them has left them all.
     const follow = () => {
-      if (!readViewer()) signOut();
+      const now = viewerId();
+      if (now === null) return signOut();
+      if (now === userId) return;
+      // Somebody else has signed in there; nothing here may go on in their name.
+      setUserId(now);
+      void navigate(paths.viewerDashboard(), { replace: true });
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
-  }, [signOut]);
+  }, [signOut, navigate, userId]);
 
-  if (readViewer()) return <SignedIn />;
+  if (userId !== null && readViewer()) return <SignedIn key={userId} userId={userId} />;
   // A first visitor needs no explanation; somebody whose token got lost does.
   const state = hasViewerRecord() ? { notice: messages.viewerTokenMissing } : null;
   return <Navigate to={paths.login()} replace state={state} />;

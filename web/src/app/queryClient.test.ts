@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../shared/api/client.ts';
 import { RefusedError } from '../shared/api/refusedError.ts';
-import { worthRetrying } from './queryClient.ts';
+import { createQueryClient, keepCacheOf, worthRetrying } from './queryClient.ts';
 
 const refused = (status: number) => new RefusedError({ success: false, msg: '', details: [], status });
 
@@ -16,5 +16,18 @@ describe('worthRetrying', () => {
 
   it('does not repeat a mistake of our own', () => {
     expect(worthRetrying(0, new TypeError('undefined is not a function'))).toBe(false);
+  });
+});
+
+describe('keepCacheOf', () => {
+  it('forgets what another viewer was told, and keeps what this one was', () => {
+    const client = createQueryClient();
+    const told = () => client.getQueryData(['viewer', 'feedback']);
+    keepCacheOf(client, 1);
+    client.setQueryData(['viewer', 'feedback'], 'of 1');
+    keepCacheOf(client, 1);
+    expect(told()).toBe('of 1');
+    keepCacheOf(client, 2);
+    expect(told()).toBeUndefined();
   });
 });

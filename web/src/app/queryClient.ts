@@ -31,3 +31,12 @@ export const createQueryClient = (): QueryClient => {
   onServerBack(() => void refetchFailed(client));
   return client;
 };
+
+const owners = new WeakMap<QueryClient, number>();
+
+/** What the cache holds is one viewer's: whatever ended the sign-in of another, nothing of theirs is shown. */
+export const keepCacheOf = (client: QueryClient, userId: number): void => {
+  if (owners.get(client) === userId) return;
+  client.clear();
+  owners.set(client, userId);
+};

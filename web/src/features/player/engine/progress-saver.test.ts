@@ -54,6 +54,14 @@ describe('the progress saver', () => {
     expect(save.mock.calls[0]?.[0].duration).toBe(66.5);
   });
 
+  it('leaves out a duration that no video has, and saves all the same', () => {
+    const { saver, save } = saverOf(movie, 4_294_967.295);
+    saver.moment(700_000);
+    const saved = save.mock.calls[0]?.[0];
+    expect(saved).not.toHaveProperty('duration');
+    expect(saved?.progress).toBe(604_800);
+  });
+
   it('saves a moment in either direction, and only what is not saved yet', () => {
     const { saver, progresses } = saverOf(movie);
     saver.startAt(50);

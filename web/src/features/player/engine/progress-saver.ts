@@ -1,5 +1,5 @@
 import type { ProgressSave } from '@sebule/contract';
-import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { PROGRESS_SAVE_STEP_S, VIDEO_MAX_S } from '@sebule/contract/constants';
 import type { Playable } from './playable.ts';
 
 /** Hands one save to whoever keeps and sends it. `urgent`: the page may be gone in a moment. */
@@ -47,12 +47,13 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
     save(
       {
         movie_id: item.movieId,
-        progress,
+        progress: Math.min(progress, VIDEO_MAX_S),
         is_series: item.isSeries,
         ...(item.episodeId === null ? {} : { episode_id: item.episodeId }),
         ...(item.fileId === null ? {} : { file_id: item.fileId }),
         isCompleted,
-        ...(Number.isFinite(duration()) ? { duration: duration() } : {}),
+        // Damaged files claim hundreds of days.
+        ...(duration() <= VIDEO_MAX_S ? { duration: duration() } : {}),
         at: now(),
       },
       { urgent },

@@ -16,8 +16,11 @@ export interface OutboxStore {
   remove: (key: string) => void;
 }
 
-/** Far more than anybody watches between two connections, far less than a browser's room. */
+/** For each account. Far more than anybody watches between two connections, far less than a browser's room. */
 const MAX_WAITING = 200;
+
+/** Two tabs put their saves within less; what is later by more was kept under a clock that ran ahead. */
+const CLOCK_STEP_MS = 60_000;
 
 const placeOf = (userId: number, { movie_id, episode_id }: ProgressSave): string =>
   [PREFIX, userId, movie_id, episode_id ?? 'movie', ''].join(':');
@@ -50,9 +53,10 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
       })
       .sort((one, other) => one.save.at - other.save.at);
 
-  const makeRoom = (most: number) => {
-    const tooMany = keys(`${PREFIX}:`).length - most;
-    if (tooMany > 0) for (const { key } of read(`${PREFIX}:`).slice(0, tooMany)) storage.removeItem(key);
+  const makeRoom = (userId: number, most: number) => {
+    const own = `${PREFIX}:${userId}:`;
+    const tooMany = keys(own).length - most;
+    if (tooMany > 0) for (const { key } of read(own).slice(0, tooMany)) storage.removeItem(key);
   };
   const write = (key: string, value: string): boolean => {
     try {
@@ -67,19 +71,20 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
     put: (userId, save) => {
       const place = placeOf(userId, save);
       const earlier = read(place);
-      if (earlier.some((waiting) => waiting.save.at > save.at)) return true;
+      const isNewer = ({ save: { at } }: Waiting) => at > save.at && at - save.at < CLOCK_STEP_MS;
+      if (earlier.some(isNewer)) return true;
       const key = place + save.at;
       const value = JSON.stringify(save);
       if (!write(key, value)) {
         // No room: the newest save is worth more than the oldest ones.
-        makeRoom(MAX_WAITING / 2);
+        makeRoom(userId, MAX_WAITING / 2);
         if (!write(key, value)) return false;
       }
       // An older completion is still news: that the title was once watched is remembered.
       for (const old of earlier) {
-        if (old.save.at < save.at && !old.save.isCompleted) storage.removeItem(old.key);
+        if (old.save.at !== save.at && !old.save.isCompleted) storage.removeItem(old.key);
       }
-      makeRoom(MAX_WAITING);
+      makeRoom(userId, MAX_WAITING);
       return true;
     },
     list: (userId) => read(`${PREFIX}:${userId}:`),

@@ -68,6 +68,23 @@ describe('the store', () => {
     expect(waiting()[0]).toBe(4);
   });
 
+  it('lets nobody’s saves push out those of another', () => {
+    const { store, waiting } = open();
+    store.put(BRIAN, saveOf(1));
+    for (let at = 2; at <= 210; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
+    expect(waiting(BRIAN)).toEqual([1]);
+    expect(waiting(AMINA)).toHaveLength(200);
+  });
+
+  it('does not take what was kept under a clock that ran ahead for newer', () => {
+    const { store, waiting } = open();
+    store.put(AMINA, saveOf(10_000_000));
+    store.put(AMINA, saveOf(20_000));
+    expect(waiting()).toEqual([20_000]);
+    store.put(AMINA, saveOf(10_000));
+    expect(waiting()).toEqual([20_000]);
+  });
+
   /** Local storage that has no room for as many writes as it is told. */
   const fullStorage = () => {
     const room = { refusals: 0 };

@@ -2,6 +2,7 @@ import type { Video } from '@sebule/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from '../../../shared/api/client.ts';
+import { viewerToken } from '../../../shared/storage/session.ts';
 import { sendRating } from '../rating.queries.ts';
 
 const RETRIES = 20;
@@ -18,7 +19,7 @@ export interface Rating {
 export const useRating = ({ video_id: id, stars: before }: Video): Rating => {
   const [stars, setStars] = useState(before);
   const { mutate, isSuccess, isError } = useMutation({
-    mutationFn: (given: number) => sendRating(id, given),
+    mutationFn: sendRating,
     // One after the other: the last press is the one that counts.
     scope: { id: `rating-${id}` },
     // Also after the page has been left: the stars come in a film's last seconds.
@@ -27,7 +28,7 @@ export const useRating = ({ video_id: id, stars: before }: Video): Rating => {
   });
   const rate = (given: number) => {
     setStars(given);
-    mutate(given);
+    mutate({ movieId: id, stars: given, token: viewerToken() });
   };
   return { stars, outcome: isError ? 'failed' : isSuccess ? 'saved' : 'none', rate };
 };

@@ -1,3 +1,4 @@
+import { readViewer } from '../../../shared/storage/session.ts';
 import type { TabId } from './homeRows.ts';
 import type { Spot } from './selection.ts';
 import type { Scrolled } from './useScrolled.ts';
@@ -22,14 +23,16 @@ export interface LeftPlace {
  * Not in the history entry: the player's own Back button makes a new one. One place is enough, since
  * it is taken up by the next visit of the page.
  */
-let left: LeftPlace | null = null;
+let left: { userId: number; place: LeftPlace } | null = null;
+
+const viewerId = (): number => readViewer()?.user.user_id ?? 0;
 
 export const keepPlace = (place: LeftPlace): void => {
-  left = place;
+  left = { userId: viewerId(), place };
 };
 
-/** The place to come back to, if the viewer left for the player. */
-export const leftPlace = (): LeftPlace | null => left;
+/** The place to come back to, if this viewer left for the player. */
+export const leftPlace = (): LeftPlace | null => (left?.userId === viewerId() ? left.place : null);
 
 export const forgetPlace = (): void => {
   left = null;
