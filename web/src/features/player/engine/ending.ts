@@ -1,7 +1,7 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
 import type { Clock } from './clock.ts';
 import { createCountdown } from './countdown.ts';
-import { createCreditsWatch, hasCreditsMark } from './credits.ts';
+import { createCreditsWatch } from './credits.ts';
 import { createUpNext } from './up-next.ts';
 
 interface EndingOptions {
@@ -29,6 +29,8 @@ interface EndingOptions {
 export interface Ending {
   /** Another item plays, with its own mark. */
   expect: (creditsStart: number) => void;
+  /** It stands where it begins. */
+  begin: (position: number, duration: number) => void;
   advanced: (position: number, duration: number) => void;
   ended: () => void;
   /** On the countdown: cancels it. At the end: it is watched again. */
@@ -44,8 +46,7 @@ export interface Ending {
 /** How an item ends: at its credits or at its end, with the next episode or with a countdown. */
 export const createEnding = (options: EndingOptions): Ending => {
   const { clock, hasNext, moveOn, leaveFullscreen, complete, reopen, leave, signal } = options;
-  let mark = 0;
-  let credits = createCreditsWatch(mark);
+  let credits = createCreditsWatch(0);
   let stopped = false;
 
   const finish = () => {
@@ -67,7 +68,7 @@ export const createEnding = (options: EndingOptions): Ending => {
   });
   const upNext = createUpNext({ asks: options.asksBeforeNext, hasNext, onChange: options.onUpNext });
   const showUpNext = (position: number, duration: number) =>
-    upNext.advanced(position, hasCreditsMark(mark, duration) ? mark : duration);
+    upNext.advanced(position, credits.jumpAt(position, duration));
   const keepWatching = () => {
     if (!countdown.running() && !stopped) return;
     countdown.cancel();
@@ -80,9 +81,9 @@ export const createEnding = (options: EndingOptions): Ending => {
       countdown.cancel();
       upNext.reset();
       setStopped(false);
-      mark = creditsStart;
-      credits = createCreditsWatch(mark);
+      credits = createCreditsWatch(creditsStart);
     },
+    begin: (position, duration) => credits.begin(position, duration),
     advanced: (position, duration) => {
       showUpNext(position, duration);
       if (!credits.reached(position, duration) || upNext.declined()) return;

@@ -458,6 +458,17 @@ describe('a picture that breaks off', () => {
     expect(video).toMatchObject({ paused: false, currentTime: 30 });
   });
 
+  it('does not end by itself for who has watched on into the credits, left and come back', async () => {
+    const { video, player } = openPlayer(aMovie({ progress: 52, files: [aFile(1, { credits_start: 50 })] }));
+    await video.arrive(DURATION);
+    video.watch(3);
+    expect(video.currentTime).toBe(55);
+    expect(player.state().countdown).toBeNull();
+    video.currentTime = 48;
+    video.watch(3);
+    expect(player.state().countdown).toBe(REVIEW_COUNTDOWN_S);
+  });
+
   it('plays on when the viewer goes back from the end', async () => {
     const { video, player } = openPlayer(withMark(50));
     await video.arrive(DURATION);

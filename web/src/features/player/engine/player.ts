@@ -140,7 +140,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
       return { kind: 'source', source: item };
     },
     events: {
-      placed: (at) => saver.startAt(at),
+      placed: (at) => {
+        saver.startAt(at);
+        ending.begin(at, video.duration);
+      },
       missing: (missing) => store.set({ missing }),
       advanced: (position, duration) => {
         saver.advance(position);

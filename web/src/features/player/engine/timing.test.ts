@@ -19,6 +19,22 @@ describe('the credits mark', () => {
     const reached = [49.9, 50.1, 50.3, 40, 49, 50].map((position) => credits.reached(position, 60));
     expect(reached).toEqual([false, true, false, false, false, true]);
   });
+
+  it('says nothing to who begins beyond it, until they go back', () => {
+    const credits = createCreditsWatch(50);
+    credits.begin(52, 60);
+    const reached = [52, 58, 49, 51].map((position) => credits.reached(position, 60));
+    expect(reached).toEqual([false, false, false, true]);
+  });
+
+  it('is where the next episode begins, or its end for who began beyond it', () => {
+    const credits = createCreditsWatch(50);
+    expect(credits.jumpAt(20, 60)).toBe(50);
+    credits.begin(52, 60);
+    expect(credits.jumpAt(52, 60)).toBe(60);
+    expect(credits.jumpAt(45, 60)).toBe(50);
+    expect(createCreditsWatch(1_000_000).jumpAt(20, 60)).toBe(60);
+  });
 });
 
 describe('the countdown', () => {
