@@ -2,11 +2,17 @@ import type { Page } from '@playwright/test';
 import { sidewaysScrolling, violations } from '../axe.ts';
 import { episodeId, setFile } from '../catalogue.ts';
 import { madeFilm } from '../library.ts';
-import { goToTitle, isPaused, pause, seek, watch } from '../playing.ts';
+import { goToTitle, isPaused, isPlaying, pause, seek, watch } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 const SERIES = 'dada-wawili';
+
+declare global {
+  /** TypeScript does not know it yet. */
+  var CloseWatcher: new () => { requestClose: () => void };
+  var pressBack: () => void;
+}
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -59,6 +65,33 @@ test('two taps at a side skip, and more taps skip further', async ({ page, serve
   expect(await isPaused(page)).toBe(true);
 });
 
+test('the phone’s Back closes the settings, and leads from the episodes to the film', async ({
+  page,
+  server,
+}) => {
+  // Only a real phone has the key; what it tells the page is the same.
+  await page.evaluate(() => {
+    const Watcher = globalThis.CloseWatcher;
+    globalThis.CloseWatcher = class extends Watcher {
+      constructor() {
+        super();
+        globalThis.pressBack = () => this.requestClose();
+      }
+    };
+  });
+  const back = () => page.evaluate(() => globalThis.pressBack());
+  await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
+  await pause(page);
+  await openSettings(page);
+  await back();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await page.getByRole('link', { name: 'Episodes & More' }).tap();
+  await expect(page.getByRole('link', { name: 'Back To Watching' })).toBeVisible();
+  await back();
+  await isPlaying(page);
+});
+
 test('the overlay and the settings have no accessibility fault', async ({ page, server }) => {
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
   await pause(page);
@@ -75,7 +108,7 @@ test('nor has the card of the next episode', async ({ page, server }) => {
   await page.getByRole('tab', { name: 'Movies' }).tap();
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
   await seek(page, 58);
-  await expect(page.getByText(/Next episode in \d+ seconds?/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/Next episode in \d+ seconds?/);
   await pause(page);
   await isFaultless(page);
 });
@@ -84,6 +117,7 @@ test('nor has the countdown', async ({ page, server }) => {
   await watch(page, server, FILM);
   await seek(page, 57);
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
+  await expect(page.getByText('Review in 10 seconds, unless you choose Keep watching.')).toBeAttached();
   await isFaultless(page);
 });
 

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { episodeId, setEpisode, titleId } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { beingWatched, firstPlayed, isPlaying, openSettings, pause, seek, told, watch } from '../playing.ts';
+import {
+  beingWatched,
+  firstPlayed,
+  isPlaying,
+  openSettings,
+  pause,
+  seek,
+  told,
+  wake,
+  watch,
+} from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 // Two seasons of five episodes; nobody has begun it.
@@ -16,7 +26,7 @@ const playsEpisode = async (page: Page, place: string) => {
 const watchEpisode = (page: Page, server: DemoServer, season: number, episode: number) =>
   watch(page, server, SERIES, 'series', episodeId(server, SERIES, season, episode));
 
-const card = (page: Page) => page.getByText(/Next episode in \d+ seconds?/);
+const card = (page: Page) => page.getByRole('timer').getByText(/Next episode in \d+ seconds?/);
 
 test.beforeEach(async ({ page }) => signIn(page, BARAKA));
 
@@ -43,6 +53,27 @@ test('the way over the episodes leads back to where the viewer has got', async (
   await playsEpisode(page, 'S1: EP.2');
   expect(await firstPlayed(page)).toBeGreaterThan(left - 2);
   expect(await firstPlayed(page)).toBeLessThan(left + 2);
+});
+
+test('film and episodes are one step of the history: after Back, the browser’s own Back opens neither', async ({
+  page,
+  server,
+}) => {
+  await watchEpisode(page, server, 1, 1);
+  await wake(page);
+  await page.getByRole('link', { name: 'Episodes & More' }).click();
+  await page.getByRole('link', { name: /^2\. The Fare Home/ }).click();
+  await playsEpisode(page, 'S1: EP.2');
+  await wake(page);
+  await page.getByRole('link', { name: 'Episodes & More' }).click();
+  await page.getByRole('link', { name: 'Back To Watching' }).click();
+  await playsEpisode(page, 'S1: EP.2');
+  await wake(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Movies' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
 test('at the credits the next episode follows at once, without a card', async ({ page, server }) => {

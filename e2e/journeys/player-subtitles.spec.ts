@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openSettings, seek, wake, watch } from '../playing.ts';
+import { episodeId } from '../catalogue.ts';
+import { isPlaying, openSettings, seek, wake, watch } from '../playing.ts';
 import { boxInShadow } from '../shadow.ts';
 import { BARAKA, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 const OTHER_FILM = 'kilele';
+const SERIES = 'dada-wawili';
 
 const subtitles = (page: Page) => page.getByRole('switch', { name: 'Display Subtitles' });
 const mode = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
@@ -35,6 +37,40 @@ test('the wish for subtitles is remembered, here and on another device', async (
   await wake(device);
   await subtitles(device).click();
   await expect.poll(() => mode(device)).toBe('showing');
+});
+
+test('what is switched in the browser’s own menu is the wish, for the next episode, too', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
+  await expect.poll(() => mode(page)).toBe('showing');
+  const saves: unknown[] = [];
+  page.on('request', (request) => {
+    const isSave = request.url().endsWith('/settings/subtitle') && request.method() === 'PATCH';
+    if (isSave) saves.push(request.postDataJSON());
+  });
+  // As that menu does.
+  const pick = (wished: TextTrackMode) =>
+    film(page).evaluate((video: HTMLVideoElement, to) => {
+      for (const track of video.textTracks) track.mode = to;
+    }, wished);
+  const goOn = async (episode: number) => {
+    await page.keyboard.press('n');
+    await expect(page.getByText(new RegExp(`^S1: EP\\.${episode}`))).toBeVisible();
+    await isPlaying(page);
+  };
+
+  await pick('disabled');
+  await expect(subtitles(page)).not.toBeChecked();
+  await goOn(2);
+  await expect.poll(() => mode(page)).toBe('hidden');
+  await pick('showing');
+  await expect(subtitles(page)).toBeChecked();
+  await goOn(3);
+  await expect.poll(() => mode(page)).toBe('showing');
+  expect(saves).toMatchObject([{ show_subtitles: false }, { show_subtitles: true }]);
 });
 
 test('their size is remembered, and their timing for this film alone', async ({ page, server }) => {

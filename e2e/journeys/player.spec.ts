@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isPlaying, seek, waitingSaves } from '../playing.ts';
+import { isPaused, isPlaying, seek, waitingSaves } from '../playing.ts';
 import {
   AMINA,
   BARAKA,
@@ -95,6 +95,52 @@ test('keeps a save that could not be sent, over a reload, and sends it when it c
   await page.goto('/');
   const { progress } = (await sent).request().postDataJSON() as { progress: number };
   expect(progress).toBeGreaterThan(9);
+});
+
+test('sends what waited when its viewer signs in again, and the lists know of it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/, REFUSED_AFTER_LOG_OUT);
+  await signIn(page, BARAKA);
+  await page.route('**/api/user/watch-progress', (route) => route.abort('internetdisconnected'));
+  await open(page, 'Movies', FILM_WITH_CREDITS);
+  await seek(page, 20);
+  await expect.poll(() => waitingSaves(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByLabel(/phone/i)).toBeVisible();
+  await page.unroute('**/api/user/watch-progress');
+
+  const sent = nextSave(page);
+  await page.getByLabel(/phone/i).fill(BARAKA);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sent;
+  await selectTab(page, 'Continue Watching');
+  await expect(page.locator('[data-row="watching"]', { hasText: FILM_WITH_CREDITS })).toHaveCount(1);
+});
+
+test('Pause holds that was pressed before the film has come', async ({ page }) => {
+  await signIn(page, BARAKA);
+  let come = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/media\/.*\.mp4/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await selectTab(page, 'Movies');
+  await page.locator('[data-id]', { hasText: FILM_WITH_CREDITS }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await page.keyboard.press('k');
+  come();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+  expect(await isPaused(page)).toBe(true);
+  await page.keyboard.press('k');
+  await isPlaying(page);
 });
 
 test('stops serving the film within a second of logging out', async ({ page, server, expectedErrors }) => {

@@ -1,6 +1,4 @@
-import { nearest, type Box } from './nearest.rules.ts';
-
-export type Direction = 'left' | 'right' | 'up' | 'down';
+import { nearest, type Box, type Direction } from './nearest.rules.ts';
 
 const DIRECTIONS: Record<string, Direction> = {
   ArrowLeft: 'left',

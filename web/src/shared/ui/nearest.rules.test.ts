@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, type Box } from './nearest.rules.ts';
+import { nearest, nearestInRows, type Box } from './nearest.rules.ts';
 
 const box = (left: number, top: number, width: number, height = 50): Box => ({
   left,
@@ -80,5 +80,52 @@ describe('nearest', () => {
   it('lets lines of a text overlap a little', () => {
     expect(nearest(box(0, 0, 80, 24), [box(0, 20, 80, 24)], 'down')).toBe(0);
     expect(nearest(box(0, 0, 80, 24), [box(0, 4, 80, 24)], 'down')).toBeNull();
+  });
+});
+
+describe('nearest in rows', () => {
+  /** Two columns, five cards: the last row has only its left one. */
+  const grid = [box(0, 0, 100), box(120, 0, 100), box(0, 60, 100), box(120, 60, 100), box(0, 120, 100)];
+  const fromCard = (index: number, direction: Parameters<typeof nearestInRows>[2]) =>
+    nearestInRows(grid[index] ?? box(0, 0, 0), grid, direction);
+
+  it('goes up and down in a column', () => {
+    expect(fromCard(1, 'down')).toBe(3);
+    expect(fromCard(2, 'up')).toBe(0);
+    expect(fromCard(0, 'down')).toBe(2);
+  });
+
+  it('reaches a row that is not full', () => {
+    expect(fromCard(3, 'down')).toBe(4);
+  });
+
+  it('stays in its row, and stops at its ends', () => {
+    expect(fromCard(0, 'right')).toBe(1);
+    expect(fromCard(1, 'left')).toBe(0);
+    expect(fromCard(1, 'right')).toBeNull();
+    expect(fromCard(2, 'left')).toBeNull();
+  });
+
+  it('stops at the top and at the bottom', () => {
+    expect(fromCard(0, 'up')).toBeNull();
+    expect(fromCard(4, 'down')).toBeNull();
+  });
+
+  it('does not skip a row whose cards are lower than their neighbours', () => {
+    const uneven = [box(0, 0, 100, 90), box(120, 0, 100, 40), box(0, 110, 100), box(120, 110, 100)];
+    expect(nearestInRows(uneven[1] ?? box(0, 0, 0), uneven, 'down')).toBe(3);
+  });
+
+  it('takes the next row, however far aside, and not what stands straight behind it', () => {
+    const rows = [box(0, 0, 100), box(400, 60, 100), box(0, 120, 100)];
+    expect(nearestInRows(box(0, 0, 100), rows, 'down')).toBe(1);
+    expect(nearest(box(0, 0, 100), rows, 'down')).toBe(2);
+  });
+
+  it('leads back up to where it came down from, under a wider one, too', () => {
+    const wide = box(0, 60, 320);
+    const narrow = [box(0, 0, 100), box(110, 0, 100), box(220, 0, 100)];
+    expect(nearestInRows(wide, narrow, 'up')).toBe(1);
+    expect(nearest(wide, narrow, 'up')).toBe(0);
   });
 });

@@ -1,5 +1,3 @@
-import type { Direction } from './arrowKeys.ts';
-
 /** Where something is drawn, in px. */
 export interface Box {
   left: number;
@@ -7,6 +5,8 @@ export interface Box {
   top: number;
   bottom: number;
 }
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** How much more a step aside counts than one ahead: what is in line wins over what is only close. */
 const ASIDE = 2;
@@ -25,9 +25,32 @@ const seen = ({ left, right, top, bottom }: Box, direction: Direction) => {
   }
 };
 
+/** What lies ahead of a box in a direction, with its way there and aside. */
+const ahead = (start: Box, boxes: readonly Box[], direction: Direction) => {
+  const own = seen(start, direction);
+  return boxes.flatMap((box, index) => {
+    const { near, far, from, to } = seen(box, direction);
+    // The lines of a text lie closer than its links are tall.
+    const overlap = Math.min(own.far - own.near, far - near) / 2;
+    if (near < own.far - overlap || far <= own.far) return [];
+    const aside = Math.max(0, from - own.to, own.from - to);
+    const offCentre = Math.abs(from + to - own.from - own.to) / 2;
+    return [{ index, near, far, from, aside, offCentre, way: Math.max(0, near - own.far) }];
+  });
+};
+
+/** The least by the first number, and by the second where that is the same. */
+const least = <Item>(
+  items: readonly Item[],
+  first: (item: Item) => number,
+  second: (item: Item) => number,
+): Item | undefined =>
+  [...items].sort((one, other) => first(one) - first(other) || second(one) - second(other))[0];
+
 /**
  * The index of the nearest box in a direction, or null when nothing lies there. Of several as near, the
  * first from the left or the top. `inLine`: only boxes that a straight line in that direction meets.
+ * For forms, where what is below may stand far aside, and a field's first neighbour is its own.
  */
 export const nearest = (
   start: Box,
@@ -35,19 +58,33 @@ export const nearest = (
   direction: Direction,
   inLine = false,
 ): number | null => {
-  const own = seen(start, direction);
-  let best: { index: number; distance: number; from: number } | null = null;
-  for (const [index, box] of boxes.entries()) {
-    const { near, far, from, to } = seen(box, direction);
-    // The lines of a text lie closer than its links are tall.
-    const overlap = Math.min(own.far - own.near, far - near) / 2;
-    if (near < own.far - overlap || far <= own.far) continue;
-    const aside = Math.max(0, from - own.to, own.from - to);
-    if (inLine && aside > 0) continue;
-    const distance = Math.round(Math.max(0, near - own.far) + ASIDE * aside);
-    if (!best || distance < best.distance || (distance === best.distance && from < best.from)) {
-      best = { index, distance, from };
-    }
-  }
+  const found = ahead(start, boxes, direction).filter(({ aside }) => !inLine || aside === 0);
+  const best = least(
+    found,
+    ({ way, aside }) => Math.round(way + ASIDE * aside),
+    ({ from }) => from,
+  );
+  return best?.index ?? null;
+};
+
+/**
+ * The same for what stands in rows, as buttons and cards do: Left and Right stay in their row; Up and Down
+ * go to the next one, whatever stands straight behind it, and there to what is nearest above or below. So
+ * going up again after down leads back.
+ */
+export const nearestInRows = (start: Box, boxes: readonly Box[], direction: Direction): number | null => {
+  if (direction === 'left' || direction === 'right') return nearest(start, boxes, direction, true);
+  const beyond = ahead(start, boxes, direction);
+  const first = least(
+    beyond,
+    ({ way }) => way,
+    ({ offCentre }) => offCentre,
+  );
+  const row = beyond.filter(({ near, far }) => first && near < first.far && first.near < far);
+  const best = least(
+    row,
+    ({ offCentre }) => offCentre,
+    ({ way }) => way,
+  );
   return best?.index ?? null;
 };

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { directionOf, enter, moveTowards, movesCaret, type Direction } from './arrowKeys.ts';
+import { directionOf, enter, moveTowards, movesCaret } from './arrowKeys.ts';
+import type { Direction } from './nearest.rules.ts';
 
 /** As far as a browser scrolls by an arrow key, in px. */
 const SCROLL_STEP = 40;

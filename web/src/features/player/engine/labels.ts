@@ -42,6 +42,10 @@ export const ratingLabels = {
   failed: 'Your rating could not be saved. Please try again.',
 } as const;
 
+/** What the viewer gave, if anything. */
+export const ratingName = (stars: number | null): string =>
+  stars === null ? ratingLabels.yourRating : `${ratingLabels.yourRating}: ${starsName(stars)}`;
+
 export const starsName = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
 export const resumeEpisode = ({ seasonOrder, episodeOrder }: Playable): string =>
@@ -56,6 +60,15 @@ export const episodeLine = ({ seasonOrder, episodeOrder, name }: Playable): stri
   [`S${seasonOrder}: EP.${episodeOrder}`, name].filter(Boolean).join(' · ');
 
 export const playNext = (next: Playable): string => `Next: ${episodeLine(next)}`;
+
+/** What a screen reader says when something begins that the viewer may want to stop. */
+export const announcements = {
+  countdown: (seconds: number): string =>
+    `Review in ${seconds} seconds, unless you choose ${labels.keepWatching}.`,
+  upNext: (seconds: number, next: Playable): string => `${nextEpisodeIn(seconds)}: ${episodeLine(next)}`,
+  stopped: (next: Playable | null): string =>
+    ['The episode has ended.', next && playNext(next)].filter(Boolean).join(' '),
+} as const;
 
 /** "0.5 s later". */
 export const timingWords = (seconds: number): string => {

@@ -15,7 +15,9 @@ export const NoTitle = ({ msg }: { msg: string }) => (
     <title>{`${msg} · Sebule`}</title>
     <LampIcon size={44} lit={false} />
     <h1 className={styles.msg}>{msg}</h1>
-    <ButtonLink to={paths.viewerDashboard()}>{labels.back}</ButtonLink>
+    <ButtonLink to={paths.viewerDashboard()} replace>
+      {labels.back}
+    </ButtonLink>
   </PageWithoutPicture>
 );
 
@@ -35,7 +37,7 @@ export const NoTitleYet = ({
     <PageWithoutPicture className={styles.page}>
       <title>Sebule</title>
       <ErrorPanel error={error} busy={busy} onRetry={onRetry} />
-      <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
+      <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
         {labels.back}
       </ButtonLink>
     </PageWithoutPicture>

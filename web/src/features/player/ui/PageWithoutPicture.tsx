@@ -15,7 +15,7 @@ export const PageWithoutPicture = ({
 }) => {
   const page = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  useBackKey(() => void navigate(paths.viewerDashboard()));
+  useBackKey(() => void navigate(paths.viewerDashboard(), { replace: true }));
   useKeys((event) => {
     const direction = directionOf(event.key);
     if (direction && page.current && walkFocus(page.current, direction)) event.preventDefault();

@@ -46,7 +46,8 @@ export const PlayButtons = ({ title, player, state, mainAction }: PlayButtonsPro
         {isSeries ? labels.seriesFromBeginning : labels.movieFromBeginning}
       </Button>
       {isSeries && (
-        <ButtonLink kind="quiet" to={paths.episodes(id)}>
+        // The film and its episodes are one step of the history: leaving them leaves no film behind.
+        <ButtonLink kind="quiet" to={paths.episodes(id)} replace>
           <EpisodesIcon />
           {labels.episodes}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { labels } from '../engine/labels.ts';
 import { FlagIcon } from './icons.tsx';
 import { problemReport, type Problem } from './problem-report.ts';
-import styles from './ReportLink.module.css';
+import styles from './PlainAction.module.css';
 
 /** The second at which the film stands; 0 while there is none. */
 const useSecond = (video: RefObject<HTMLVideoElement | null>): number => {
@@ -30,7 +30,7 @@ export const ReportLink = ({ problem, video }: ReportLinkProps) => {
   const second = useSecond(video);
   const report = problemReport({ ...problem, at: second || problem.at });
   return (
-    <Link className={styles.link} to={paths.feedback({ ...report })}>
+    <Link className={styles.action} to={paths.feedback({ ...report })}>
       <FlagIcon />
       {labels.reportProblem}
     </Link>

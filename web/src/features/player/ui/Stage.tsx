@@ -5,6 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useSaysOffline } from '../../../shared/ui/offlineWords.ts';
 import type { Choice } from '../engine/choose.ts';
 import { labels } from '../engine/labels.ts';
+import { Announcement } from './Announcement.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { HintView } from './HintView.tsx';
 import { SoundIcon } from './icons.tsx';
@@ -156,6 +157,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
         </>
       )}
       <HintView hint={hints.hint} />
+      <Announcement state={state} />
     </main>
   );
 };

@@ -11,6 +11,23 @@ describe('the stars', () => {
     render(<Stars stars={3} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     expect(star('3 stars').getAttribute('aria-checked')).toBe('true');
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(screen.getByRole('radiogroup', { name: 'Your rating: 3 stars' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Your rating: 3 stars');
+  });
+
+  it('are filled as given, however far the focus has gone', () => {
+    render(<Stars stars={2} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
+    const drawn = (attribute: 'given' | 'pointed') =>
+      document.querySelectorAll(`[data-${attribute}="true"]`).length;
+    expect([drawn('given'), drawn('pointed')]).toEqual([2, 0]);
+    fireEvent.focus(star('4 stars'));
+    expect([drawn('given'), drawn('pointed')]).toEqual([2, 4]);
+    fireEvent.blur(star('4 stars'));
+    expect([drawn('given'), drawn('pointed')]).toEqual([2, 0]);
+  });
+
+  it('say that there are none yet', () => {
+    render(<Stars stars={null} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { STARS_MAX } from '@sebule/contract/constants';
 import { useState } from 'react';
-import { ratingLabels, starsName } from '../engine/labels.ts';
+import { ratingLabels, ratingName, starsName } from '../engine/labels.ts';
 import { StarIcon } from './icons.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import type { Rating } from './use-rating.ts';
@@ -11,20 +11,28 @@ const ALL = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
 /** What the viewer thinks of the film, in stars. */
 export const Stars = ({ stars, outcome, rate }: Rating) => {
   const [pointed, setPointed] = useState<number | null>(null);
-  const filled = pointed ?? stars ?? 0;
   return (
     <div className={styles.rating}>
       <p className={styles.words} role="status" data-outcome={outcome}>
-        {outcome === 'none' && ratingLabels.yourRating}
+        {outcome === 'none' && ratingName(stars)}
         {outcome === 'saved' && ratingLabels.thanks}
         {outcome === 'failed' && ratingLabels.failed}
       </p>
       <RadioGroup
-        label={ratingLabels.yourRating}
+        label={ratingName(stars)}
         options={ALL.map((value) => ({
           value,
           name: starsName(value),
-          content: <StarIcon filled={value <= filled} />,
+          // Only what was given is filled: a remote's arrows pass over the others.
+          content: (
+            <span
+              className={styles.drawing}
+              data-given={value <= (stars ?? 0)}
+              data-pointed={value <= (pointed ?? 0)}
+            >
+              <StarIcon filled={value <= (stars ?? 0)} />
+            </span>
+          ),
         }))}
         value={stars}
         onChoose={rate}

@@ -1,4 +1,5 @@
 import type { TitleKind } from '@sebule/contract';
+import { ID_MAX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState } from 'react';
@@ -39,7 +40,7 @@ const Title = ({ type, id }: { type: TitleKind; id: number }) => {
 export const WatchPage = () => {
   const { type, movie_id: movieId } = useParams();
   const id = Number(movieId);
-  const known = (type === 'movie' || type === 'series') && Number.isInteger(id) && id > 0;
+  const known = (type === 'movie' || type === 'series') && Number.isInteger(id) && id > 0 && id <= ID_MAX;
   return known ? (
     <Title key={`${type}${id}`} type={type} id={id} />
   ) : (

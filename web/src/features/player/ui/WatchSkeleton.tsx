@@ -13,7 +13,7 @@ export const WatchSkeleton = () => (
     <title>Sebule</title>
     <div className={overlay.overlay} data-visible="true" role="status" aria-label="Loading">
       <div className={overlay.bar}>
-        <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
+        <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
           <BackIcon />
           {labels.back}
         </ButtonLink>

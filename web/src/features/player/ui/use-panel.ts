@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { PlayerState } from '../engine/player-state.ts';
 import type { Player } from '../engine/player.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 interface UsePanel {
   player: Player | null;
@@ -38,5 +39,6 @@ export const usePanel = ({ player, state, place, gear }: UsePanel): Panel => {
     setWanted(false);
     gear.current?.focus();
   };
+  useCloseRequest(open, close);
   return { open, close, toggle: () => (open ? close() : setWanted(true)) };
 };

@@ -1,5 +1,4 @@
-import type { Direction } from '../../../shared/ui/arrowKeys.ts';
-import { nearest } from './nearest.ts';
+import { nearestInRows, type Direction } from '../../../shared/ui/nearest.rules.ts';
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
 
@@ -10,8 +9,7 @@ const controlsIn = (containers: Iterable<Element>): HTMLElement[] =>
 
 const nearestOf = (controls: HTMLElement[], from: Element, direction: Direction): HTMLElement | undefined => {
   const boxes = controls.map((each) => each.getBoundingClientRect());
-  const own = controls.findIndex((each) => each === from);
-  const index = nearest(boxes, boxes[own] ?? from.getBoundingClientRect(), direction);
+  const index = nearestInRows(from.getBoundingClientRect(), boxes, direction);
   return index === null ? undefined : controls[index];
 };
 

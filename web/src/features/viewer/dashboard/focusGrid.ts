@@ -1,4 +1,5 @@
-import { directionOf, type Direction } from '../../../shared/ui/arrowKeys.ts';
+import { directionOf } from '../../../shared/ui/arrowKeys.ts';
+import type { Direction } from '../../../shared/ui/nearest.rules.ts';
 
 /** One horizontal line of things to focus: the tabs, the banner's buttons, a row of posters, the footer. */
 export interface Line {

@@ -33,7 +33,12 @@ const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
 export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
   const { picture, lose } = useFirstPicture([episode.thumbnail_path, title.backdrop_path]);
   return (
-    <Link className={styles.card} to={episodeLink(title.title, title.video_id, episode.episode_id)}>
+    <Link
+      className={styles.card}
+      to={episodeLink(title.title, title.video_id, episode.episode_id)}
+      // In place of the episodes, as they stand in place of the film: its Back leaves both.
+      replace
+    >
       <span className={styles.picture}>
         {picture ? (
           <img src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" loading="lazy" onError={lose} />

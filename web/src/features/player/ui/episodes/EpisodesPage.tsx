@@ -6,6 +6,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { directionOf } from '../../../../shared/ui/arrowKeys.ts';
 import { episodesQuery } from '../../player.queries.ts';
 import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
+import { useCloseRequest } from '../use-close-request.ts';
 import { useBackKey } from '../use-keys.ts';
 import { walkParts } from '../walk-focus.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
@@ -18,7 +19,11 @@ const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(episodesQuery(id));
-  useBackKey(() => void navigate(paths.watch('series', data?.title.title ?? '', id), { replace: true }));
+  const backToFilm = () =>
+    void navigate(paths.watch('series', data?.title.title ?? '', id), { replace: true });
+  useBackKey(backToFilm);
+  // The film is not behind this page in the history, but in its place.
+  useCloseRequest(data !== undefined, backToFilm);
 
   const walk = (event: KeyboardEvent) => {
     const direction = event.altKey || event.ctrlKey || event.metaKey ? null : directionOf(event.key);

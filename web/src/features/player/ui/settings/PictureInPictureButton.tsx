@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { settingsLabels } from '../../engine/labels.ts';
 import { PictureInPictureIcon } from '../icons.tsx';
 import { usePictureInPicture } from '../use-picture-in-picture.ts';
-import styles from './SettingsPanel.module.css';
+import styles from '../PlainAction.module.css';
 
 /** The film in a small window of its own, and back; nothing where this browser cannot. */
 export const PictureInPictureButton = ({ video }: { video: RefObject<HTMLVideoElement | null> }) => {
   const window = usePictureInPicture(video);
   if (!window) return null;
   return (
-    <button type="button" className={styles.plain} onClick={window.toggle}>
+    <button type="button" className={styles.action} onClick={window.toggle}>
       <PictureInPictureIcon />
       {window.active ? settingsLabels.leavePictureInPicture : settingsLabels.pictureInPicture}
     </button>

@@ -1,0 +1,61 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { episodesInOrder } from '../engine/playable.ts';
+import { anEpisode, aSeason, aSeries } from '../engine/test-doubles/titles.ts';
+import { Announcement, ANNOUNCED_MS } from './Announcement.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const next = episodesInOrder(aSeries([aSeason(1, [anEpisode(1, 2)])]))[0]!;
+const calm = { countdown: null, upNext: null, stopped: false, next };
+
+const shown = () => {
+  const { container, rerender } = render(<Announcement state={null} />);
+  return {
+    become: (change: Partial<typeof calm> | { countdown: number } | { upNext: number }) =>
+      rerender(<Announcement state={{ ...calm, ...change }} />),
+    words: () => container.querySelector('[aria-live="polite"]')?.textContent,
+  };
+};
+
+describe('what is announced', () => {
+  it('is nothing at first, in a place that is there already', () => {
+    const page = shown();
+    expect(page.words()).toBe('');
+    page.become({});
+    expect(page.words()).toBe('');
+  });
+
+  it('is the countdown, once, with the way out of it', () => {
+    const page = shown();
+    page.become({ countdown: 10 });
+    expect(page.words()).toBe('Review in 10 seconds, unless you choose Keep watching.');
+    page.become({ countdown: 9 });
+    expect(page.words()).toContain('in 10 seconds');
+    act(() => void vi.advanceTimersByTime(ANNOUNCED_MS));
+    page.become({ countdown: 4 });
+    expect(page.words()).toBe('');
+  });
+
+  it('is the next episode, and again when its card comes again', () => {
+    const page = shown();
+    page.become({ upNext: 10 });
+    expect(page.words()).toBe('Next episode in 10 seconds: S1: EP.2 · Episode 2');
+    page.become({});
+    expect(page.words()).toBe('');
+    page.become({ upNext: 1 });
+    expect(page.words()).toContain('in 1 second:');
+  });
+
+  it('is that an episode has ended and nothing follows by itself', () => {
+    const page = shown();
+    page.become({ stopped: true });
+    expect(page.words()).toBe('The episode has ended. Next: S1: EP.2 · Episode 2');
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { announcements } from '../engine/labels.ts';
+import type { PlayerState } from '../engine/player-state.ts';
+
+/** How long the words stand, in ms: long enough to be taken up, and gone before they are wrong. */
+export const ANNOUNCED_MS = 5_000;
+
+type Announced = Pick<PlayerState, 'countdown' | 'upNext' | 'stopped' | 'next'>;
+
+interface Words {
+  occasion: 'countdown' | 'upNext' | 'stopped' | null;
+  words: string;
+}
+
+const SILENCE: Words = { occasion: null, words: '' };
+
+const announcementOf = ({ countdown, upNext, stopped, next }: Announced): Words => {
+  if (countdown !== null) return { occasion: 'countdown', words: announcements.countdown(countdown) };
+  if (upNext !== null && next) return { occasion: 'upNext', words: announcements.upNext(upNext, next) };
+  return stopped ? { occasion: 'stopped', words: announcements.stopped(next) } : SILENCE;
+};
+
+/** Says once to screen readers what begins on the screen: what counts there would be read at every second. */
+export const Announcement = ({ state }: { state: Announced | null }) => {
+  const [said, setSaid] = useState(SILENCE);
+  const now = state ? announcementOf(state) : SILENCE;
+  if (now.occasion !== said.occasion) setSaid(now);
+
+  useEffect(() => {
+    if (said.words === '') return undefined;
+    const timer = setTimeout(() => setSaid((before) => ({ ...before, words: '' })), ANNOUNCED_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  return (
+    // Always there: a region that comes with its words is read by few.
+    <div aria-live="polite">
+      <VisuallyHidden>{said.words}</VisuallyHidden>
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followTracks } from './follow-tracks.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A video's list of tracks, as browsers have it: what is new is off, and every change is told afterwards. */
+const aVideo = () => {
+  const own: { track: TextTrack }[] = [];
+  const tracks: TextTrack[] = [];
+  const list = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks[Symbol.iterator]() });
+  const aTrack = (mode: TextTrackMode = 'disabled') => ({ mode }) as TextTrack;
+  const add = (track: TextTrack) => {
+    tracks.push(track);
+    list.dispatchEvent(new Event('addtrack'));
+    return track;
+  };
+  const video = { textTracks: list, querySelectorAll: () => own } as unknown as HTMLVideoElement;
+  return {
+    video,
+    changed: () => list.dispatchEvent(new Event('change')),
+    addOwn: () => {
+      const track = aTrack();
+      own.splice(0, own.length, { track });
+      return add(track);
+    },
+    /** Not told of yet. */
+    replaceOwn: (mode: TextTrackMode) => {
+      const track = aTrack(mode);
+      own.splice(0, own.length, { track });
+      tracks.splice(0, tracks.length, track);
+      return { track, told: () => list.dispatchEvent(new Event('addtrack')) };
+    },
+    addForeign: () => add(aTrack('showing')),
+  };
+};
+type AVideo = ReturnType<typeof aVideo>;
+
+const follow = ({ video }: AVideo, shown: boolean) => {
+  const onSwitch = vi.fn<(shown: boolean) => void>();
+  stops.push(followTracks(video, shown, onSwitch));
+  return onSwitch;
+};
+
+describe('the tracks of a film', () => {
+  it('are shown or hidden as the viewer wishes, those that come later, too', () => {
+    const film = aVideo();
+    const first = film.addOwn();
+    follow(film, true);
+    expect(first.mode).toBe('showing');
+    expect(film.addOwn().mode).toBe('showing');
+    follow(film, false);
+    expect(film.addOwn().mode).toBe('hidden');
+  });
+
+  it('are ours alone', () => {
+    const film = aVideo();
+    film.addOwn();
+    follow(film, true);
+    expect(film.addForeign().mode).toBe('disabled');
+  });
+
+  it('tell when the viewer switches them off or on elsewhere', () => {
+    const film = aVideo();
+    const track = film.addOwn();
+    const whenOn = follow(film, true);
+    track.mode = 'disabled';
+    film.changed();
+    expect(whenOn).toHaveBeenCalledExactlyOnceWith(false);
+
+    stops.pop()?.();
+    const whenOff = follow(film, false);
+    track.mode = 'showing';
+    film.changed();
+    expect(whenOff).toHaveBeenCalledExactlyOnceWith(true);
+    expect(whenOn).toHaveBeenCalledOnce();
+  });
+
+  it('tell nothing of what has been set here', () => {
+    const film = aVideo();
+    film.addOwn();
+    for (const shown of [true, false]) {
+      const onSwitch = follow(film, shown);
+      film.changed();
+      expect(onSwitch).not.toHaveBeenCalled();
+      stops.pop()?.();
+    }
+  });
+
+  it.each([
+    [true, 'disabled'],
+    [false, 'showing'],
+  ] as const)('tell nothing of a new one (wish: %s) that is not set yet', (shown, mode) => {
+    const film = aVideo();
+    film.addOwn();
+    const onSwitch = follow(film, shown);
+    const { track, told } = film.replaceOwn(mode);
+    film.changed();
+    told();
+    film.changed();
+    expect(onSwitch).not.toHaveBeenCalled();
+    expect(track.mode).toBe(shown ? 'showing' : 'hidden');
+  });
+
+  it('take another one, chosen instead of ours, for no switching off', () => {
+    const film = aVideo();
+    const own = film.addOwn();
+    const onSwitch = follow(film, true);
+    const other = film.addForeign();
+    own.mode = 'disabled';
+    other.mode = 'showing';
+    film.changed();
+    expect(onSwitch).not.toHaveBeenCalled();
+    expect(other.mode).toBe('showing');
+  });
+});
