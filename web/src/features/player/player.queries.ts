@@ -113,7 +113,9 @@ const askSubtitles = (token: string | null) => call('GET user/settings/subtitle'
 /** Whether the viewer wants subtitles; null when the server did not say. */
 export const subtitleQuery = queryOptions({
   queryKey: ['player', 'subtitle-setting'],
-  queryFn: () => subtitleAnswer(askSubtitles),
+  // Without an answer, what was wished for last still holds.
+  queryFn: async ({ client, queryKey }) =>
+    (await subtitleAnswer(askSubtitles)) ?? client.getQueryData<boolean>(queryKey) ?? null,
   staleTime: 0,
   refetchOnWindowFocus: false,
 });

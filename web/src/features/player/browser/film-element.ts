@@ -25,6 +25,9 @@ const createElement = (): HTMLVideoElement => {
   video.playsInline = true;
   video.preload = 'auto';
   video.controls = true;
+  // Full screen is the stage's, with the overlay and the subtitles.
+  video.setAttribute('controlslist', 'nodownload nofullscreen');
+  video.addEventListener('contextmenu', (event) => event.preventDefault());
   return video;
 };
 

@@ -9,6 +9,8 @@ interface DiagnosisOptions {
 }
 
 const FIRST_ERROR = 400;
+/** What browsers call a connection that broke off: says nothing of the file. */
+const NETWORK_FAULT = 2;
 
 /** Finds out why a video failed: a file that is there, and arrives, is one that this browser cannot play. */
 export const createDiagnosis =
@@ -19,5 +21,6 @@ export const createDiagnosis =
     const isStillSo = store.get().trouble === 'failed' && store.get().fault === fault;
     if (signal.aborted || !fault || !isStillSo) return;
     const isThere = diagnosis.answer !== null && diagnosis.answer < FIRST_ERROR;
-    store.set({ fault: { ...fault, diagnosis }, trouble: isThere ? 'unplayable' : 'failed' });
+    const isUnplayable = isThere && fault.code !== NETWORK_FAULT;
+    store.set({ fault: { ...fault, diagnosis }, trouble: isUnplayable ? 'unplayable' : 'failed' });
   };

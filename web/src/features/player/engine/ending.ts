@@ -33,7 +33,7 @@ export interface Ending {
   begin: (position: number, duration: number) => void;
   advanced: (position: number, duration: number) => void;
   ended: () => void;
-  /** On the countdown: cancels it. At the end: it is watched again. */
+  /** Cancels the countdown: it plays on, or stands at its end, watched. */
   keepWatching: () => void;
   /** The viewer has gone back to this position, and may be paused there. */
   wentBack: (position: number, duration: number) => void;
@@ -48,6 +48,8 @@ export const createEnding = (options: EndingOptions): Ending => {
   const { clock, hasNext, moveOn, leaveFullscreen, complete, reopen, leave, signal } = options;
   let credits = createCreditsWatch(0);
   let stopped = false;
+  /** It stands at its very end, from which nothing is left to watch. */
+  let atEnd = false;
 
   const finish = () => {
     complete();
@@ -69,7 +71,7 @@ export const createEnding = (options: EndingOptions): Ending => {
   const upNext = createUpNext({ asks: options.asksBeforeNext, hasNext, onChange: options.onUpNext });
   const showUpNext = (position: number, duration: number) =>
     upNext.advanced(position, credits.jumpAt(position, duration));
-  const keepWatching = () => {
+  const goOn = () => {
     if (!countdown.running() && !stopped) return;
     countdown.cancel();
     setStopped(false);
@@ -81,6 +83,7 @@ export const createEnding = (options: EndingOptions): Ending => {
       countdown.cancel();
       upNext.reset();
       setStopped(false);
+      atEnd = false;
       credits = createCreditsWatch(creditsStart);
     },
     begin: (position, duration) => credits.begin(position, duration),
@@ -92,6 +95,7 @@ export const createEnding = (options: EndingOptions): Ending => {
       countdown.start();
     },
     ended: () => {
+      atEnd = true;
       // The countdown on the screen runs out in peace; only the save does not wait for it.
       if (countdown.running()) return complete();
       if (!hasNext()) return finish();
@@ -99,10 +103,16 @@ export const createEnding = (options: EndingOptions): Ending => {
       complete();
       setStopped(true);
     },
-    keepWatching,
+    keepWatching: () => {
+      if (!atEnd) return goOn();
+      if (!countdown.running()) return;
+      countdown.cancel();
+      setStopped(true);
+    },
     wentBack: (position, duration) => {
+      atEnd = false;
       showUpNext(position, duration);
-      keepWatching();
+      goOn();
     },
     stay: upNext.decline,
     left: () => {

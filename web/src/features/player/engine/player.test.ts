@@ -145,6 +145,27 @@ describe('the credits of a movie', () => {
     expect(saved().filter((text) => text === 'completed')).toHaveLength(1);
   });
 
+  it('may run out under a viewer who wants to watch on: it stays watched, and stands at its end', async () => {
+    const { clock, video, saved, leave, player } = await atCredits();
+    video.watch(10);
+    player.keepWatching();
+    expect(player.state()).toMatchObject({ countdown: null, stopped: true, paused: true, overlay: true });
+    clock.pass(60_000);
+    expect(leave).not.toHaveBeenCalled();
+    player.dispose();
+    expect(saved().pop()).toBe('completed');
+  });
+
+  it('are watched again from the beginning by Play at the end', async () => {
+    const { video, player } = await atCredits();
+    video.watch(10);
+    player.keepWatching();
+    player.togglePlay();
+    await settle();
+    expect(video).toMatchObject({ paused: false, currentTime: 0 });
+    expect(player.state()).toMatchObject({ countdown: null, stopped: false, paused: false });
+  });
+
   it('make leaving the page the end of the film, but not hiding it', async () => {
     const hidden = await atCredits();
     hidden.video.watch(2);
@@ -536,10 +557,69 @@ describe('a picture that breaks off', () => {
   it('says when the title was taken down meanwhile', async () => {
     const { video, player, renew } = openPlayer(aMovie());
     await video.arrive(DURATION);
-    renew.mockResolvedValue(answered(aMovie({ files: [aFile(2)] })));
+    renew.mockResolvedValue(answered(aMovie({ files: [], video_url: '' })));
     video.emit('error');
     await settle();
     expect(player.state().trouble).toBe('gone');
+  });
+
+  it('goes on with another file where only the one that played was taken down', async () => {
+    const { video, player, renew } = openPlayer(aMovie({ progress: 20 }));
+    await video.arrive(DURATION);
+    renew.mockResolvedValue(answered(aMovie({ files: [aFile(2)] })));
+    video.emit('error');
+    await settle();
+    expect(player.state().item.fileId).toBe(102);
+    await video.arrive(DURATION);
+    expect(video).toMatchObject({ currentTime: 20, paused: false });
+    expect(player.state().trouble).toBeNull();
+  });
+
+  const withoutSecond = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 3)])]);
+  const ofThree = (progress: number, episode_id: number) =>
+    aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2), anEpisode(1, 3)])], {
+      watch_progress: { progress, completed: false, episode_id },
+    });
+
+  it('skips an episode that was switched off while the one before it played', async () => {
+    const { video, player, renew, saved } = openPlayer(ofThree(5, 101));
+    await video.arrive(DURATION);
+    player.playNext();
+    expect(player.state().item.episodeId).toBe(102);
+    renew.mockResolvedValue(answered(withoutSecond));
+    video.emit('error');
+    await settle();
+    expect(player.state().item.episodeId).toBe(103);
+    await video.arrive(DURATION);
+    expect(player.state()).toMatchObject({ trouble: null, next: null });
+    expect(saved().pop()).toBe('103 1');
+  });
+
+  it('says so when the episode in the middle of which the viewer is was switched off', async () => {
+    const { video, player, renew } = openPlayer(ofThree(20, 102));
+    await video.arrive(DURATION);
+    renew.mockResolvedValue(answered(withoutSecond));
+    video.emit('error');
+    await settle();
+    expect(player.state()).toMatchObject({ trouble: 'gone', item: { episodeId: 102 } });
+  });
+
+  it('does not blame the file for a network that keeps breaking off', async () => {
+    const { video, player, diagnose } = openPlayer(aMovie());
+    diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1'], hasSound: true });
+    for (let tries = 0; tries < 3; tries += 1) {
+      video.emit('error');
+      await settle();
+    }
+    expect(player.state()).toMatchObject({ trouble: 'failed', fault: { code: 2 } });
+  });
+
+  it('saves the place before another file is chosen', async () => {
+    const { video, player, saved } = openPlayer(aMovie({ files: [aFile(1), aFile(2)] }));
+    await video.arrive(DURATION);
+    video.watch(19);
+    player.playFile({ ...player.state().item, fileId: 102, url: '/media/movie-2.mp4' });
+    expect(saved()).toEqual(['10', '19']);
   });
 });
 
@@ -557,6 +637,7 @@ it('loses nothing without a connection, and sends it when the connection is back
   const outbox = createOutbox({
     store,
     clock,
+    now: clock.now,
     send,
     onSaved: () => {},
     account: () => ({ userId: 1, token: 't' }),

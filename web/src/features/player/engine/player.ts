@@ -4,7 +4,7 @@ import { nextEpisode, sameItem } from './choose.ts';
 import { createDiagnosis } from './diagnosis.ts';
 import { createEnding } from './ending.ts';
 import { createOverlay } from './overlay.ts';
-import type { Playable } from './playable.ts';
+import { filesInOrder, type Playable } from './playable.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { createStore, type PlayerState } from './player-state.ts';
 import { createProgressSaver, type Save } from './progress-saver.ts';
@@ -134,7 +134,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
       if (renewal.kind !== 'source') return renewal;
       ({ title } = renewal.source);
       const item = sameItem(title, store.get().item);
-      if (!item) return { kind: 'gone' };
+      if (!item) {
+        openInstead();
+        return { kind: 'gone' };
+      }
       const resumes = sameItem(title, store.get().resumes) ?? item;
       store.set({ item, resumes, next: nextEpisode(title, item) });
       return { kind: 'source', source: item };
@@ -156,7 +159,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
         if (position !== null) saver.moment(position);
       },
       playing: () => setPaused(false),
-      ended: ending.ended,
+      ended: () => {
+        setPaused(true);
+        ending.ended();
+      },
       buffering: (buffering) => store.set({ buffering }),
       trouble: (trouble) => {
         store.set({ trouble });
@@ -168,17 +174,17 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
   });
 
-  const open = (item: Playable, from: StartPoint) => {
+  const open = (item: Playable, from: StartPoint, plays = true) => {
     saver = saverOf(item);
-    setPaused(false);
+    setPaused(!plays);
     store.set({ item, resumes: item, next: nextEpisode(title, item), missing: null });
     ending.expect(item.creditsStart);
-    source.open(item, from, true);
+    source.open(item, from, plays);
   };
   /** Opens an episode from its start, and at once makes it the one to resume. */
-  const openChosen = (item: Playable) => {
+  const openChosen = (item: Playable, plays = true) => {
     store.set({ resumeAt: 0 });
-    open(item, 0);
+    open(item, 0, plays);
     saver.begin();
     // The viewer should see what plays now.
     overlay.activity();
@@ -186,6 +192,17 @@ export const createPlayer = (options: PlayerOptions): Player => {
   const openNext = () => {
     const { next } = store.get();
     if (next) openChosen(next);
+  };
+  /**
+   * What plays has been taken down alone: another file of the movie goes on, and an episode that has hardly
+   * begun is skipped. One in the middle of which the viewer is, is not silently replaced by another.
+   */
+  const openInstead = () => {
+    const { item, resumeAt, paused } = store.get();
+    const [file] = filesInOrder(title);
+    if (!item.isSeries && file) return open(file, source.pending(), !paused);
+    const next = nextEpisode(title, item);
+    if (next && resumeAt < PROGRESS_SAVE_STEP_S) openChosen(next, !paused);
   };
 
   const seekTo = (second: number) => {
@@ -254,8 +271,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
       seekTo(0);
       playOn();
     },
-    playFile: (item) =>
-      open(item, source.ready() ? goOnIn(video.currentTime, video.duration) : source.pending()),
+    playFile: (item) => {
+      keepPlace(false);
+      open(item, source.ready() ? goOnIn(video.currentTime, video.duration) : source.pending());
+    },
     playNext: () => {
       const { next, upNext, stopped } = store.get();
       if (!next) return;

@@ -68,10 +68,14 @@ const offline = async () => {
 /** Neither the first address nor two fresh ones play. */
 const failed = async (answer: number) => {
   const opened = openPlayer(film());
+  opened.video.faultCode = 4;
   opened.diagnose.mockResolvedValue({ answer, type: 'video/mp4', codecs: ['hvc1'], hasSound: false });
   for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
   return opened;
 };
+
+const chooseOther = ({ player }: OpenedPlayer) =>
+  player.playFile({ ...player.state().item, fileId: 102, url: '/media/movie-2.mp4' });
 
 /** Leads to the state before an arrow, and what then leads along it. */
 interface Arrow {
@@ -123,8 +127,7 @@ const arrows: Record<string, Arrow> = {
   'playing --> loading: the picture breaks off': { from: playing, along: breakOff },
   'playing --> loading: another file is chosen': {
     from: playing,
-    along: ({ player }) =>
-      player.playFile({ ...player.state().item, fileId: 102, url: '/media/movie-2.mp4' }),
+    along: chooseOther,
   },
   'playing --> loading: the credits of an episode start': {
     from: () => playing(series(101, CREDITS)),
@@ -291,6 +294,7 @@ const arrows: Record<string, Arrow> = {
   'failed --> unplayable: the file is there': {
     from: async () => {
       const opened = openPlayer(film());
+      opened.video.faultCode = 4;
       // Until the answer is there, nobody knows.
       opened.diagnose.mockReturnValue(new Promise(() => {}));
       for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
@@ -306,13 +310,41 @@ const arrows: Record<string, Arrow> = {
       opened.player.retry();
       await settle();
       for (let tries = 0; tries < 2; tries += 1) await breakOff(opened);
-      expect(opened.player.state().fault).toMatchObject({ code: 2, diagnosis: { codecs: ['hvc1'] } });
+      expect(opened.player.state().fault).toMatchObject({ code: 4, diagnosis: { codecs: ['hvc1'] } });
     },
   },
   'unplayable --> loading: Try again, unplayable': {
     from: () => failed(206),
     along: async ({ player }) => {
       player.retry();
+      await settle();
+    },
+  },
+  'failed --> loading: another file': { from: () => failed(404), along: chooseOther },
+  'unplayable --> loading: another file, unplayable': { from: () => failed(206), along: chooseOther },
+  'countdown --> loading: another file, countdown': { from: countingDown, along: chooseOther },
+  'upNext --> loading: the picture breaks off, upNext': { from: upNext, along: breakOff },
+  'paused --> loading: the picture breaks off, paused': {
+    from: async () => {
+      const opened = await playing();
+      opened.player.pause();
+      return opened;
+    },
+    along: breakOff,
+  },
+  'countdown --> stopped: Keep watching at the very end': {
+    from: async () => {
+      const opened = await countingDown();
+      opened.video.watch(DURATION);
+      return opened;
+    },
+    along: ({ player }) => player.keepWatching(),
+  },
+  'offline --> gone: the title was taken down, offline': {
+    from: offline,
+    along: async (opened) => {
+      opened.renew.mockResolvedValue({ kind: 'gone' });
+      opened.player.retry();
       await settle();
     },
   },

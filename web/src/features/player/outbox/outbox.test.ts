@@ -23,7 +23,7 @@ const open = (storage: Storage = localStorage) => {
   const send = vi.fn<Send>(async () => ({ status: 200 }));
   const onSaved = vi.fn<() => void>();
   const session = { current: { userId: AMINA, token: 'amina' } as { userId: number; token: string } | null };
-  const outbox = createOutbox({ clock, store, send, onSaved, account: () => session.current });
+  const outbox = createOutbox({ clock, now: clock.now, store, send, onSaved, account: () => session.current });
   const waiting = (userId = AMINA) => store.list(userId).map(({ save }) => save.at);
   const sent = () => send.mock.calls.map(([save]) => save.at);
   return { clock, store, send, onSaved, session, outbox, waiting, sent };
@@ -199,6 +199,17 @@ describe('the outbox', () => {
     outbox.accept(AMINA, saveOf(at));
     await settle();
     expect(waiting()).toEqual([]);
+  });
+
+  it('counts those days by the server’s time, whatever the device’s own clock says', async () => {
+    const { clock, store } = open();
+    const send: Send = async () => ({ status: 404 });
+    const account = () => ({ userId: AMINA, token: 'amina' });
+    const outbox = createOutbox({ clock, now: () => 20, store, send, account, onSaved: () => {} });
+    clock.pass(30 * 24 * 3_600_000);
+    outbox.accept(AMINA, saveOf(10));
+    await settle();
+    expect(store.list(AMINA)).toHaveLength(1);
   });
 
   it('goes on after a save that makes the server stumble', async () => {

@@ -12,6 +12,8 @@ interface OutboxOptions {
   store: OutboxStore;
   clock: Clock;
   send: Send;
+  /** The server's time, which the moments of saves are in; the device's own may be days off. */
+  now: () => number;
   /** Who is signed in at this moment. */
   account: () => { userId: number; token: string } | null;
   /** The server has taken a save. */
@@ -47,7 +49,7 @@ const verdictOn = (status: number, age: number): Verdict => {
 };
 
 /** Sees to it that a save, once accepted, reaches the server: now, or when the connection is back. */
-export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOptions): Outbox => {
+export const createOutbox = ({ store, clock, send, now, account, onSaved }: OutboxOptions): Outbox => {
   let flushing: Promise<void> | null = null;
   let again = false;
   let failures = 0;
@@ -59,7 +61,7 @@ export const createOutbox = ({ store, clock, send, account, onSaved }: OutboxOpt
     let verdict: Verdict;
     try {
       const { status } = await send(save, { token, keepalive });
-      verdict = verdictOn(status, clock.now() - save.at);
+      verdict = verdictOn(status, now() - save.at);
     } catch {
       return 'later-all';
     }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/client.ts';
+import { call, serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
 import { systemClock } from '../engine/clock.ts';
@@ -18,6 +18,7 @@ export const progressOutbox = (): Outbox => {
   outbox ??= createOutbox({
     store: createOutboxStore(localStorage),
     clock: systemClock,
+    now: serverNow,
     account: () => {
       const viewer = readViewer();
       return viewer && { userId: viewer.user.user_id, token: viewer.token };

@@ -20,6 +20,8 @@ export class FakeVideo implements MediaElement {
   /** Every address it was given. */
   readonly sources: string[] = [];
   policy: AutoplayPolicy = 'all';
+  /** What the browser makes of an error: 2 for a lost connection, 4 for what it cannot play. */
+  faultCode = 2;
   #time = 0;
   #muted = false;
   #volume = 1;
@@ -97,9 +99,9 @@ export class FakeVideo implements MediaElement {
     this.playbackRate = this.defaultPlaybackRate;
   }
 
-  /** As a browser's own loading of a file; `error` stands for a lost connection. */
+  /** As a browser's own loading of a file. */
   readonly loader: MediaLoader = (url, { signal, onFault }) => {
-    this.target.addEventListener('error', () => onFault({ code: 2, message: 'lost' }), { signal });
+    this.target.addEventListener('error', () => onFault({ code: this.faultCode, message: 'lost' }), { signal });
     this.src = url;
     this.load();
   };
@@ -107,6 +109,8 @@ export class FakeVideo implements MediaElement {
   async play() {
     if (this.policy === 'none' || (this.policy === 'muted' && !this.muted)) throw refusal();
     if (!this.paused) return;
+    // As the specification says: from the end, from the beginning.
+    if (this.ended) this.currentTime = 0;
     this.paused = false;
     this.emit('play');
   }

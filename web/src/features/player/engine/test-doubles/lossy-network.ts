@@ -36,6 +36,7 @@ export const createLossyNetwork = (clock: Clock, viewer: number) => {
   const outbox = createOutbox({
     store: createOutboxStore(createMemoryStorage()),
     clock,
+    now: clock.now,
     send,
     account: () => ({ userId: viewer, token: 't' }),
     onSaved: () => {},
