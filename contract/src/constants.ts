@@ -56,6 +56,8 @@ export const ROW_READY_MARGIN = 10;
 /** Most characters of a feedback's subject and message. */
 export const FEEDBACK_SUBJECT_MAX_LENGTH = 150;
 export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
+/** Most of a viewer's own feedback threads that one call gives, the newest. */
+export const FEEDBACK_LIST_MAX = 100;
 
 /** Seconds; a week is longer than any video. */
 export const VIDEO_MAX_S = 604_800;

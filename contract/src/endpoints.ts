@@ -17,6 +17,7 @@ import {
   user,
 } from './account.ts';
 import { card, category, home, listQuery, poster, titleRequest, video } from './catalogue.ts';
+import { FEEDBACK_LIST_MAX } from './constants.ts';
 import { feedback, feedbackPost } from './feedback.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
 
@@ -160,7 +161,7 @@ export const endpoints = {
   },
   'GET user/feedback/get': {
     access: 'viewer',
-    summary: 'What the caller has told the admins, newest first',
+    summary: `What the caller has told the admins, newest first, at most ${FEEDBACK_LIST_MAX}`,
     item: feedback,
   },
 } as const satisfies Record<EndpointKey, EndpointSpec>;

@@ -1,35 +1,44 @@
 import { z } from 'zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, STARS_MAX } from './constants.ts';
+import { ID_MAX, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, STARS_MAX, VIDEO_MAX_S } from './constants.ts';
 
 /** A database id on the wire: a positive 32-bit integer, never a string. */
-export const id = z.int().positive().max(2_147_483_647);
+export const id = z.int().positive().max(ID_MAX);
 
 /** A database id in an address. */
-export const pathId = z.coerce.number().int().positive().max(2_147_483_647);
+export const pathId = z.coerce.number().int().positive().max(ID_MAX);
 
-/** Seconds into a video; fractions are kept. A week is longer than any film. */
-export const seconds = z.number().min(0).max(604_800);
+/** Seconds into a video; fractions are kept. */
+export const seconds = z.number().min(0).max(VIDEO_MAX_S);
 
 /** What a viewer thinks of a title. */
 export const stars = z.int().min(1).max(STARS_MAX);
 
-/** Human text: trimmed, NFC, without control characters but line breaks and tabs, of a bounded length. */
+/** At least one character that can be seen: no space, no lone mark, and none of those that only steer others. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * Human text: trimmed, NFC, something to see, of a bounded length. Without control characters but line
+ * breaks and tabs, and without those that turn the direction in which what follows is read; the marks and
+ * joiners that scripts and emoji are written with may stay.
+ */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .normalize('NFC')
+    // What word processors write for a line break.
+    .overwrite((value) => value.replaceAll(/[\u2028\u2029]/g, '\n'))
     .min(1)
     .max(max)
-    // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, 'must not contain control characters');
+    .regex(
+      // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
+      /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]*$/u,
+      'must not contain control characters',
+    )
+    .regex(VISIBLE, 'must not be empty');
 
-/**
- * A name or another short text on one line: without what would break the line, or turn the direction
- * in which it is read.
- */
-export const line = (max: number) =>
-  text(max).regex(/^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u, 'must not contain control characters');
+/** A name or another short text on one line: without what would break the line. */
+export const line = (max: number) => text(max).regex(/^\P{Cc}*$/u, 'must not contain control characters');
 
 /** A password as it was typed: never trimmed, compared after NFKC by the server. */
 export const password = z.string().min(1).max(512);

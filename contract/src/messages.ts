@@ -50,4 +50,5 @@ export const messages = {
   progressSaved: 'Progress saved',
   ratingSaved: 'Rating saved',
   feedbackSent: 'Feedback sent',
+  feedbackEnough: 'You have sent a lot since yesterday. Please send the rest later.',
 } as const;

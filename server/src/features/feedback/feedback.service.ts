@@ -1,38 +1,55 @@
-import type { Feedback } from '@sebule/contract';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { FEEDBACK_LIST_MAX, type Feedback, messages } from '@sebule/contract';
+import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import { tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import type { FeedbackRepository } from './feedback.repository.ts';
+import { POSTS_PER_DAY_MAX, isRepeated, waitForPost } from './posts.rules.ts';
 
 interface Dependencies {
   threads: FeedbackRepository;
-  /** How many posts an account has left. */
+  /** How many posts an account has left for the moment. */
   posts: Allowance;
   clock: Clock;
 }
 
+type Row = Awaited<ReturnType<FeedbackRepository['newestOf']>>[number];
+
+const messageIn = ({ message, sender_type, said_at }: Row): Feedback['messages'] =>
+  message === null || sender_type === null || said_at === null
+    ? []
+    : [{ message, sender_type, created_at: said_at }];
+
 export const feedbackService = ({ threads, posts, clock }: Dependencies) => ({
-  /** Opens a thread. @throws AppError 429 */
+  /** Opens a thread, unless this is a post that is stored already. @throws AppError 429 */
   async post(accountId: number, { subject, message }: { subject: string; message: string }): Promise<void> {
-    posts.spend(String(accountId));
-    await threads.open({ accountId, subject, message, createdAt: isoTime(clock.now()) });
+    const now = clock.now();
+    const span = {
+      after: isoTime(now - DAY_MS),
+      // A minute for requests that wait for each other. After the box's clock was put back, what was
+      // posted in what is the future now says nothing.
+      until: isoTime(now + MINUTE_MS),
+      most: POSTS_PER_DAY_MAX,
+    };
+    await threads.open({ accountId, subject, message, createdAt: isoTime(now) }, span, (earlier) => {
+      if (isRepeated(earlier, now)) return false;
+      const wait = waitForPost(earlier, now);
+      if (wait > 0) throw tooManyTries(wait / SECOND_MS, messages.feedbackEnough);
+      posts.spend(String(accountId));
+      return true;
+    });
   },
 
-  /** The caller's own threads, newest first, each with its messages, oldest first. */
+  /** The caller's own newest threads, newest first, each with its messages, oldest first. */
   async own(accountId: number): Promise<Feedback[]> {
-    const found = await threads.ofAccount(accountId);
-    const messages = await threads.messagesOf(found.map((thread) => thread.id));
-    const byThread = Map.groupBy(messages, (row) => row.thread_id);
-    return found.map(({ id, subject, status, created_at }) => ({
-      id,
-      subject,
-      status,
-      created_at,
-      messages: (byThread.get(id) ?? []).map((row) => ({
-        message: row.message,
-        sender_type: row.sender_type,
-        created_at: row.created_at,
-      })),
-    }));
+    const rows = await threads.newestOf(accountId, FEEDBACK_LIST_MAX);
+    const found = new Map<number, Feedback>();
+    for (const row of rows) {
+      const { id, subject, status, created_at } = row;
+      const thread = found.get(id) ?? { id, subject, status, created_at, messages: [] };
+      thread.messages.push(...messageIn(row));
+      found.set(id, thread);
+    }
+    return [...found.values()];
   },
 });
 export type FeedbackService = ReturnType<typeof feedbackService>;

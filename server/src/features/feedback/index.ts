@@ -5,7 +5,7 @@ import { feedbackRepository } from './feedback.repository.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
 
-/** More than anybody has to say within 15 minutes. */
+/** More than anybody has to say within 15 minutes; within a day it is POSTS_PER_DAY_MAX. */
 const POSTS_MAX = 20;
 
 /** What viewers tell the admins. */

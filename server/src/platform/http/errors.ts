@@ -51,7 +51,7 @@ const BUSY_RETRY_S = 2;
 export const busy = (): AppError =>
   new AppError(503, 'busy', messages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
 
-export const tooManyTries = (retryAfterSeconds: number): AppError =>
-  new AppError(429, 'too-many-tries', messages.tooManyTries, {
+export const tooManyTries = (retryAfterSeconds: number, message: string = messages.tooManyTries): AppError =>
+  new AppError(429, 'too-many-tries', message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });

@@ -9,8 +9,13 @@ const TYPES: Partial<Record<string, string>> = {
   object: 'an object',
 };
 
-const size = (origin: string, limit: number | bigint, side: 'least' | 'most'): string =>
-  origin === 'string' ? `must have at ${side} ${limit} characters` : `must be at ${side} ${limit}`;
+type Bound = Extract<z.core.$ZodRawIssue, { code: 'too_small' | 'too_big' }>;
+
+const size = ({ origin, inclusive }: Bound, limit: number | bigint, side: 'least' | 'most'): string => {
+  if (origin === 'string') return `must have at ${side} ${limit} characters`;
+  if (inclusive === false) return `must be ${side === 'least' ? 'more' : 'less'} than ${limit}`;
+  return `must be at ${side} ${limit}`;
+};
 
 /** What is wrong with a field, in words that follow its name; undefined leaves it to the library. */
 export const wordsFor = (issue: z.core.$ZodRawIssue): string | undefined => {
@@ -20,9 +25,9 @@ export const wordsFor = (issue: z.core.$ZodRawIssue): string | undefined => {
   }
   if (issue.code === 'too_small') {
     const isEmpty = issue.origin === 'string' && issue.minimum === 1;
-    return isEmpty ? 'must not be empty' : size(issue.origin, issue.minimum, 'least');
+    return isEmpty ? 'must not be empty' : size(issue, issue.minimum, 'least');
   }
-  if (issue.code === 'too_big') return size(issue.origin, issue.maximum, 'most');
+  if (issue.code === 'too_big') return size(issue, issue.maximum, 'most');
   if (issue.code === 'invalid_value') return `must be ${issue.values.join(' or ')}`;
   return undefined;
 };

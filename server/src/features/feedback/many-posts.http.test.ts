@@ -1,0 +1,133 @@
+import { FEEDBACK_LIST_MAX, messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
+import { TEST_NOW, type TestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { OTHER_PHONE, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
+import { POSTS_PER_DAY_MAX } from './posts.rules.ts';
+
+describeOnBothDatabases('a lot of feedback', (open) => {
+  let app: TestApp;
+  let viewer: number;
+  let token: string;
+  beforeEach(async () => {
+    const started = await startWithViewer(open);
+    ({ app, token } = started);
+    ({ viewer } = started.people);
+  });
+  afterEach(() => app.close());
+
+  const SOUND = { subject: 'Sound', message: 'The sound lags.', sender_type: 'client' };
+  const post = (body: unknown = SOUND, as = token) =>
+    app.call('POST user/feedback/post', { token: as, body });
+  const own = async (as = token) => (await app.call('GET user/feedback/get', { token: as })).body.details;
+  const statuses = async (posts: ReturnType<typeof post>[]) =>
+    (await Promise.all(posts)).map(({ status }) => status).toSorted();
+
+  /** Threads with two messages each, the first one `oldest` before now, the others a second apart. */
+  const insert = async (count: number, oldest: number) => {
+    const { db } = app.database;
+    const moment = (at: number) => isoTime(TEST_NOW - oldest + at * 1_000);
+    const threads = await db
+      .insertInto('feedback_threads')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          account_id: viewer,
+          subject: `Earlier ${at}`,
+          status: 'open' as const,
+          created_at: moment(at),
+        })),
+      )
+      .returning(['id', 'subject', 'created_at'])
+      .execute();
+    const said = threads.flatMap(({ id, subject, created_at }) => [
+      { thread_id: id, sender_type: 'admin' as const, message: `Answer to ${subject}`, created_at },
+      { thread_id: id, sender_type: 'client' as const, message: subject, created_at: isoTime(0) },
+    ]);
+    await db.insertInto('feedback_messages').values(said).execute();
+  };
+
+  it('is told as the newest threads, each of them whole', async () => {
+    await insert(FEEDBACK_LIST_MAX + 5, 9 * DAY_MS);
+    const threads = await own();
+    expect(threads).toHaveLength(FEEDBACK_LIST_MAX);
+    expect([threads.at(0).subject, threads.at(-1).subject]).toEqual([
+      `Earlier ${FEEDBACK_LIST_MAX + 4}`,
+      'Earlier 5',
+    ]);
+    for (const { subject, messages: said } of threads) {
+      expect(said.map(({ message }: { message: string }) => message)).toEqual([
+        subject,
+        `Answer to ${subject}`,
+      ]);
+    }
+    expect(await own(await signInViewer(app, OTHER_PHONE))).toEqual([]);
+  });
+
+  it('tells a thread in which nothing has been said', async () => {
+    await insert(1, DAY_MS);
+    await app.database.db.deleteFrom('feedback_messages').execute();
+    expect(await own()).toMatchObject([{ subject: 'Earlier 0', messages: [] }]);
+  });
+
+  it('is taken 50 times within a day, for each account apart', async () => {
+    await insert(POSTS_PER_DAY_MAX, 23 * HOUR_MS);
+    const { status, headers, body } = await post();
+    expect([status, headers['retry-after'], body.msg]).toEqual([429, '3600', messages.feedbackEnough]);
+    expect((await post(SOUND, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
+    app.clock.advance(HOUR_MS - 1);
+    expect((await post()).headers['retry-after']).toBe('1');
+    app.clock.advance(1);
+    expect((await post()).status).toBe(200);
+    // The second of them is a day old a second after the first.
+    const next = await post({ ...SOUND, subject: 'Picture' });
+    expect([next.status, next.headers['retry-after']]).toEqual([429, '1']);
+  });
+
+  it('does not wait for what the future holds after the clock was put back', async () => {
+    await insert(POSTS_PER_DAY_MAX, -9 * DAY_MS);
+    expect((await post()).status).toBe(200);
+  });
+
+  it('lets one of several posts at the same moment have the last room', async () => {
+    await insert(POSTS_PER_DAY_MAX - 1, HOUR_MS);
+    const subjects = ['one', 'two', 'three', 'four'];
+    expect(await statuses(subjects.map((subject) => post({ ...SOUND, subject })))).toEqual([
+      200, 429, 429, 429,
+    ]);
+    expect(await own()).toHaveLength(POSTS_PER_DAY_MAX);
+  });
+
+  it('is stored once when it is sent again within 10 minutes', async () => {
+    await post();
+    app.clock.advance(10 * MINUTE_MS - 1);
+    const again = await post({ ...SOUND, subject: ' Sound ' });
+    expect([again.status, again.body.msg, again.body.details]).toEqual([200, messages.feedbackSent, []]);
+    expect(await own()).toHaveLength(1);
+    app.clock.advance(1);
+    expect((await post()).status).toBe(200);
+    expect(await own()).toHaveLength(2);
+  });
+
+  it('is another post with another subject or message, or by somebody else', async () => {
+    const other = await signInViewer(app, OTHER_PHONE);
+    await post();
+    await post({ ...SOUND, subject: 'sound' });
+    await post({ ...SOUND, message: 'The sound lags!' });
+    await post(SOUND, other);
+    expect(await own()).toHaveLength(3);
+    expect(await own(other)).toHaveLength(1);
+  });
+
+  it('is stored once when it is sent several times at the same moment', async () => {
+    expect(await statuses([post(), post(), post(), post()])).toEqual([200, 200, 200, 200]);
+    expect(await own()).toHaveLength(1);
+  });
+
+  it('is not refused when it is the last of the day, sent again', async () => {
+    await insert(POSTS_PER_DAY_MAX - 1, HOUR_MS);
+    expect([(await post()).status, (await post()).status]).toEqual([200, 200]);
+    expect(await own()).toHaveLength(POSTS_PER_DAY_MAX);
+    expect((await post({ ...SOUND, subject: 'Picture' })).status).toBe(429);
+  });
+});

@@ -1,0 +1,27 @@
+import { DAY_MS, MINUTE_MS } from '#platform/clock.ts';
+
+/** Posts of an account within 24 hours: what the admins can still read, and the disk hold. */
+export const POSTS_PER_DAY_MAX = 50;
+
+/** Whoever did not see the answer sends again, and means the same post. */
+const SAME_POST_MS = 10 * MINUTE_MS;
+
+/** A post of the same account within the last 24 hours. */
+export interface EarlierPost {
+  createdAt: string;
+  /** Whether it has the subject and the message of the new one. */
+  isSame: boolean;
+}
+
+/** Whether a post is one that is stored already. */
+export const isRepeated = (earlier: readonly EarlierPost[], now: number): boolean =>
+  earlier.some(({ createdAt, isSame }) => isSame && Date.parse(createdAt) > now - SAME_POST_MS);
+
+/**
+ * Milliseconds until an account may post again; 0 for at once.
+ * @param earlier newest first
+ */
+export const waitForPost = (earlier: readonly EarlierPost[], now: number): number => {
+  const blocking = earlier[POSTS_PER_DAY_MAX - 1];
+  return blocking ? Math.max(0, Date.parse(blocking.createdAt) + DAY_MS - now) : 0;
+};
