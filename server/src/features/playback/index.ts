@@ -1,15 +1,29 @@
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { createAllowance } from '#platform/http/throttle.ts';
 import { playbackRoutes } from './playback.routes.ts';
 import { progressRepository } from './progress.repository.ts';
 import { progressService } from './progress.service.ts';
 import { ratingsRepository } from './ratings.repository.ts';
 import { ratingsService } from './ratings.service.ts';
 
+/** A player saves every 10 s, at every seek and pause; a whole family may share an account. */
+const SAVES_PER_MINUTE_MAX = 240;
+const RATINGS_PER_MINUTE_MAX = 60;
+
 /** Where viewers stand in what they watch, and what they think of it. */
 export const createPlayback = (db: Database, clock: Clock) => {
-  const progress = progressService(progressRepository(db), clock);
-  const ratings = ratingsService(ratingsRepository(db), clock);
+  const perMinute = (most: number) => createAllowance(clock, most, MINUTE_MS);
+  const progress = progressService({
+    repository: progressRepository(db),
+    saves: perMinute(SAVES_PER_MINUTE_MAX),
+    clock,
+  });
+  const ratings = ratingsService({
+    ratings: ratingsRepository(db),
+    allowance: perMinute(RATINGS_PER_MINUTE_MAX),
+    clock,
+  });
   return { progress, ratings, routes: playbackRoutes(progress, ratings) };
 };
 

@@ -33,6 +33,15 @@ describeOnBothDatabases('watch progress', (open) => {
     progress: number,
     extra: Record<string, unknown> = {},
   ) => send({ movie_id: series.id, episode_id, progress, is_series: true, isCompleted: false, ...extra });
+  const fileOf = async (titleId: number): Promise<number> => {
+    const files = app.database.db.selectFrom('media_files').select('id').where('title_id', '=', titleId);
+    return (await files.executeTakeFirstOrThrow()).id;
+  };
+  const addFile = async (title_id: number): Promise<number> => {
+    const file = { title_id, label: '4K', order_no: 2, url: 'films/4k.mp4', credits_start: 5_000 };
+    const { db } = app.database;
+    return (await db.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow()).id;
+  };
   const watching = async (as = token) => {
     const { body } = await app.call('GET user/landing_page_data/get', { token: as });
     return body.details[0].watching.map((card: { video_id: number; watch_progress: unknown }) => [
@@ -66,13 +75,43 @@ describeOnBothDatabases('watch progress', (open) => {
     expect((await detail(movie, 'movie')).watch_progress).toMatchObject({ progress: 60, duration: 5_400 });
   });
 
-  it('remembers which file was watched, also one that is deleted by now', async () => {
-    await saveMovie(60, { file_id: 2_000_000, at: TEST_NOW - 10 });
+  it('remembers which file was watched', async () => {
+    const [hd, better] = [await fileOf(movie), await addFile(movie)];
+    await saveMovie(60, { file_id: better, at: TEST_NOW - 10 });
     await saveMovie(70, { at: TEST_NOW - 5 });
-    await saveMovie(65, { file_id: 7, at: TEST_NOW - 8 });
-    expect((await detail(movie, 'movie')).watch_progress).toMatchObject({ progress: 70, file_id: 2_000_000 });
-    await saveEpisode(series.episodes[0]?.[0], 30, { file_id: 7 });
+    await saveMovie(65, { file_id: hd, at: TEST_NOW - 8 });
+    expect((await detail(movie, 'movie')).watch_progress).toMatchObject({ progress: 70, file_id: better });
+    await saveEpisode(series.episodes[0]?.[0], 30, { file_id: better });
     expect((await detail(series.id, 'series')).watch_progress).not.toHaveProperty('file_id');
+  });
+
+  it('is kept without its file when that is not one of the movie’s', async () => {
+    const other = await fileOf(await addMovie(app.database.db, 'other'));
+    for (const [progress, file_id] of [other, 2_000_000].entries()) {
+      expect((await saveMovie(progress + 60, { file_id })).status).toBe(200);
+      const { watch_progress } = await detail(movie, 'movie');
+      expect(watch_progress).toEqual({ progress: progress + 60, completed: false, episode_id: null });
+    }
+  });
+
+  it('never goes beyond the end of the file', async () => {
+    await saveMovie(5_500, { duration: 5_400.5 });
+    expect((await detail(movie, 'movie')).watch_progress).toMatchObject({
+      progress: 5_400.5,
+      duration: 5_400.5,
+    });
+  });
+
+  it('is taken 240 times in a minute, for each account apart', async () => {
+    const saves = await Promise.all(Array.from({ length: 240 }, (_, second) => saveMovie(second)));
+    expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200]));
+    app.clock.advance(20_000);
+    const { status, headers, body } = await saveMovie(500);
+    expect([status, headers['retry-after'], body.msg]).toEqual([429, '40', messages.tooManyTries]);
+    expect((await detail(movie, 'movie')).progress).toBeLessThan(240);
+    expect((await saveMovie(5, {}, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
+    app.clock.advance(40_000);
+    expect((await saveMovie(500)).status).toBe(200);
   });
 
   it('is each viewer’s own', async () => {

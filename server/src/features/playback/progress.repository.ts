@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
 import type { Standing } from './progress.rules.ts';
@@ -13,21 +13,27 @@ export interface EpisodeMark {
 }
 
 const MOVIE_KEY = 0;
+/** No row has this id. */
+const NO_FILE = 0;
 
 /** The key by which a save is stored: the episode's id, or that of "a movie". */
 export const episodeKey = (episodeId: number | null): number => episodeId ?? MOVIE_KEY;
 
 export const progressRepository = (db: Database) => ({
-  /** The kind of a title that viewers may see. */
-  async shownTitleKind(titleId: number): Promise<Selectable<TitlesTable>['kind'] | undefined> {
-    const row = await db
+  /** A title that viewers may see. The file only if it is one of the title's. */
+  shownTitle: (
+    titleId: number,
+    fileId = NO_FILE,
+  ): Promise<{ kind: TitlesTable['kind']; fileId: number | null } | undefined> =>
+    db
       .selectFrom('titles')
-      .select('kind')
-      .where('id', '=', titleId)
+      .leftJoin('media_files', (join) =>
+        join.onRef('media_files.title_id', '=', 'titles.id').on('media_files.id', '=', fileId),
+      )
+      .select(['titles.kind', 'media_files.id as fileId'])
+      .where('titles.id', '=', titleId)
       .where(titleIsShown)
-      .executeTakeFirst();
-    return row?.kind;
-  },
+      .executeTakeFirst(),
 
   /** Whether the episode belongs to the title and viewers may see it. */
   async episodeIsShownIn(titleId: number, episodeId: number): Promise<boolean> {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Standing, goesOnAt, hangsOnOrder, isBeingWatched, savedAt } from './progress.rules.ts';
+import {
+  type Standing,
+  goesOnAt,
+  hangsOnOrder,
+  isBeingWatched,
+  position,
+  savedAt,
+} from './progress.rules.ts';
 
 /** In the order in which they are watched, which is not that of their ids. */
 const EPISODES = [12, 10, 31, 30];
@@ -73,5 +80,16 @@ describe('the moment of a save', () => {
 
   it('keeps the order of two saves of a device that is as far ahead as it can be', () => {
     expect(savedAt(12_500, 10_000)).toBeGreaterThan(savedAt(12_400, 10_200));
+  });
+});
+
+describe('the position of a save', () => {
+  it.each([
+    [60, 5_400, { progress: 60, duration: 5_400 }],
+    [5_401, 5_400, { progress: 5_400, duration: 5_400 }],
+    [60, undefined, { progress: 60, duration: null }],
+    [60, 0, { progress: 60, duration: null }],
+  ])('at %i of %j', (progress, duration, expected) => {
+    expect(position(progress, duration)).toEqual(expected);
   });
 });

@@ -31,6 +31,13 @@ export const latestMoment = (now: number): number => now + CLOCKS_DIFFER_MS;
 export const savedAt = (claimed: number | undefined, now: number): number =>
   Math.min(claimed ?? now, latestMoment(now));
 
+/**
+ * A save's seconds as they are kept: never beyond the file's end. A player that says 0 does not know
+ * yet how long its file lasts.
+ */
+export const position = (progress: number, duration = 0): Pick<Standing, 'progress' | 'duration'> =>
+  duration > 0 ? { progress: Math.min(progress, duration), duration } : { progress, duration: null };
+
 /** Whether only the order of its episodes tells where a series goes on after this save. */
 export const hangsOnOrder = ({ episodeId, progress, completed }: Standing): boolean =>
   episodeId !== null && (completed === 1 || progress === 0);

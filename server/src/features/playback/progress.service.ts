@@ -2,6 +2,7 @@ import { type EpisodeProgress, messages, type ProgressSave, type WatchProgress }
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
+import type { Allowance } from '#platform/http/throttle.ts';
 import { type EpisodeMark, episodeKey, type ProgressRepository } from './progress.repository.ts';
 import {
   type Standing,
@@ -9,6 +10,7 @@ import {
   hangsOnOrder,
   isBeingWatched,
   latestMoment,
+  position,
   savedAt,
 } from './progress.rules.ts';
 
@@ -31,30 +33,44 @@ const toEpisodeProgress = ({
   ...(duration === null ? {} : { duration }),
 });
 
-export const progressService = (repository: ProgressRepository, clock: Clock) => {
-  /** The episode that a save is about; null for a movie. */
-  const checkedEpisode = async (save: ProgressSave): Promise<number | null> => {
-    const kind = await repository.shownTitleKind(save.movie_id);
-    if (kind === undefined) throw notFound(messages.titleNotFound);
+interface Dependencies {
+  repository: ProgressRepository;
+  /** How many saves an account has left. */
+  saves: Allowance;
+  clock: Clock;
+}
+
+/** What a save is about: an episode, or a movie and, where it is known, which of its files. */
+interface Watched {
+  episodeId: number | null;
+  fileId: number | null;
+}
+
+export const progressService = ({ repository, saves, clock }: Dependencies) => {
+  const checked = async (save: ProgressSave): Promise<Watched> => {
+    const title = await repository.shownTitle(save.movie_id, save.file_id);
+    if (title === undefined) throw notFound(messages.titleNotFound);
+    const { kind, fileId } = title;
     if (save.is_series !== (kind === 'series')) throw invalidField('is_series', `this title is a ${kind}`);
-    if (kind === 'movie') return null;
+    if (kind === 'movie') return { episodeId: null, fileId };
     if (save.episode_id == null) throw invalidField('episode_id', 'is needed for a series');
     const isShown = await repository.episodeIsShownIn(save.movie_id, save.episode_id);
     if (!isShown) throw notFound(messages.episodeNotFound);
-    return save.episode_id;
+    return { episodeId: save.episode_id, fileId: null };
   };
 
   /** Where the viewer stands in one title, or in each that they ever began; newest first. */
   const standings = async (accountId: number, titleId?: number): Promise<Standing[]> => {
-    const saves = await repository.newestSaves(accountId, titleId);
-    const episodes = await repository.shownEpisodes(saves.filter(hangsOnOrder).map((save) => save.titleId));
-    return saves.map((save) => goesOnAt(save, episodes.get(save.titleId) ?? []));
+    const newest = await repository.newestSaves(accountId, titleId);
+    const episodes = await repository.shownEpisodes(newest.filter(hangsOnOrder).map((save) => save.titleId));
+    return newest.map((save) => goesOnAt(save, episodes.get(save.titleId) ?? []));
   };
 
   return {
-    /** Keeps one save; it is on the disk when this resolves. */
+    /** Keeps one save; it is on the disk when this resolves. @throws AppError 400, 404 or 429 */
     async save(accountId: number, save: ProgressSave): Promise<void> {
-      const episodeId = await checkedEpisode(save);
+      saves.spend(String(accountId));
+      const { episodeId, fileId } = await checked(save);
       const completed = flag(save.isCompleted);
       const now = clock.now();
       await repository.save(
@@ -63,9 +79,8 @@ export const progressService = (repository: ProgressRepository, clock: Clock) =>
           title_id: save.movie_id,
           episode_key: episodeKey(episodeId),
           episode_id: episodeId,
-          file_id: episodeId === null ? (save.file_id ?? null) : null,
-          progress: save.progress,
-          duration: save.duration ?? null,
+          file_id: fileId,
+          ...position(save.progress, save.duration),
           completed,
           ever_completed: completed,
           saved_at: isoTime(savedAt(save.at, now)),

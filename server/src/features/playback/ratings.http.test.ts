@@ -64,6 +64,19 @@ describeOnBothDatabases('a rating', (open) => {
     },
   );
 
+  it('is taken 60 times in a minute, for each account apart', async () => {
+    const given = await Promise.all(Array.from({ length: 60 }, () => rate({ movie_id: movie, stars: 4 })));
+    expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]));
+    app.clock.advance(20_000);
+    const { status, headers, body } = await rate({ movie_id: movie, stars: 1 });
+    expect([status, headers['retry-after'], body.msg]).toEqual([429, '40', messages.tooManyTries]);
+    expect(await stars()).toBe(4);
+    const other = await signInViewer(app, OTHER_PHONE);
+    expect((await rate({ movie_id: movie, stars: 2 }, other)).status).toBe(200);
+    app.clock.advance(40_000);
+    expect((await rate({ movie_id: movie, stars: 1 })).status).toBe(200);
+  });
+
   it('is not taken for a title that never was', async () => {
     expect((await rate({ movie_id: 2_000_000_000, stars: 4 })).status).toBe(404);
   });

@@ -121,4 +121,14 @@ describe('an allowance', () => {
     allowance.spend('a');
     expect(allowance.take('a')).toBe(true);
   });
+
+  it('comes back after whatever time it was made for', () => {
+    let now = 0;
+    const allowance = createAllowance({ now: () => now }, 1, MINUTE_MS);
+    allowance.spend('a');
+    now += MINUTE_MS - 1;
+    expect(allowance.take('a')).toBe(false);
+    now += 1;
+    expect(allowance.take('a')).toBe(true);
+  });
 });

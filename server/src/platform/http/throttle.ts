@@ -19,7 +19,7 @@ interface Count {
 }
 
 /** Counts by key within a window that begins with the first of them. */
-const createCounter = (most: number, clock: Clock) => {
+const createCounter = (most: number, clock: Clock, windowMs = WINDOW_MS) => {
   /** All windows are of one length, so that those that began first are in front and end first. */
   const counts = new Map<string, Count>();
 
@@ -41,7 +41,7 @@ const createCounter = (most: number, clock: Clock) => {
     const pending = counts.get(key)?.pending ?? 0;
     counts.delete(key);
     makeRoom();
-    const fresh = { counted: 0, pending, endsAt: clock.now() + WINDOW_MS };
+    const fresh = { counted: 0, pending, endsAt: clock.now() + windowMs };
     counts.set(key, fresh);
     return fresh;
   };
@@ -123,7 +123,7 @@ export const createThrottle = (
   };
 };
 
-/** So many of something by key within 15 minutes, right or wrong. */
+/** So many of something by key within a while, right or wrong. */
 export interface Allowance {
   /** Takes one; false when this key has had its share. */
   take(key: string): boolean;
@@ -131,8 +131,9 @@ export interface Allowance {
   spend(key: string): void;
 }
 
-export const createAllowance = (clock: Clock, most: number): Allowance => {
-  const counter = createCounter(most, clock);
+/** @param windowMs 15 minutes unless told otherwise */
+export const createAllowance = (clock: Clock, most: number, windowMs?: number): Allowance => {
+  const counter = createCounter(most, clock, windowMs);
   return {
     take(key) {
       if (counter.secondsUntilFree(key) > 0) return false;
