@@ -22,7 +22,7 @@ const serve = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
   const db = openDatabase({ databaseUrl: undefined, dataDir });
   await migrate(db);
-  const caps = { perSession: CONNECTIONS, overall: CONNECTIONS };
+  const caps = { perSession: CONNECTIONS, perAccount: CONNECTIONS, overall: CONNECTIONS };
   const server = await startMediaTestServer({ db, caps });
   const file = path.join(server.mediaDir, 'film.mp4');
   await writeFile(file, '');

@@ -4,12 +4,14 @@ import type { Database } from '#platform/db/schema.ts';
 import { TEST_NOW } from './app.ts';
 import { addAccount, addMovie, addSeries } from './fixtures.ts';
 
-const addSession = async (db: Database, role: 'viewer' | 'admin') => {
-  const accountId = await addAccount(db, { role, user_type: role === 'admin' ? 'staff' : 'viewer' });
+const addWatcher = (db: Database, role: 'viewer' | 'admin') =>
+  addAccount(db, { role, user_type: role === 'admin' ? 'staff' : 'viewer' });
+
+const addSession = async (db: Database, name: string, accountId: number) => {
   const session = {
-    id: `session-of_${role}`,
+    id: `session-of_${name}`,
     account_id: accountId,
-    token_hash: role,
+    token_hash: name,
     created_at: isoTime(TEST_NOW),
     expires_at: isoTime(TEST_NOW + MINUTE_MS),
   };
@@ -19,13 +21,14 @@ const addSession = async (db: Database, role: 'viewer' | 'admin') => {
 
 /**
  * A movie with a file, a series with a season and an episode, and who watches them for the next
- * minute, in place of what another test has left.
+ * minute (a viewer on two devices, and an admin), in place of what another test has left.
  */
 export const insertMediaTestData = async (db: Database) => {
   await db.deleteFrom('titles').execute();
   await db.deleteFrom('accounts').execute();
-  const viewer = await addSession(db, 'viewer');
-  const admin = await addSession(db, 'admin');
+  const viewer = await addSession(db, 'viewer', await addWatcher(db, 'viewer'));
+  const television = await addSession(db, 'television', viewer.accountId);
+  const admin = await addSession(db, 'admin', await addWatcher(db, 'admin'));
   const movieId = await addMovie(db, 'movie');
   const series = await addSeries(db, 'series', { seasons: 1, episodes: 1 });
   const file = await db
@@ -38,6 +41,6 @@ export const insertMediaTestData = async (db: Database) => {
     season: { kind: 'season', id: series.seasons[0]! },
     episode: { kind: 'episode', id: series.episodes[0]![0]! },
   } satisfies Record<string, MediaSubject>;
-  return { viewer, admin, subjects };
+  return { viewer, television, admin, subjects };
 };
 export type MediaTestData = Awaited<ReturnType<typeof insertMediaTestData>>;

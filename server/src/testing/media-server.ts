@@ -18,6 +18,9 @@ export const PUT_AT = new Date('2025-06-01T10:00:00.400Z');
 /** How long its addresses are good for. */
 export const MEDIA_URL_SECONDS = 600;
 
+/** Whose session asks; the television is the viewer's, too. */
+export type Watcher = 'viewer' | 'television' | 'admin';
+
 interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
@@ -124,11 +127,8 @@ export const startMediaTestServer = async ({
         }
       }),
     /** The signed address of a file in the media folder. */
-    address: (
-      file: string,
-      kind: keyof MediaTestData['subjects'] = 'file',
-      who: 'viewer' | 'admin' = 'viewer',
-    ) => media.signer.sign({ subject: data.subjects[kind], path: file, sessionId: data[who].sessionId }),
+    address: (file: string, kind: keyof MediaTestData['subjects'] = 'file', who: Watcher = 'viewer') =>
+      media.signer.sign({ subject: data.subjects[kind], path: file, sessionId: data[who].sessionId }),
     fetch: (address: string, options?: RequestOptions) => request(origin + address, options),
     async close() {
       app.server.closeAllConnections();

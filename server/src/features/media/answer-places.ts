@@ -3,44 +3,72 @@ import { mediaBusy } from './media.errors.ts';
 
 export interface AnswerCaps {
   perSession: number;
+  perAccount: number;
   overall: number;
 }
 
 /**
- * A browser has at most 6 connections to a server, and a player needs 2 or 3. Each place may cost
- * an open file and 256 KiB: all of them 128 MiB.
+ * A browser has at most 6 connections to a server, and a player needs 2 or 3: a family with five
+ * devices needs 15. Each place may cost an open file and 256 KiB: all of them 128 MiB.
  */
-export const ANSWER_CAPS: AnswerCaps = { perSession: 8, overall: 512 };
+export const ANSWER_CAPS: AnswerCaps = { perSession: 8, perAccount: 24, overall: 512 };
+
+/** How many places each key has taken, of at most so many. */
+const createPlaces = (most: number) => {
+  const taken = new Map<unknown, number>();
+  const add = (key: unknown, change: 1 | -1): void => {
+    const now = (taken.get(key) ?? 0) + change;
+    if (now > 0) taken.set(key, now);
+    else taken.delete(key);
+  };
+  return {
+    isFull: (key: unknown): boolean => (taken.get(key) ?? 0) >= most,
+    take: (key: unknown): void => add(key, 1),
+    giveBack: (key: unknown): void => add(key, -1),
+  };
+};
+type Places = ReturnType<typeof createPlaces>;
+
+/**
+ * Does the work in a place of each kind that is free again when it is done and the response has closed.
+ * @throws AppError 429 when there is no place
+ */
+const during = async <T>(
+  response: ServerResponse,
+  wanted: [places: Places, key: unknown][],
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (wanted.some(([places, key]) => places.isFull(key))) throw mediaBusy();
+  for (const [places, key] of wanted) places.take(key);
+  const closed = response.closed
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => response.once('close', resolve));
+  try {
+    return await work();
+  } finally {
+    void closed.then(() => wanted.forEach(([places, key]) => places.giveBack(key)));
+  }
+};
 
 /** Bounds how many answers with media are on their way at once. */
-export const createAnswerPlaces = ({ perSession, overall }: AnswerCaps) => {
-  const taken = new Map<string, number>();
-  let all = 0;
-
-  const add = (sessionId: string, change: 1 | -1): void => {
-    all += change;
-    const now = (taken.get(sessionId) ?? 0) + change;
-    if (now > 0) taken.set(sessionId, now);
-    else taken.delete(sessionId);
-  };
-
+export const createAnswerPlaces = ({ perSession, perAccount, overall }: AnswerCaps) => {
+  const sessions = createPlaces(perSession);
+  const accounts = createPlaces(perAccount);
+  const server = createPlaces(overall);
   return {
-    /**
-     * Does the work in a place that is free again when it is done and the response has closed.
-     * @throws AppError 429 when there is no place
-     */
-    async during<T>(response: ServerResponse, sessionId: string, work: () => Promise<T>): Promise<T> {
-      if (all >= overall || (taken.get(sessionId) ?? 0) >= perSession) throw mediaBusy();
-      add(sessionId, 1);
-      const closed = response.closed
-        ? Promise.resolve()
-        : new Promise<void>((resolve) => response.once('close', resolve));
-      try {
-        return await work();
-      } finally {
-        void closed.then(() => add(sessionId, -1));
-      }
-    },
+    /** Before anything is asked. @throws AppError 429 */
+    ofSession: <T>(response: ServerResponse, sessionId: string, work: () => Promise<T>): Promise<T> =>
+      during(
+        response,
+        [
+          [server, 'all'],
+          [sessions, sessionId],
+        ],
+        work,
+      ),
+    /** Once the database has told whose session it is: an account may have dozens. @throws AppError 429 */
+    ofAccount: <T>(response: ServerResponse, accountId: number, work: () => Promise<T>): Promise<T> =>
+      during(response, [[accounts, accountId]], work),
   };
 };
 export type AnswerPlaces = ReturnType<typeof createAnswerPlaces>;

@@ -11,7 +11,7 @@ import { toMediaPath } from './media-bases.rules.ts';
 const CUE = '00:00:01,000 --> 00:00:02,000';
 const SUBRIP = `1\r\n${CUE}\r\nHabari & karibu\r\n`;
 const WEBVTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHabari &amp; karibu\n';
-const TOO_LARGE = 5 * 1024 * 1024 + 1;
+const TOO_LARGE = 1024 * 1024 + 1;
 
 const sending =
   (content: string | Buffer, type = 'application/octet-stream'): Behaviour =>

@@ -6,9 +6,8 @@ import { writeWhole } from '#platform/files/write-whole.ts';
 import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
-import { asWebvtt } from './subrip-to-webvtt.rules.ts';
-import { decodeSubtitles } from './subtitle-text.rules.ts';
-import { TEXT_MAX_BYTES } from './text-representation.ts';
+import { webvttPieces } from './subrip-to-webvtt.rules.ts';
+import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
 
 /** Subtitles of other hosts, with a copy on this box for when the internet is down. */
 export interface FetchedSubtitles {
@@ -28,7 +27,10 @@ interface Dependencies {
 const FRESH_MS = HOUR_MS;
 
 /** Whether there is a cue, under whatever type: hosts know no common one for `.srt`. */
-const hasCues = (content: Buffer): boolean => asWebvtt(decodeSubtitles(content)).includes('-->');
+const hasCues = (content: Buffer): boolean => {
+  const [whole = '', cue] = webvttPieces(decodeSubtitles(content));
+  return cue !== undefined || whole.includes('-->');
+};
 
 export const createFetchedSubtitles = ({
   dataDir,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rewritePlaylist } from './hls-playlist.rules.ts';
+import { rewrittenLines } from './hls-playlist.rules.ts';
 
 const rewrite = (playlist: string) =>
-  rewritePlaylist(playlist, 'shows/one/index.m3u8', (file) =>
+  rewrittenLines(playlist.split('\n'), 'shows/one/index.m3u8', (file) =>
     file.startsWith('..') ? null : `/signed/${file}`,
-  );
+  )
+    .toArray()
+    .join('\n');
 
 describe('a playlist', () => {
   it('names signed addresses instead of files', () => {
@@ -25,5 +27,21 @@ describe('a playlist', () => {
     '# a comment',
   ])('leaves %j alone', (line) => {
     expect(rewrite(`#EXTM3U\n${line}\n`)).toBe(`#EXTM3U\n${line}\n`);
+  });
+
+  it('has one address in a tag, and no more are signed', () => {
+    expect(rewrite('#EXT-X-MAP:URI="a.mp4",URI="b.mp4"')).toBe(
+      '#EXT-X-MAP:URI="/signed/shows/one/a.mp4",URI="b.mp4"',
+    );
+  });
+
+  it('is rewritten as far as it is asked for', () => {
+    const asked: string[] = [];
+    const lines = rewrittenLines(['a.ts', 'b.ts'], 'index.m3u8', (file) => {
+      asked.push(file);
+      return file;
+    });
+    lines.next();
+    expect(asked).toEqual(['a.ts']);
   });
 });

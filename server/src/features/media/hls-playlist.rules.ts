@@ -1,6 +1,10 @@
 import path from 'node:path';
 
-const URI_ATTRIBUTE = /(\bURI=")([^"]*)(")/g;
+/** A film of five hours in pieces of two seconds, each with its length on a line before it. */
+export const PLAYLIST_LINES_MAX = 20_000;
+
+/** A tag has at most one: were all replaced, one long line would cost as much as any number of lines. */
+const URI_ATTRIBUTE = /(\bURI=")([^"]*)(")/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
 /** The file below the media folder that a playlist means; null for any other kind of address. */
@@ -14,28 +18,27 @@ const referredFile = (playlistPath: string, uri: string): string | null => {
 };
 
 /**
- * A playlist with the address of every file that it names below the media folder replaced:
- * a signed address holds for one file, so the segments need their own.
+ * The lines of a playlist with the address of every file that they name below the media folder
+ * replaced: a signed address holds for one file, so the segments need their own. Lazily, because
+ * signing thousands takes a while.
  */
-export const rewritePlaylist = (
-  playlist: string,
+export function* rewrittenLines(
+  lines: readonly string[],
   playlistPath: string,
   addressOf: (path: string) => string | null,
-): string => {
+): Generator<string> {
   const rewrite = (uri: string) => {
     const file = referredFile(playlistPath, uri);
     return (file === null ? null : addressOf(file)) ?? uri;
   };
-  return playlist
-    .split('\n')
-    .map((line) => {
-      if (line.startsWith('#')) {
-        return line.replaceAll(
-          URI_ATTRIBUTE,
-          (_all, before: string, uri: string, after: string) => `${before}${rewrite(uri)}${after}`,
-        );
-      }
-      return line.trim() === '' ? line : rewrite(line.trim());
-    })
-    .join('\n');
-};
+  const rewriteLine = (line: string) => {
+    if (line.startsWith('#')) {
+      return line.replace(
+        URI_ATTRIBUTE,
+        (_all, before: string, uri: string, after: string) => `${before}${rewrite(uri)}${after}`,
+      );
+    }
+    return line.trim() === '' ? line : rewrite(line.trim());
+  };
+  for (const line of lines) yield rewriteLine(line);
+}

@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { type MediaTestServer, PUT_AT, startMediaTestServer } from '../../testing/media-server.ts';
@@ -157,7 +159,7 @@ describeOnBothDatabases('media over HTTP', (open) => {
   });
 
   describe('text', () => {
-    it('turns .srt into WebVTT, with ranges and a tag of the converted text', async () => {
+    it('turns .srt into WebVTT, with ranges and a tag', async () => {
       await server.put('films/a.srt', '1\r\n00:00:01,000 --> 00:00:02,000\r\nNdugu & jamaa\r\n');
       const expected = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nNdugu &amp; jamaa\n';
       const whole = await server.fetch(server.address('films/a.srt'));
@@ -177,11 +179,42 @@ describeOnBothDatabases('media over HTTP', (open) => {
       expect(answer.body.toString('utf8')).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\nniño');
     });
 
-    it('refuses subtitles of more than 5 MB', async () => {
-      await server.put('films/a.srt', Buffer.alloc(5 * 1024 * 1024 + 1));
-      const answer = await server.fetch(server.address('films/a.srt'));
+    it.each(['films/a.srt', 'films/a.vtt', 'films/a.m3u8'])('refuses %s of more than 1 MiB', async (name) => {
+      await server.put(name, Buffer.alloc(1024 * 1024 + 1, '\n'));
+      const answer = await server.fetch(server.address(name));
       expect(answer.status).toBe(404);
       expect(answer.json().msg).toContain('too large');
+    });
+
+    it('refuses a playlist of more than 20,000 lines', async () => {
+      await server.put('films/a.m3u8', `#EXTM3U${'\n#'.repeat(19_999)}`);
+      expect((await server.fetch(server.address('films/a.m3u8'))).status).toBe(200);
+      await server.put('films/a.m3u8', `#EXTM3U${'\n#'.repeat(20_000)}`);
+      const answer = await server.fetch(server.address('films/a.m3u8'));
+      expect(answer.status).toBe(404);
+      expect(answer.json().msg).toContain('too large');
+    });
+
+    it('makes a new tag when the subtitles have changed, and another for each file', async () => {
+      const tagOf = async (name: string) =>
+        (await server.fetch(server.address(name), { method: 'HEAD' })).headers.etag;
+      await server.put('films/a.srt', '1\n00:01 --> 00:02\nHabari');
+      await server.put('films/b.srt', '1\n00:01 --> 00:02\nHabari');
+      const tag = await tagOf('films/a.srt');
+      expect(await tagOf('films/a.srt')).toBe(tag);
+      expect(await tagOf('films/b.srt')).not.toBe(tag);
+      await utimes(path.join(server.mediaDir, 'films/a.srt'), PUT_AT, new Date(PUT_AT.getTime() + 1));
+      expect(await tagOf('films/a.srt')).not.toBe(tag);
+      await server.put('films/a.srt', '1\n00:01 --> 00:02\nHabari yako');
+      const answer = await server.fetch(server.address('films/a.srt'), {
+        headers: { 'if-none-match': tag ?? '' },
+      });
+      expect([answer.status, answer.body.toString()]).toEqual([
+        200,
+        'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHabari yako\n',
+      ]);
+      const matching = { headers: { 'if-match': tag ?? '' } };
+      expect((await server.fetch(server.address('films/a.srt'), matching)).status).toBe(412);
     });
 
     it('serves a playlist whose segments can be loaded', async () => {

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type MediaTestServer, startMediaTestServer } from '../../testing/media-server.ts';
+import { type MediaTestServer, type Watcher, startMediaTestServer } from '../../testing/media-server.ts';
 
-const CAPS = { perSession: 4, overall: 6 };
+const CAPS = { perSession: 4, perAccount: 6, overall: 8 };
 const MIB = 1024 * 1024;
 /** More than the system's buffers of a connection take. */
 const BIG = 64 * MIB;
@@ -21,7 +21,7 @@ let serverSockets: net.Socket[];
 /** Requests that have come in, statuses of answers that have ended, most files that were open. */
 let seen: { requests: number; ended: number[]; openMost: number };
 
-const film = (who?: 'viewer' | 'admin') => server.address(FILM, 'file', who);
+const film = (who?: Watcher) => server.address(FILM, 'file', who);
 
 /** A connection that has sent these requests ahead and reads nothing until it is resumed. */
 const pipeline = (...addresses: string[]) => {
@@ -126,9 +126,25 @@ describeOnBothDatabases('media under load', (open) => {
     expect((await server.fetch(server.address('films/a.mp4', 'file', 'admin'))).status).toBe(200);
   });
 
+  it('refuses an account more than its share, on however many devices', async () => {
+    const paused = repeated(film(), 4).map((address) => pipeline(address));
+    for (let index = 0; index < 4; index += 1) pipeline(film('television'));
+    await eventually(() => expect(seen.ended).toEqual([429, 429]));
+    await untilOpen(CAPS.perAccount);
+    expect(seen.openMost).toBe(CAPS.perAccount);
+    const refused = await server.fetch(film('television'));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect((await server.fetch(server.address('films/a.mp4', 'file', 'admin'))).status).toBe(200);
+    for (const socket of paused) socket.destroy();
+    await untilOpen(2);
+    const again = server.address('films/a.mp4', 'file', 'television');
+    await eventually(async () => expect((await server.fetch(again)).status).toBe(200));
+  });
+
   it('refuses everybody more than the server bears', async () => {
     for (let index = 0; index < 4; index += 1) pipeline(film());
-    for (let index = 0; index < 4; index += 1) pipeline(film('admin'));
+    for (let index = 0; index < 2; index += 1) pipeline(film('television'));
+    for (let index = 0; index < 2; index += 1) pipeline(film('admin'));
     await untilOpen(CAPS.overall);
     expect((await server.fetch(film('admin'))).status).toBe(429);
   });

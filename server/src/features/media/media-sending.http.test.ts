@@ -21,7 +21,10 @@ describeOnBothDatabases('media while it is being sent', (open) => {
   afterAll(() => database.close());
 
   beforeEach(async () => {
-    server = await startMediaTestServer({ db: database.db, caps: { perSession: 200, overall: 200 } });
+    server = await startMediaTestServer({
+      db: database.db,
+      caps: { perSession: 200, perAccount: 200, overall: 200 },
+    });
     await server.put('films/a.mp4', CONTENT);
   });
   afterEach(() => server.close());

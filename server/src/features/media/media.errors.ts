@@ -16,5 +16,8 @@ export const mediaBusy = (): AppError =>
 export const subtitlesNotFetched = (): AppError =>
   new AppError(502, 'subtitles-not-fetched', 'The subtitles cannot be fetched at the moment.');
 
-export const textTooLarge = (): AppError =>
-  new AppError(404, 'media-text-too-large', 'These subtitles are too large to be shown.');
+export const subtitlesTooLarge = (): AppError =>
+  new AppError(404, 'subtitles-too-large', 'These subtitles are too large to be shown.');
+
+export const playlistTooLarge = (): AppError =>
+  new AppError(404, 'playlist-too-large', 'The playlist of this video is too large to be played.');

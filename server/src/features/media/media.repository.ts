@@ -14,6 +14,7 @@ import type { MediaGrant } from './media-signer.ts';
 
 /** What the database says at this moment about a caller and about what they ask to see. */
 export interface MediaStanding {
+  accountId: number;
   role: AccountsTable['role'];
   /** Whether viewers may see the subject; null when it is deleted or in the trash. */
   isShown: boolean | null;
@@ -57,12 +58,14 @@ export const mediaRepository = (db: Database) => ({
     const row = await db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select('accounts.role')
+      .select(['accounts.id as accountId', 'accounts.role'])
       .select(subjectShown[subject.kind](db, subject.id).as('shown'))
       .where('sessions.id', '=', sessionId)
       .where(sessionIsLive(isoTime(nowMs)))
       .executeTakeFirst();
-    return row ? { role: row.role, isShown: row.shown === null ? null : row.shown === 1 } : null;
+    if (!row) return null;
+    const { accountId, role, shown } = row;
+    return { accountId, role, isShown: shown === null ? null : shown === 1 };
   },
 });
 export type MediaRepository = ReturnType<typeof mediaRepository>;

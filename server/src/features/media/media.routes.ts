@@ -27,10 +27,12 @@ export const mediaRoutes = (app: FastifyInstance, { media, places, running }: De
       const grant = media.readTicket(ticket, path);
       // Nobody is left to answer.
       if (!(await untilTurn(reply.raw))) return reply.hijack();
-      return places.during(reply.raw, grant.sessionId, async () => {
-        await media.requireAccess(grant);
-        running.watch(reply.raw, () => media.stillHasAccess(grant));
-        return sendAnswer(reply, await media.answer({ grant, path, method, fields: request.headers }));
+      return places.ofSession(reply.raw, grant.sessionId, async () => {
+        const { accountId } = await media.requireAccess(grant);
+        return places.ofAccount(reply.raw, accountId, async () => {
+          running.watch(reply.raw, () => media.stillHasAccess(grant));
+          return sendAnswer(reply, await media.answer({ grant, path, method, fields: request.headers }));
+        });
       });
     },
   });

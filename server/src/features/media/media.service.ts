@@ -2,26 +2,18 @@ import type { Clock } from '#platform/clock.ts';
 import { contentTypeOf, extensionOf } from '#platform/files/content-types.rules.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
-import {
-  type Representation,
-  type RepresentationAnswer,
-  type RepresentationRequest,
-  answerWith,
-} from '#platform/files/representation.ts';
+import type { RepresentationAnswer, RepresentationRequest } from '#platform/files/representation.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
-import { rewritePlaylist } from './hls-playlist.rules.ts';
 import { addressBelow, fromMediaPath } from './media-bases.rules.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 import type { MediaGrant, MediaSigner } from './media-signer.ts';
-import { mediaGone, mediaRefused, subtitlesNotFetched } from './media.errors.ts';
-import type { MediaRepository } from './media.repository.ts';
+import { mediaGone, mediaRefused } from './media.errors.ts';
+import type { MediaRepository, MediaStanding } from './media.repository.ts';
 import type { ToPlayable } from './playable.ts';
-import { asWebvtt, subripToWebvtt } from './subrip-to-webvtt.rules.ts';
-import { decodeSubtitles } from './subtitle-text.rules.ts';
-import { convertedText, textRepresentation } from './text-representation.ts';
+import { createTextAnswers } from './text-answers.ts';
 
 const CACHE_CONTROL = 'private, max-age=600';
-const FETCHED_KIND = { type: contentTypeOf('.vtt'), cacheControl: CACHE_CONTROL };
+const SUBTITLES = new Set(['srt', 'vtt']);
 /** What nginx needs for it: `location /_media/ { internal; alias <MEDIA_DIR>/; }`. */
 const OFFLOAD_PREFIX = '/_media/';
 
@@ -61,38 +53,15 @@ export const mediaService = ({
   mediaBases,
   mediaOffload,
 }: Dependencies) => {
+  const texts = createTextAnswers({ fetched, cacheControl: CACHE_CONTROL });
+
   /** Asks the database, every time: what an admin or a sign-out decides holds at once. */
-  const requireAccess = async (grant: MediaGrant): Promise<void> => {
+  const requireAccess = async (grant: MediaGrant): Promise<MediaStanding> => {
     const standing = await media.findStanding(grant, clock.now());
     if (standing === null) throw mediaRefused('media-session-ended');
     const maySee = standing.role === 'admin' ? standing.isShown !== null : standing.isShown === true;
     if (!maySee) throw mediaGone();
-  };
-
-  /** How a kind of file that browsers cannot use as it lies there becomes one that they can. */
-  const converter = (
-    path: string,
-    { subject, sessionId }: MediaGrant,
-  ): ((bytes: Buffer) => string) | null => {
-    switch (extensionOf(path)) {
-      case 'srt':
-        return (bytes) => subripToWebvtt(decodeSubtitles(bytes));
-      case 'vtt':
-        return (bytes) => asWebvtt(decodeSubtitles(bytes));
-      case 'm3u8': {
-        const addressOf = (file: string) => toPlayable(file, subject, sessionId);
-        return (bytes) => rewritePlaylist(decodeSubtitles(bytes), path, addressOf);
-      }
-      default:
-        return null;
-    }
-  };
-
-  /** Subtitles of another host, whether SubRip or WebVTT. @throws AppError 502 */
-  const fetchedText = async (address: string): Promise<Representation> => {
-    const bytes = await fetched.find(address);
-    if (bytes === null) throw subtitlesNotFetched();
-    return textRepresentation(asWebvtt(decodeSubtitles(bytes)), FETCHED_KIND);
+    return standing;
   };
 
   return {
@@ -117,12 +86,16 @@ export const mediaService = ({
     /** For whom has access. @throws AppError 404, 412, 416 or 502 */
     async answer({ grant, path, ...request }: MediaRequest): Promise<RepresentationAnswer> {
       const address = addressBelow(mediaBases, fromMediaPath(path));
-      if (address !== null) return answerWith(await fetchedText(address), request);
+      if (address !== null) return texts.fetchedSubtitles(address, request);
       const file = await openFileBelow(mediaDir, path);
       if (file === null) throw mediaGone();
+      const extension = extensionOf(path);
+      if (SUBTITLES.has(extension)) return texts.subtitles({ file, path }, request);
+      if (extension === 'm3u8') {
+        const addressOf = (named: string) => toPlayable(named, grant.subject, grant.sessionId);
+        return texts.playlist({ file, path }, addressOf, request);
+      }
       const kind = { type: contentTypeOf(path), cacheControl: CACHE_CONTROL };
-      const convert = converter(path, grant);
-      if (convert) return answerWith(await convertedText(file, kind, convert), request);
       if (mediaOffload === 'none') return answerWithFile(file, kind, request);
       await file.handle.close();
       return offloadedAnswer(path);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asWebvtt, subripToWebvtt } from './subrip-to-webvtt.rules.ts';
+import { webvttPieces } from './subrip-to-webvtt.rules.ts';
 import { decodeSubtitles } from './subtitle-text.rules.ts';
 
-const cue = (...lines: string[]) =>
-  subripToWebvtt(['1', '00:00:01,000 --> 00:00:02,000', ...lines].join('\n'));
+const asWebvtt = (text: string) => [...webvttPieces(text)].join('\n');
+
+const cue = (...lines: string[]) => asWebvtt(['1', '00:00:01,000 --> 00:00:02,000', ...lines].join('\n'));
 const CUE = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n';
 
 describe('SubRip as WebVTT', () => {
@@ -21,7 +22,7 @@ describe('SubRip as WebVTT', () => {
       '',
     ];
     const expected = `WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHabari\nyako?\n\n01:02:03.004 --> 01:02:05.000\nNzuri\n`;
-    for (const end of ['\n', '\r\n', '\r']) expect(subripToWebvtt(subrip.join(end))).toBe(expected);
+    for (const end of ['\n', '\r\n', '\r']) expect(asWebvtt(subrip.join(end))).toBe(expected);
   });
 
   it.each([
@@ -33,7 +34,7 @@ describe('SubRip as WebVTT', () => {
     ['00:00:01,000 --> 00:00:02,000 X1:40 X2:600 Y1:20 Y2:50', '00:00:01.000 --> 00:00:02.000'],
     ['100:00:00,000 --> 100:00:01,000', '100:00:00.000 --> 100:00:01.000'],
   ])('reads the timing %j', (timing, expected) => {
-    expect(subripToWebvtt(`1\n${timing}\nx`)).toBe(`WEBVTT\n\n${expected}\nx\n`);
+    expect(asWebvtt(`1\n${timing}\nx`)).toBe(`WEBVTT\n\n${expected}\nx\n`);
   });
 
   it.each([
@@ -45,13 +46,13 @@ describe('SubRip as WebVTT', () => {
     '1:2:3:4 --> 1:2:3:5',
   ])('skips the block of %j and no more', (timing) => {
     const subrip = `1\n00:00:01,000 --> 00:00:02,000\nfirst\n\n2\n${timing}\nbad\n\n3\n00:00:05,000 --> 00:00:06,000\nlast`;
-    expect(subripToWebvtt(subrip)).toBe(`${CUE}first\n\n00:00:05.000 --> 00:00:06.000\nlast\n`);
+    expect(asWebvtt(subrip)).toBe(`${CUE}first\n\n00:00:05.000 --> 00:00:06.000\nlast\n`);
   });
 
   it('reads cues without an empty line between them, and without counters', () => {
     const subrip =
       '00:00:01,000 --> 00:00:02,000\nfirst\n2\n00:00:03,000 --> 00:00:04,000\n42\n\n00:00:05,000 --> 00:00:06,000\nlast';
-    expect(subripToWebvtt(subrip)).toBe(
+    expect(asWebvtt(subrip)).toBe(
       `${CUE}first\n\n00:00:03.000 --> 00:00:04.000\n42\n\n00:00:05.000 --> 00:00:06.000\nlast\n`,
     );
   });
@@ -71,9 +72,15 @@ describe('SubRip as WebVTT', () => {
     expect(cue(text)).toBe(expected === '' ? 'WEBVTT\n' : `${CUE}${expected}\n`);
   });
 
+  it('has a thousand characters of a line, and fifty lines of a cue', () => {
+    expect(cue('a'.repeat(1_001))).toBe(`${CUE}${'a'.repeat(1_000)}\n`);
+    const lines = Array.from({ length: 51 }, (_, index) => `line ${index}`);
+    expect(cue(...lines)).toBe(`${CUE}${lines.slice(0, 50).join('\n')}\n`);
+    expect(asWebvtt(`${' '.repeat(1_000)}00:00:01,000 --> 00:00:02,000\nx`)).toBe('WEBVTT\n');
+  });
+
   it('is an empty list of cues for anything that is no SubRip', () => {
-    for (const text of ['', 'hello', '\n\n\n', '1\n2\n3', '-->'])
-      expect(subripToWebvtt(text)).toBe('WEBVTT\n');
+    for (const text of ['', 'hello', '\n\n\n', '1\n2\n3', '-->']) expect(asWebvtt(text)).toBe('WEBVTT\n');
   });
 
   it('never lets text become a timing or a block of its own', () => {
@@ -83,7 +90,7 @@ describe('SubRip as WebVTT', () => {
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const [header, ...blocks] = subripToWebvtt(lines.join('\n')).split('\n\n');
+        const [header, ...blocks] = asWebvtt(lines.join('\n')).split('\n\n');
         expect(header?.trimEnd()).toBe('WEBVTT');
         for (const block of blocks) {
           const [timing, ...text] = block.split('\n');
@@ -100,7 +107,7 @@ describe('SubRip as WebVTT', () => {
     (piece) => {
       const hostile = `1\n00:00:01,000 --> 00:00:02,000\n${piece.repeat(5_000_000 / piece.length)}`;
       const started = performance.now();
-      subripToWebvtt(hostile);
+      asWebvtt(hostile);
       // Quadratic time would be hours; this only tells the two apart.
       expect(performance.now() - started).toBeLessThan(15_000);
     },

@@ -9,6 +9,12 @@ const OVERRIDE = /\{\\[^{}]{0,200}\}/g;
 const TAG = /<(\/?)([a-z][\w.]{0,40})(?:\s[^<>]{0,200})?\/?>/gi;
 const ENTITY = /&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,7}|#x[\da-f]{1,6});)/gi;
 
+/** More than a screen holds: what is longer is no subtitle, and would cost as much as it is long. */
+const LINE_MAX_LENGTH = 1_000;
+const CUE_MAX_LINES = 50;
+/** More than 1 MiB of real cues has. */
+const MAX_LINES = 100_000;
+
 const KEPT_TAGS = new Set(['i', 'b', 'u']);
 
 /** Stand for the angle brackets of kept tags while all others are escaped. */
@@ -34,8 +40,12 @@ const formatTime = (milliseconds: number): string => {
   return `${clock}.${String(milliseconds % 1000).padStart(3, '0')}`;
 };
 
-const cueLine = (line: string): string =>
-  line
+/** Most lines have nothing to convert. */
+const HAS_MARKUP = /[<>&{\p{Cc}]/u;
+
+const cueLine = (line: string): string => {
+  if (!HAS_MARKUP.test(line)) return line;
+  return line
     .replaceAll(OPEN, '')
     .replaceAll(CLOSE, '')
     .replaceAll('\0', '')
@@ -48,6 +58,7 @@ const cueLine = (line: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll(OPEN, '<')
     .replaceAll(CLOSE, '>');
+};
 
 interface Cue {
   timing: string;
@@ -66,35 +77,42 @@ const parseTiming = (line: string): string | null => {
 
 const COUNTER = /^\s*\d+\s*$/;
 
-const readCues = (subrip: string): Cue[] => {
-  const cues: Cue[] = [];
+function* readCues(subrip: string): Generator<Cue> {
   // Null between cues, where lines are no cue's text.
-  let text: string[] | null = null;
-  for (const line of subrip.split(/\r\n|\r|\n/)) {
+  let cue: Cue | null = null;
+  for (const whole of subrip.split(/\r\n|\r|\n/, MAX_LINES)) {
+    const line = whole.slice(0, LINE_MAX_LENGTH);
     if (LIKE_TIMING.test(line)) {
       // Two cues without the empty line between them: the second one's counter is not text.
-      if (COUNTER.test(text?.at(-1) ?? '')) text?.pop();
+      if (COUNTER.test(cue?.text.at(-1) ?? '')) cue?.text.pop();
+      if (cue) yield cue;
       const timing = parseTiming(line);
-      text = timing === null ? null : [];
-      if (timing !== null && text) cues.push({ timing, text });
-    } else if (line.trim() !== '') text?.push(line);
-    else if (text && text.length > 0) text = null;
+      cue = timing === null ? null : { timing, text: [] };
+    } else if (!cue) continue;
+    else if (line.trim() === '') {
+      if (cue.text.length === 0) continue;
+      yield cue;
+      cue = null;
+    } else if (cue.text.length < CUE_MAX_LINES) cue.text.push(line);
   }
-  return cues;
-};
+  if (cue) yield cue;
+}
 
 /**
  * SubRip text as WebVTT. Bold, italic and underline stay; positions, other tags and cues that
  * cannot be read are left out, so that one bad block does not cost the viewer the rest.
  */
-export const subripToWebvtt = (subrip: string): string => {
-  const written = readCues(subrip).flatMap(({ timing, text }) => {
+function* subripPieces(subrip: string): Generator<string> {
+  yield 'WEBVTT\n';
+  for (const { timing, text } of readCues(subrip)) {
     const lines = text.map((line) => cueLine(line).trim()).filter((line) => line !== '');
-    return lines.length > 0 ? [`${timing}\n${lines.join('\n')}\n`] : [];
-  });
-  return ['WEBVTT\n', ...written].join('\n');
-};
+    if (lines.length > 0) yield `${timing}\n${lines.join('\n')}\n`;
+  }
+}
 
-/** A `.vtt` file's text with the header that browsers insist on; SubRip under that name is converted. */
-export const asWebvtt = (text: string): string =>
-  /^WEBVTT(?:[ \t\r\n]|$)/.test(text) ? text : subripToWebvtt(text);
+/**
+ * Subtitles as WebVTT in pieces to be joined by line feeds, made as they are asked for. What has the
+ * header that browsers insist on stays as it is, in one piece; all else is SubRip, under whatever name.
+ */
+export const webvttPieces = (text: string): Iterable<string> =>
+  /^WEBVTT(?:[ \t\r\n]|$)/.test(text) ? [text] : subripPieces(text);

@@ -1,3 +1,6 @@
+/** The largest subtitles and playlists that are read: ten times those of a long film. */
+export const TEXT_MAX_BYTES = 1024 * 1024;
+
 const UTF_16_MARKS: [number, number, string][] = [
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],

@@ -8,7 +8,7 @@ import {
 } from './representation.ts';
 
 /** A strong tag: every change of a file changes its size or, in microseconds, its time. */
-const fileEtag = ({ size, modifiedMs }: OpenFile): string =>
+export const fileEtag = ({ size, modifiedMs }: OpenFile): string =>
   `"${size.toString(36)}-${Math.trunc(modifiedMs * 1000).toString(36)}"`;
 
 /**

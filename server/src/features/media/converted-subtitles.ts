@@ -1,0 +1,23 @@
+import { singleFlight } from '#platform/single-flight.ts';
+import { createKeptBuffers } from './kept-buffers.ts';
+import type { InSlices } from './slices.ts';
+import { webvttPieces } from './subrip-to-webvtt.rules.ts';
+import { decodeSubtitles } from './subtitle-text.rules.ts';
+
+/** Subtitles as WebVTT, of at most 8 MiB in all: those of some dozens of films. */
+const KEPT_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Converts subtitles once for all who watch. */
+export const createConvertedSubtitles = (inSlices: InSlices) => {
+  const kept = createKeptBuffers(KEPT_MAX_BYTES);
+  const once = singleFlight<Buffer>();
+  /** @param key changes with the content that `read` gives */
+  return async (key: string, read: () => Promise<Buffer>): Promise<Buffer> =>
+    kept.get(key) ??
+    once(key, async () => {
+      const pieces = await inSlices(webvttPieces(decodeSubtitles(await read())));
+      const converted = Buffer.from(pieces.join('\n'));
+      kept.put(key, converted);
+      return converted;
+    });
+};

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { contentTypeOf } from '#platform/files/content-types.rules.ts';
+import { fileEtag } from '#platform/files/file-answer.ts';
+import type { OpenFile } from '#platform/files/open-below.ts';
+import { evaluatePreconditions } from '#platform/files/preconditions.rules.ts';
+import {
+  type RepresentationAnswer,
+  type RepresentationRequest,
+  answerWith,
+} from '#platform/files/representation.ts';
+import { createConvertedSubtitles } from './converted-subtitles.ts';
+import type { FetchedSubtitles } from './fetched-subtitles.ts';
+import { PLAYLIST_LINES_MAX, rewrittenLines } from './hls-playlist.rules.ts';
+import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './media.errors.ts';
+import { createSlices } from './slices.ts';
+import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
+import { type TextKind, tagOf, textRepresentation } from './text-representation.ts';
+
+interface Dependencies {
+  fetched: FetchedSubtitles;
+  cacheControl: string;
+}
+
+interface TextFile {
+  /** Is closed when the answer is there. */
+  file: OpenFile;
+  path: string;
+}
+
+/** Answers with what browsers cannot use as it lies there, once it is something that they can. */
+export const createTextAnswers = ({ fetched, cacheControl }: Dependencies) => {
+  const inSlices = createSlices();
+  const convertedSubtitles = createConvertedSubtitles(inSlices);
+  /** The next version may convert differently: what browsers keep is asked for anew after a restart. */
+  const run = randomBytes(8).toString('hex');
+
+  /** Neither reads nor converts what the client has already. */
+  const answerSubtitles = async (
+    identity: string,
+    read: () => Promise<Buffer>,
+    request: RepresentationRequest,
+  ): Promise<RepresentationAnswer> => {
+    const kind: TextKind = { type: contentTypeOf('.vtt'), cacheControl, etag: tagOf(`${run} ${identity}`) };
+    const isWanted = evaluatePreconditions(request.fields, { ...kind, modifiedMs: null }) === 'send';
+    const content = isWanted ? await convertedSubtitles(identity, read) : Buffer.alloc(0);
+    return answerWith(textRepresentation(content, kind), request);
+  };
+
+  return {
+    /** @throws AppError 404, 412 or 416 */
+    async subtitles({ file, path }: TextFile, request: RepresentationRequest): Promise<RepresentationAnswer> {
+      try {
+        if (file.size > TEXT_MAX_BYTES) throw subtitlesTooLarge();
+        return await answerSubtitles(`${path} ${fileEtag(file)}`, () => file.handle.readFile(), request);
+      } finally {
+        await file.handle.close();
+      }
+    },
+
+    /** Subtitles of another host, whether SubRip or WebVTT. @throws AppError 412, 416 or 502 */
+    async fetchedSubtitles(address: string, request: RepresentationRequest): Promise<RepresentationAnswer> {
+      const bytes = await fetched.find(address);
+      if (bytes === null) throw subtitlesNotFetched();
+      return answerSubtitles(`${address} ${tagOf(bytes)}`, async () => bytes, request);
+    },
+
+    /** @throws AppError 404, 412 or 416 */
+    async playlist(
+      { file, path }: TextFile,
+      addressOf: (path: string) => string | null,
+      request: RepresentationRequest,
+    ): Promise<RepresentationAnswer> {
+      try {
+        if (file.size > TEXT_MAX_BYTES) throw playlistTooLarge();
+        const lines = decodeSubtitles(await file.handle.readFile()).split('\n', PLAYLIST_LINES_MAX + 1);
+        if (lines.length > PLAYLIST_LINES_MAX) throw playlistTooLarge();
+        const rewritten = await inSlices(rewrittenLines(lines, path, addressOf));
+        const content = Buffer.from(rewritten.join('\n'));
+        const kind = { type: contentTypeOf(path), cacheControl, etag: tagOf(content) };
+        return answerWith(textRepresentation(content, kind), request);
+      } finally {
+        await file.handle.close();
+      }
+    },
+  };
+};
