@@ -95,9 +95,13 @@ const measure = async (browser: Browser, url: string) => {
   return times;
 };
 
-/** The value below which this share of the others lies. */
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+/** The value below which this share of the others lies, between two of them where it falls there. */
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = share * (sorted.length - 1);
+  const [low, high] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
+  return low + (high - low) * (place - Math.floor(place));
+};
 
 const line = (name: string, value: string, verdict = '') =>
   console.log(`${name.padEnd(44)} ${value.padStart(10)}  ${verdict}`.trimEnd());

@@ -15,8 +15,11 @@ export interface RunningServer {
   readyMs: number;
 }
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+};
 
 /** Starts the built server with the demo catalogue on the given data folder. */
 export const startDemo = async (dataDir: string, port: number): Promise<RunningServer> => {
