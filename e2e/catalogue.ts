@@ -45,7 +45,13 @@ export const episodeId = (server: DemoServer, ...place: EpisodePlace): number =>
 export const setEpisode = (
   server: DemoServer,
   place: EpisodePlace,
-  change: { url?: string; credits_start?: number; is_active?: 0 | 1; status?: 'active' | 'trash' },
+  change: {
+    url?: string;
+    credits_start?: number;
+    is_active?: 0 | 1;
+    status?: 'active' | 'trash';
+    thumbnail_path?: string | null;
+  },
 ): void => update(server, 'episodes', episodeId(server, ...place), change);
 
 /** Changes a movie's file; it has one. */

@@ -110,6 +110,24 @@ test('a server that is back before the buffer is empty interrupts nothing at all
   await expect(lost(page)).toBeHidden();
 });
 
+test('a server that is back soon after the buffer has run dry costs a short stall', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|net::/);
+  await watchLongFilm(page, server);
+  await playedTo(page, 2);
+  await server.kill();
+  await seek(page, (await bufferedTo(page)) - 1);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: 20_000 });
+  const place = await clock(page);
+  await server.restart();
+  await expect.poll(() => clock(page), { timeout: 20_000, intervals: [250] }).toBeGreaterThan(place + 1);
+  expect(await clock(page)).toBeLessThan(place + 20);
+  await expect(lost(page)).toBeHidden();
+});
+
 test.describe('with an address that expires', () => {
   test.use({ serverEnv: { MEDIA_URL_SECONDS: '6' } });
 

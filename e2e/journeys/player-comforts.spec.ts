@@ -59,6 +59,19 @@ test('by keyboard: play, skip, full screen, sound, subtitles, speed and back', a
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
+test('a title that is not there has Back under a remote’s Enter', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await signIn(page, BARAKA);
+  await page.keyboard.press('ArrowDown');
+  await page.evaluate(() => {
+    location.hash = '/watch/movie/nothing/999999';
+  });
+  await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
 test('the speed is chosen in the settings, which Escape closes', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
@@ -69,6 +82,18 @@ test('the speed is chosen in the settings, which Escape closes', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/#\/watch\//);
+});
+
+test('the film goes into a small window of its own, and comes back', async ({ page, server }) => {
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  const isSmall = () => page.evaluate(() => document.pictureInPictureElement !== null);
+  const panel = await openSettings(page);
+  await panel.getByRole('button', { name: 'Picture in picture' }).click();
+  await expect.poll(isSmall).toBe(true);
+  await panel.getByRole('button', { name: /picture in picture/i }).click();
+  await expect.poll(isSmall).toBe(false);
+  await isPlaying(page);
 });
 
 test('volume and mute are as they were after a reload', async ({ page, server }) => {

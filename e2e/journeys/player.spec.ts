@@ -135,6 +135,8 @@ test('Pause holds that was pressed before the film has come', async ({ page }) =
   await page.locator('[data-id]', { hasText: FILM_WITH_CREDITS }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  // From then on the keys are the player's.
+  await expect(film(page)).toBeFocused();
   await page.keyboard.press('k');
   come();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();

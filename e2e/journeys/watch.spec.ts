@@ -76,6 +76,9 @@ test('shows subtitles when they are switched on', async ({ page }) => {
       })),
     )
     .toEqual({ mode: 'showing', cues: true });
+  const track = film(page).locator('track');
+  await expect(track).toHaveAttribute('srclang', 'en');
+  await expect(track).toHaveAttribute('label', 'English');
 });
 
 test('keeps a save through a power cut of the server', async ({ page, server, expectedErrors }) => {
