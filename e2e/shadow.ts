@@ -27,3 +27,21 @@ export const boxInShadow = async (page: Page, name: string): Promise<Box | null>
     await debug.detach();
   }
 };
+
+/** The words that a part of the browser's own player draws, each piece for itself. */
+export const wordsInShadow = async (page: Page, name: string): Promise<string[]> => {
+  const debug = await page.context().newCDPSession(page);
+  try {
+    await debug.send('DOM.enable');
+    const { nodes } = await debug.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const isInside = ({ parentId, attributes = [] }: (typeof nodes)[number]): boolean => {
+      if (attributes.includes(name)) return true;
+      const parent = byId.get(parentId ?? 0);
+      return parent !== undefined && isInside(parent);
+    };
+    return nodes.filter((node) => node.nodeName === '#text' && isInside(node)).map((node) => node.nodeValue);
+  } finally {
+    await debug.detach();
+  }
+};

@@ -35,6 +35,24 @@ test('at the credits fullscreen ends, stars reach the server, and the countdown 
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
 });
 
+test('a key that is pressed when the countdown ends opens no other film', async ({ page }) => {
+  await seek(page, 57);
+  await page.getByRole('radio', { name: '4 stars' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you')).toBeVisible();
+  await page.evaluate(() => {
+    // In the very moment in which the dashboard has something to press.
+    addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLAnchorElement) || !location.hash.includes('dashboard')) return;
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      document.body.dataset['pressed'] = target.dispatchEvent(enter) ? 'opens it' : 'is taken away';
+    });
+  });
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await expect(page.getByRole('link', { name: /^(Play|Continue) / }).first()).toBeFocused();
+  expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe('is taken away');
+});
+
 test('a film that is to be gone on with plays through its credits to the end', async ({ page, server }) => {
   await seek(page, 57);
   await page.getByRole('button', { name: 'Keep watching' }).click();

@@ -14,6 +14,7 @@ import {
   wake,
   watch,
 } from '../playing.ts';
+import { boxInShadow } from '../shadow.ts';
 import { BARAKA, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
@@ -52,9 +53,13 @@ for (const [kind, name, codec] of [
     await goToTitle(page, server, FILM);
     await expect(page.getByText('This device cannot play this video.')).toBeVisible({ timeout: 20_000 });
     if (codec) await expect(page.getByText(codec)).toBeVisible();
-    await page.getByRole('link', { name: 'Report a problem' }).click();
+    await expect(page.getByRole('link', { name: 'Report a problem' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/viewer\/feedback/);
     const message = page.getByLabel('Message');
+    await expect(message).toBeFocused();
+    await page.keyboard.type('It stays dark.');
+    await expect(message).toHaveValue(/^What is wrong\?\nIt stays dark\.\n\nFor the caretaker:\n/);
     await expect(page.getByLabel('Subject')).toHaveValue('Problem with Mwanga wa Lamu');
     await expect(message).toHaveValue(/Title: Mwanga wa Lamu/);
     await expect(message).toHaveValue(/At: 0:00:00/);
@@ -66,8 +71,23 @@ for (const [kind, name, codec] of [
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(message).toHaveValue('');
     expect(await ownFeedback(page)).toEqual([{ subject: 'Problem with Mwanga wa Lamu', message: written }]);
+    await page.getByRole('link', { name: 'Back to the film' }).click();
+    await expect(page).toHaveURL(/#\/watch\/movie\//);
   });
 }
+
+test('where one version cannot be played, another is offered first', async ({ page, server }) => {
+  setFile(server, FILM, { url: madeFilm('text.mp4') });
+  addFile(server, FILM, 'Small', 'clips/market-day.mp4');
+  await signIn(page, BARAKA);
+  await goToTitle(page, server, FILM);
+  await expect(page.getByText('Try another version:')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This device cannot play this video.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Small' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isPlaying(page);
+  expect(await source(page)).toContain('market-day');
+});
 
 test('of a film whose picture is HEVC the sound plays, and the page says so', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFilm('hevc.mp4') });
@@ -75,6 +95,13 @@ test('of a film whose picture is HEVC the sound plays, and the page says so', as
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device plays only the sound of this video.')).toBeVisible();
   await playedTo(page, 5);
+  // The subtitles stand above the browser's bar, which never goes while there is only sound.
+  const cueEnd = async () => {
+    const cue = await boxInShadow(page, '-webkit-media-text-track-display');
+    return cue ? cue.top + cue.height : null;
+  };
+  const bar = await boxInShadow(page, '-webkit-media-controls-enclosure');
+  await expect.poll(cueEnd, { timeout: 20_000 }).toBeLessThan(bar?.top ?? 0);
   await page.getByRole('link', { name: 'Report a problem' }).click();
   // The link is a moment behind the film.
   await expect(page.getByLabel('Message')).toHaveValue(/At: 0:00:(0[4-9]|[12]\d)/);

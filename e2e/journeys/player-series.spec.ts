@@ -142,7 +142,9 @@ test('a viewer who asks for it sees a card first: play now, or stop after this e
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
     .toBe(true);
-  await page.getByRole('button', { name: /^Next: S1: EP\.3/ }).click();
+  // Whatever a remote presses now must not begin the same episode again.
+  await expect(page.getByRole('button', { name: /^Next: S1: EP\.3/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await playsEpisode(page, 'S1: EP.3');
 
   await page.reload();

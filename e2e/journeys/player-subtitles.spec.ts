@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { episodeId } from '../catalogue.ts';
 import { isPlaying, openSettings, seek, wake, watch } from '../playing.ts';
-import { boxInShadow } from '../shadow.ts';
+import { boxInShadow, wordsInShadow } from '../shadow.ts';
 import { BARAKA, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
@@ -71,6 +71,33 @@ test('what is switched in the browser’s own menu is the wish, for the next epi
   await goOn(3);
   await expect.poll(() => mode(page)).toBe('showing');
   expect(saves).toMatchObject([{ show_subtitles: false }, { show_subtitles: true }]);
+});
+
+test('a line that is on the screen when the next episode begins does not stay there', async ({
+  page,
+  server,
+}) => {
+  const drawn = () => wordsInShadow(page, '-webkit-media-text-track-container');
+  const cue = (which: number) =>
+    film(page).evaluate((video: HTMLVideoElement, index) => {
+      const { startTime = 0, text = '' } = (video.textTracks[0]?.cues?.[index] as VTTCue | undefined) ?? {};
+      return { startTime, text };
+    }, which);
+  await signIn(page, BARAKA);
+  await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
+  await expect.poll(() => firstCue(page)).not.toBeNull();
+  const old = await cue(0);
+  await seek(page, old.startTime + 0.2);
+  await expect.poll(drawn).toEqual([old.text]);
+  await page.keyboard.press('n');
+  await expect(page.getByText(/^S1: EP\.2/)).toBeVisible();
+  await isPlaying(page);
+  const [first, second] = [await cue(0), await cue(1)];
+  expect(first.text).not.toBe(old.text);
+  for (const { startTime, text } of [first, second]) {
+    await seek(page, startTime + 0.2);
+    await expect.poll(drawn).toEqual([text]);
+  }
 });
 
 test('their size is remembered, and their timing for this film alone', async ({ page, server }) => {

@@ -16,7 +16,7 @@ const Elsewhere = () => {
 /** Opens the last of `entries` in a router of `routes`; every other address leads elsewhere. The cache is one of its own. */
 export const openAt = async (
   routes: RouteObject[],
-  ...entries: (string | { pathname: string; state?: unknown })[]
+  ...entries: (string | { pathname: string; search?: string; state?: unknown })[]
 ) => {
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], {
     initialEntries: entries,

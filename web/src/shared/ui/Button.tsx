@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link } from 'react-router';
 import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';
 
@@ -49,4 +49,6 @@ export const ButtonLink = ({
   kind = 'primary',
   wide = false,
   ...rest
-}: Omit<LinkProps, 'className' | 'style'> & Look) => <Link {...rest} className={className(kind, wide)} />;
+}: Omit<ComponentPropsWithRef<typeof Link>, 'className' | 'style'> & Look) => (
+  <Link {...rest} className={className(kind, wide)} />
+);

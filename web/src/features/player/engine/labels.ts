@@ -14,6 +14,7 @@ export const labels = {
   cancel: 'Cancel',
   tapForSound: 'Tap for sound',
   tryAgain: 'Try again',
+  tryAnotherVersion: 'Try another version:',
   reportProblem: 'Report a problem',
   displaySubtitlesNone: 'There are none for this one',
   play: 'Play',
@@ -81,7 +82,7 @@ export const rateWords = (rate: number): string => `${Number(rate.toFixed(2))}×
 /** What the viewer reads for a moment after a key or a tap. */
 export const hintWords = {
   // A true minus, which is as wide as the plus.
-  skipped: (seconds: number): string => `${seconds < 0 ? '−' : '+'}${Math.abs(seconds)} s`,
+  skipped: (seconds: number): string => `${seconds < 0 ? '−' : '+'}${Math.round(Math.abs(seconds))} s`,
   muted: (muted: boolean): string => (muted ? 'Muted' : 'Sound on'),
   subtitles: (shown: boolean): string => (shown ? 'Subtitles on' : 'Subtitles off'),
   noSubtitles: 'No subtitles for this one',
@@ -93,6 +94,15 @@ export const troubleWords = {
   failed: 'This video cannot be played right now. Your place is kept.',
   unplayable: 'This device cannot play this video.',
 } as const;
+
+/** The parts of the report of a problem. */
+export const reportWords = {
+  whatIsWrong: 'What is wrong?',
+  forTheCaretaker: 'For the caretaker:',
+} as const;
+
+/** What the viewer reads while the film waits for the server, before it counts as broken off. */
+export const UNREACHABLE = 'The server cannot be reached.';
 
 /** What the viewer reads when only half of a file plays. */
 export const missingWords = {

@@ -11,7 +11,7 @@ const FIRST_SERVER_FAULT = 500;
 
 /** A title that is not there, and will not be by asking again. */
 export const NoTitle = ({ msg }: { msg: string }) => (
-  <PageWithoutPicture className={styles.page}>
+  <PageWithoutPicture className={styles.page} guides>
     <title>{`${msg} · Sebule`}</title>
     <LampIcon size={44} lit={false} />
     <h1 className={styles.msg}>{msg}</h1>
@@ -34,7 +34,7 @@ export const NoTitleYet = ({
   if (error instanceof RefusedError && error.status < FIRST_SERVER_FAULT)
     return <NoTitle msg={error.message} />;
   return (
-    <PageWithoutPicture className={styles.page}>
+    <PageWithoutPicture className={styles.page} guides>
       <title>Sebule</title>
       <ErrorPanel error={error} busy={busy} onRetry={onRetry} />
       <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>

@@ -1,20 +1,30 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { directionOf } from '../../../shared/ui/arrowKeys.ts';
+import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { useBackKey, useKeys } from './use-keys.ts';
 import { walkFocus } from './walk-focus.ts';
 
-/** The player before it has a picture, or without one: a remote's keys work from the first moment. */
+/**
+ * The player before it has a picture, or without one: a remote's keys work from the first moment. `guides`: the
+ * focus goes to the first thing to press.
+ */
 export const PageWithoutPicture = ({
   className,
+  guides = false,
   children,
 }: {
   className: string | undefined;
+  guides?: boolean;
   children: ReactNode;
 }) => {
   const page = useRef<HTMLElement>(null);
   const navigate = useNavigate();
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (guides && isFree && page.current && guidesFocus()) walkFocus(page.current, 'down');
+  }, [guides]);
   useBackKey(() => void navigate(paths.viewerDashboard(), { replace: true }));
   useKeys((event) => {
     const direction = directionOf(event.key);

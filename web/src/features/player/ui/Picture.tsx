@@ -32,6 +32,14 @@ const hang = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() =>
   };
 };
 
+/** Off before it leaves the page: Chromium goes on drawing a line of one that is gone, for as long as the video lives. */
+const switchedOff = (element: HTMLTrackElement | null) =>
+  element
+    ? () => {
+        element.track.mode = 'disabled';
+      }
+    : undefined;
+
 /** The film itself, with the browser's own controls. Its element may be older than this page. */
 export const Picture = ({ title, url, subtitlesUrl, attach }: PictureProps) => {
   const [video] = useState(() => filmElements.take(url));
@@ -53,7 +61,14 @@ export const Picture = ({ title, url, subtitlesUrl, attach }: PictureProps) => {
       <div ref={place} className={styles.picture} />
       {subtitlesUrl &&
         createPortal(
-          <track key={subtitlesUrl} kind="subtitles" srcLang="en" label="English" src={subtitlesUrl} />,
+          <track
+            key={subtitlesUrl}
+            ref={switchedOff}
+            kind="subtitles"
+            srcLang="en"
+            label="English"
+            src={subtitlesUrl}
+          />,
           video,
         )}
     </>

@@ -1,6 +1,8 @@
-import { useCallback, useSyncExternalStore, type RefObject } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useSyncExternalStore, type Ref, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cameFromFilm } from '../../../shared/film.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { labels } from '../engine/labels.ts';
 import { FlagIcon } from './icons.tsx';
 import { problemReport, type Problem } from './problem-report.ts';
@@ -23,16 +25,28 @@ interface ReportLinkProps {
   /** `at` holds where the film does not know better. */
   problem: Problem;
   video: RefObject<HTMLVideoElement | null>;
+  /** Loud, where nothing else helps. */
+  kind?: 'plain' | 'primary';
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** To the feedback form, which begins with what is known. */
-export const ReportLink = ({ problem, video }: ReportLinkProps) => {
+export const ReportLink = ({ problem, video, kind = 'plain', ref }: ReportLinkProps) => {
   const second = useSecond(video);
+  const { pathname } = useLocation();
   const report = problemReport({ ...problem, at: second || problem.at });
-  return (
-    <Link className={styles.action} to={paths.feedback({ ...report })}>
+  const link = { ref, to: paths.feedback({ ...report }), state: cameFromFilm(pathname) };
+  const content = (
+    <>
       <FlagIcon />
       {labels.reportProblem}
+    </>
+  );
+  return kind === 'primary' ? (
+    <ButtonLink {...link}>{content}</ButtonLink>
+  ) : (
+    <Link className={styles.action} {...link}>
+      {content}
     </Link>
   );
 };

@@ -1,12 +1,11 @@
 import type { Video } from '@sebule/contract';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { endedByItself } from '../../../shared/film.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useSaysOffline } from '../../../shared/ui/offlineWords.ts';
 import type { Choice } from '../engine/choose.ts';
 import { labels } from '../engine/labels.ts';
 import { Announcement } from './Announcement.tsx';
-import { FileChooser } from './FileChooser.tsx';
 import { HintView } from './HintView.tsx';
 import { SoundIcon } from './icons.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -23,8 +22,10 @@ import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayer } from './use-player.ts';
 import { usePreferences } from './use-preferences.ts';
 import { usePresses } from './use-presses.ts';
+import { useStageFocus } from './use-stage-focus.ts';
 import { useSubtitleTiming } from './use-subtitle-timing.ts';
 import { useSubtitles } from './use-subtitles.ts';
+import { Waiting } from './Waiting.tsx';
 import styles from './Stage.module.css';
 
 /** The picture and what lies over it. The engine decides everything; this draws it. */
@@ -38,12 +39,16 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const navigate = useNavigate();
   // In place of the film, which the browser's own Back must not begin again.
   const leave = useCallback(() => void navigate(paths.viewerDashboard(), { replace: true }), [navigate]);
+  const leaveAtEnd = useCallback(
+    () => void navigate(paths.viewerDashboard(), { replace: true, state: endedByItself }),
+    [navigate],
+  );
   const fullscreen = useFullscreen(stage);
   const { attach, video, player, state } = usePlayer({
     title,
     choice,
     fullscreen: fullscreen.controls,
-    leave,
+    leave: leaveAtEnd,
   });
   const item = state?.item ?? choice.item;
   const subtitles = { ...useSubtitles(video), available: item.subtitlesUrl !== null };
@@ -68,18 +73,9 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
 
   const visible = state?.overlay ?? true;
   const trouble = state?.trouble ?? null;
-  useSaysOffline(trouble === 'offline');
-  useEffect(() => {
-    // After any change: the keys work from the first moment, and still when the focused button is gone.
-    const focused = document.activeElement;
-    const faded = !visible && overlay.current?.contains(focused);
-    if (faded || focused === document.body) video.current?.focus({ preventScroll: true });
-  });
-  const isInTrouble = trouble !== null;
-  useEffect(() => {
-    // Once: what is learnt later about the trouble must not take the focus from where the viewer has gone.
-    if (isInTrouble) mainAction.current?.focus();
-  }, [isInTrouble]);
+  const isWaiting = state !== null && state.buffering && !trouble;
+  const isMuted = state?.sound === 'blocked' && !trouble && !panel.open;
+  useStageFocus({ state, video, overlay, mainAction });
 
   const problem: Problem = {
     title: title.title,
@@ -97,6 +93,9 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       data-quiet={!visible}
       data-keys={keys.inUse}
       data-panel={panel.open}
+      data-buffering={isWaiting}
+      data-missing={state?.missing?.half}
+      data-muted={isMuted}
       data-subtitles={subtitles.shown && subtitles.available}
       data-subtitle-size={subtitleSize}
       {...presses}
@@ -106,8 +105,11 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       <Picture title={title} url={choice.item.url} subtitlesUrl={item.subtitlesUrl} attach={attach} />
       {state && player && (
         <>
-          {state.buffering && !trouble && (
-            <div className={styles.buffering} role="status" aria-label="Loading" />
+          {isMuted && (
+            <button type="button" className={styles.sound} onClick={player.unmute}>
+              <SoundIcon />
+              {labels.tapForSound}
+            </button>
           )}
           <Overlay
             title={title}
@@ -136,26 +138,20 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
           {state.upNext !== null && state.next && (
             <NextCard title={title} next={state.next} seconds={state.upNext} player={player} place={card} />
           )}
-          {state.sound === 'blocked' && (
-            <button type="button" className={styles.sound} onClick={player.unmute}>
-              <SoundIcon />
-              {labels.tapForSound}
-            </button>
-          )}
           {trouble && (
             <TroubleNotice
+              title={title}
               trouble={trouble}
-              isSeries={title.is_series}
-              codecs={state.fault?.diagnosis?.codecs ?? []}
               problem={problem}
-              versions={<FileChooser title={title} item={item} onChoose={player.playFile} />}
               video={video}
               onRetry={player.retry}
-              action={mainAction}
+              onChoose={player.playFile}
+              actionRef={mainAction}
             />
           )}
         </>
       )}
+      <Waiting active={isWaiting} />
       <HintView hint={hints.hint} />
       <Announcement state={state} />
     </main>

@@ -1,48 +1,88 @@
+import type { Video } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { labels, troubleWords } from '../engine/labels.ts';
+import { filesInOrder, type Playable } from '../engine/playable.ts';
 import type { Trouble } from '../engine/recovery.ts';
+import { codecName } from './codec-names.ts';
 import type { Problem } from './problem-report.ts';
 import { ReportLink } from './ReportLink.tsx';
 import styles from './TroubleNotice.module.css';
 
 interface TroubleNoticeProps {
+  title: Video;
   trouble: Trouble;
-  isSeries: boolean;
-  /** As the file names them, where that is known. */
-  codecs: readonly string[];
   problem: Problem;
-  /** The film's other versions, which may yet play. */
-  versions: ReactNode;
   video: RefObject<HTMLVideoElement | null>;
   onRetry: () => void;
-  action: RefObject<HTMLButtonElement | null>;
+  onChoose: (file: Playable) => void;
+  /** The button that helps most. */
+  actionRef: RefObject<HTMLElement | null>;
 }
 
 /** Why there is no picture, in plain words, and what can be done. */
 export const TroubleNotice = (props: TroubleNoticeProps) => {
-  const { trouble, isSeries, codecs, problem, versions, video, onRetry, action } = props;
-  const taken = isSeries ? messages.episodeNotFound : messages.titleNotFound;
+  const { title, trouble, problem, video, onRetry, onChoose, actionRef } = props;
+  const taken = title.is_series ? messages.episodeNotFound : messages.titleNotFound;
   const canBeReported = trouble === 'failed' || trouble === 'unplayable';
+  const codecs = problem.fault?.diagnosis?.codecs ?? [];
+  const others =
+    title.is_series || !canBeReported
+      ? []
+      : filesInOrder(title).filter(({ fileId }) => fileId !== problem.item.fileId);
+  // What this device cannot play now it cannot play later, either.
+  const helps = trouble !== 'unplayable' ? 'again' : others.length > 0 ? 'version' : 'report';
+  const isMain = (element: HTMLElement | null) => {
+    actionRef.current = element;
+  };
+  const report = (
+    <ReportLink
+      problem={problem}
+      video={video}
+      {...(helps === 'report' && { kind: 'primary', ref: isMain })}
+    />
+  );
   return (
     <div className={styles.trouble} role="alert">
       <p>{trouble === 'gone' ? taken : troubleWords[trouble]}</p>
       {trouble === 'unplayable' && codecs.length > 0 && (
-        <p className={styles.codecs}>Its format: {codecs.join(', ')}</p>
+        <p className={styles.codecs}>Its format: {codecs.map(codecName).join(', ')}</p>
       )}
+      {others.length > 0 && (
+        <div className={styles.versions} role="group" aria-label={labels.tryAnotherVersion}>
+          <p>{labels.tryAnotherVersion}</p>
+          {others.map((file, index) => {
+            const isFirst = helps === 'version' && index === 0;
+            return (
+              <Button
+                key={file.fileId}
+                ref={isFirst ? isMain : null}
+                kind={isFirst ? 'primary' : 'quiet'}
+                onClick={() => onChoose(file)}
+              >
+                {file.name}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      {helps === 'report' && report}
       {trouble === 'gone' ? (
-        <ButtonLink to={paths.viewerDashboard()} replace>
+        <ButtonLink to={paths.viewerDashboard()} replace ref={isMain}>
           {labels.back}
         </ButtonLink>
       ) : (
-        <Button ref={action} onClick={onRetry}>
+        <Button
+          ref={helps === 'again' ? isMain : null}
+          kind={helps === 'again' ? 'primary' : 'quiet'}
+          onClick={onRetry}
+        >
           {labels.tryAgain}
         </Button>
       )}
-      {canBeReported && versions}
-      {canBeReported && <ReportLink problem={problem} video={video} />}
+      {canBeReported && helps !== 'report' && report}
     </div>
   );
 };

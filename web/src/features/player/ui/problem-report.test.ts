@@ -22,6 +22,10 @@ describe('the report of a problem', () => {
     expect(about()).toEqual({
       subject: 'Problem with A film',
       message: [
+        'What is wrong?',
+        '',
+        '',
+        'For the caretaker:',
         'Title: A film',
         'Version: Part 1',
         'File: Mwanga wa Lamu.mp4',

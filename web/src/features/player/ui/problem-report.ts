@@ -1,5 +1,5 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
-import { episodeLine, missingWords } from '../engine/labels.ts';
+import { episodeLine, missingWords, reportWords } from '../engine/labels.ts';
 import type { Playable } from '../engine/playable.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { clockTime } from './clock-time.ts';
@@ -47,9 +47,9 @@ const faultLines = (fault: NonNullable<Problem['fault']>): (string | false)[] =>
   ];
 };
 
-/** What whoever mends it needs to know, in plain lines; the viewer reads it before sending it. */
+/** Room for the viewer's own words, and in plain lines what whoever mends it needs to know. */
 export const problemReport = ({ title, item, at, fault, missing, agent }: Problem): ProblemReport => {
-  const lines = [
+  const details = [
     `Title: ${title}`,
     item.isSeries ? `Episode: ${episodeLine(item)}` : `Version: ${item.name}`,
     `File: ${fileName(item.url)}`,
@@ -58,8 +58,10 @@ export const problemReport = ({ title, item, at, fault, missing, agent }: Proble
     ...(fault ? faultLines(fault) : []),
     `Browser: ${agent}`,
   ];
+  // The empty line is the viewer's: there the form puts the cursor.
+  const lines = [reportWords.whatIsWrong, '', '', reportWords.forTheCaretaker, ...details.filter(Boolean)];
   return {
     subject: `Problem with ${title}`.slice(0, FEEDBACK_SUBJECT_MAX_LENGTH),
-    message: lines.filter(Boolean).join('\n').slice(0, FEEDBACK_MESSAGE_MAX_LENGTH),
+    message: lines.join('\n').slice(0, FEEDBACK_MESSAGE_MAX_LENGTH),
   };
 };

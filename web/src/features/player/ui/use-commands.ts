@@ -24,8 +24,10 @@ export interface Commands {
 export const useCommands = ({ player, video, subtitles, hints }: UseCommands): Commands => ({
   skip: (seconds, side) => {
     if (!player || player.state().trouble) return;
+    const from = video.current?.currentTime ?? 0;
     player.seekBy(seconds);
-    hints.skipped(seconds, side ?? null);
+    // Near its ends the film moves by less than was asked for.
+    hints.skipped((video.current?.currentTime ?? 0) - from, side ?? null);
   },
   toggleMute: () => {
     player?.toggleMute();

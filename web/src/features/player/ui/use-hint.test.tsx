@@ -43,6 +43,18 @@ describe('hints', () => {
     expect(hint.now()).toBe('−10 s');
   });
 
+  it('say how far the film has moved, and nothing of a press that moves it no further', () => {
+    const hint = words();
+    hint.skip(0);
+    expect(hint.now()).toBeUndefined();
+    hint.skip(10);
+    hint.skip(3.96);
+    hint.skip(0);
+    expect(hint.now()).toBe('+14 s');
+    hint.skip(-10);
+    expect(hint.now()).toBe('−10 s');
+  });
+
   it('add nothing up once they are gone, or after another', () => {
     const hint = words();
     hint.skip(10);

@@ -5,6 +5,9 @@ import type { Side } from './taps.ts';
 /** How long a hint stands, its fading included. */
 export const HINT_MS = 1_000;
 
+/** A shorter way, in seconds, is no skip. */
+const LEAST_S = 0.5;
+
 export interface Hint {
   words: string;
   /** Where on the picture; null: in its middle. */
@@ -16,7 +19,7 @@ export interface Hint {
 export interface Hints {
   hint: Hint | null;
   show: (words: string) => void;
-  /** Adds up what is skipped in one direction while the hint stands. */
+  /** Adds up what is really skipped in one direction while the hint stands. */
   skipped: (seconds: number, side: Side | null) => void;
 }
 
@@ -46,9 +49,10 @@ export const useHint = (): Hints => {
       put(words, null);
     },
     skipped: (seconds, side) => {
-      const sameWay = sum.current * seconds > 0;
-      sum.current = sameWay ? sum.current + seconds : seconds;
-      put(hintWords.skipped(sum.current), side);
+      const turnsBack = sum.current * seconds < 0;
+      sum.current = turnsBack ? seconds : sum.current + seconds;
+      // At its very end or beginning a film does not move, and nothing is said of that.
+      if (Math.abs(sum.current) >= LEAST_S) put(hintWords.skipped(sum.current), side);
     },
   };
 };

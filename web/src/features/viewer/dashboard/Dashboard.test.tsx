@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endedByItself } from '../../../shared/film.ts';
 import { sampleCard, sampleHome } from '../testing/sampleHome.ts';
 import { posterLabel } from './cardText.ts';
 import { Dashboard } from './Dashboard.tsx';
+import { LATE_MS } from './latePress.ts';
 import { forgetPlace } from './leftPlace.ts';
 
 // Every drawing of a poster asks for its label once.
@@ -14,6 +16,8 @@ vi.mock(import('./cardText.ts'), async (original) => {
   const actual = await original();
   return { ...actual, posterLabel: vi.fn<typeof actual.posterLabel>(actual.posterLabel) };
 });
+
+type To = string | { pathname: string; state: unknown };
 
 const watch_progress = { progress: 600, completed: false, episode_id: null };
 
@@ -23,7 +27,7 @@ const home = sampleHome({
   newUploads: [sampleCard(1), sampleCard(2), sampleCard(3, { is_series: true, total_seasons: 2 })],
 });
 
-const open = (shown: Home = home, { at = '/viewer/dashboard', random = (): number => 0 } = {}) => {
+const open = (shown: Home = home, { at = '/viewer/dashboard' as To, random = (): number => 0 } = {}) => {
   const router = createMemoryRouter(
     [
       { path: '/viewer/dashboard', element: <Dashboard home={shown} random={random} /> },
@@ -150,6 +154,22 @@ describe('the dashboard', () => {
     open();
     await act(async () => {});
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('takes no Enter that was meant for the film that has just ended by itself', () => {
+    const enter = (after: number) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: performance.now() + after });
+      // Where it is not refused, a browser makes a click of it.
+      return fireEvent(poster(2), event);
+    };
+    open();
+    expect(enter(0)).toBe(true);
+    cleanup();
+    open(home, { at: { pathname: '/viewer/dashboard', state: endedByItself } });
+    expect(enter(0)).toBe(false);
+    expect(enter(LATE_MS)).toBe(true);
+    expect(enter(0)).toBe(true);
   });
 
   it('moves by arrow keys from the banner into the rows and back', () => {

@@ -15,6 +15,7 @@ import { useArrival } from './useArrival.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { useHoverSelect } from './useHoverSelect.ts';
 import { useInView } from './useInView.ts';
+import { useLatePresses } from './useLatePresses.ts';
 import { useScrolled } from './useScrolled.ts';
 import { useSelection, useShownSpot } from './useSelection.ts';
 import styles from './Dashboard.module.css';
@@ -61,6 +62,7 @@ export const Dashboard = ({
   const bannerInView = useInView(banner, BANNER_SHARE, TOP_BAR_PX);
   useArrival(page, sitting, returning);
   useArrowKeys(page);
+  useLatePresses();
   const scrolled = useScrolled();
 
   const selectTab = useCallback(

@@ -1,22 +1,38 @@
 import { FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import { filmBefore } from '../../../shared/film.ts';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
 import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
+import { BackToFilm } from './BackToFilm.tsx';
 import { sendFeedback } from './feedback.queries.ts';
-import { problemsIn, type Entry } from './feedback.rules.ts';
+import { beginOf, problemsIn, type Entry } from './feedback.rules.ts';
 import { MessageField } from './MessageField.tsx';
 import { useDraft } from './useDraft.ts';
 import styles from './FeedbackForm.module.css';
 
 /** Subject and message. Nothing written here is lost but by being sent, or by Log Out. */
 export const FeedbackForm = () => {
-  const { key, entry, onItsWay, write, clear } = useDraft();
+  const { key, entry, isPrefilled, onItsWay, write, clear } = useDraft();
   const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<keyof Entry>();
   const { mutateAsync } = useMutation(sendFeedback);
   const [sent, setSent] = useState('');
+  const film = filmBefore(useLocation().state);
+  const message = useRef<HTMLTextAreaElement>(null);
+
+  const begun = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    // What is prefilled waits for the viewer's own words, once per link.
+    if (!message.current || begun.current === key) return;
+    begun.current = key;
+    if (!isPrefilled) return;
+    const at = beginOf(message.current.value);
+    message.current.setSelectionRange(at, at);
+    message.current.focus({ preventScroll: true });
+  }, [key, isPrefilled]);
 
   const field = (name: keyof Entry) => ({
     name,
@@ -54,7 +70,7 @@ export const FeedbackForm = () => {
         enterKeyHint="next"
         {...field('subject')}
       />
-      <MessageField label="Message" {...field('message')} />
+      <MessageField label="Message" ref={message} {...field('message')} />
       <div className={styles.end}>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending ...' : 'Send'}
@@ -63,6 +79,7 @@ export const FeedbackForm = () => {
         <p className={styles.sent} role="status">
           {onItsWay ? 'What you wrote before is being sent ...' : sent}
         </p>
+        {sent && film && <BackToFilm film={film} />}
       </div>
       {failure && <FailureDialog title="Not sent" message={failure.msg} onClose={dismissFailure} />}
     </form>

@@ -2,6 +2,7 @@ import type { Feedback } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cameFromFilm } from '../../../shared/film.ts';
 import { paths, patterns } from '../../../shared/paths.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
 import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
@@ -13,7 +14,9 @@ const GET = 'user/feedback/get';
 const server = fakeServer();
 const routes = [{ path: `${patterns.viewer}/${patterns.feedback}`, Component: FeedbackPage }];
 
-const open = async (at = paths.feedback()) => (await openAt(routes, at)).router;
+type To = Parameters<typeof openAt>[1];
+
+const open = async (at: To = paths.feedback()) => (await openAt(routes, at)).router;
 const written = () => [field('Subject').value, field('Message').value];
 const write = () => {
   fill('Subject', 'The lift');
@@ -150,6 +153,44 @@ describe('a draft', () => {
     sessionStorage.setItem('feedback-draft:7:', '{"subject":1');
     await open();
     expect(written()).toEqual(['', '']);
+  });
+});
+
+describe('a report from a film', () => {
+  const film = paths.watch('movie', 'Tausi', 3);
+  const report = {
+    subject: 'Problem with Tausi',
+    message: 'What is wrong?\n\n\nFor the caretaker:\nAt: 0:03:04',
+  };
+  const [pathname = '', search] = paths.feedback(report).split('?');
+  const at = (state: unknown) => ({ pathname, search: `?${search}`, state });
+  const backToFilm = () => screen.queryByRole('link', { name: 'Back to the film' });
+
+  it('has the cursor where the viewer’s words belong', async () => {
+    await open(at(cameFromFilm(film)));
+    const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+    expect(document.activeElement).toBe(message);
+    expect(message.selectionStart).toBe('What is wrong?\n'.length);
+    cleanup();
+    await open();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leads back to the film once it is sent, as the page before', async () => {
+    const { router } = await openAt(routes, film, at(cameFromFilm(film)));
+    expect(backToFilm()).toBeNull();
+    await submit();
+    await screen.findByText(messages.feedbackSent);
+    expect(router.state.location.search).toBe('');
+    await press('Back to the film');
+    expect(`${router.state.location.pathname} ${router.state.historyAction}`).toBe(`${film} POP`);
+  });
+
+  it.each([null, cameFromFilm('https://elsewhere.example/')])('leads nowhere with %j', async (state) => {
+    await open(at(state));
+    await submit();
+    await screen.findByText(messages.feedbackSent);
+    expect(backToFilm()).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Feedback } from '@sebule/contract';
+import { LongWords } from './LongWords.tsx';
 import styles from './Thread.module.css';
 
 const STATUS = { open: 'Open', closed: 'Closed' };
@@ -28,7 +29,7 @@ export const Thread = ({ thread: { subject, status, created_at, messages } }: { 
             <strong>{SENDER[sender]}</strong> <Moment at={saidAt} />
           </p>
         )}
-        <p className={styles.words}>{message}</p>
+        <LongWords>{message}</LongWords>
       </div>
     ))}
   </li>

@@ -1,7 +1,7 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { fitting, prefillIn, problemsIn, roomLeft } from './feedback.rules.ts';
+import { beginOf, fitting, prefillIn, problemsIn, roomLeft } from './feedback.rules.ts';
 
 const searchOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
@@ -55,5 +55,17 @@ describe('roomLeft', () => {
     [0, '0 characters left'],
   ])('says of %i characters “%s”', (left, words) => {
     expect(roomLeft('x'.repeat(FEEDBACK_MESSAGE_MAX_LENGTH - left))).toBe(words);
+  });
+});
+
+describe('beginOf', () => {
+  it.each([
+    ['What is wrong?\n\n\nDetails', 'What is wrong?\n'.length],
+    ['What is wrong?\nIt stops\n\nDetails', 'What is wrong?\nIt stops\n'.length],
+    ['\nDetails', 0],
+    ['At 3:04\nagain', 13],
+    ['', 0],
+  ])('of %j is %i', (message, begin) => {
+    expect(beginOf(message)).toBe(begin);
   });
 });

@@ -43,3 +43,10 @@ export const roomLeft = ({ length }: string): string | undefined => {
   if (left >= NEAR_END) return undefined;
   return left === 1 ? '1 character left' : `${left} characters left`;
 };
+
+/** Where the cursor begins in a prefilled message: on its first empty line, which is the viewer's, or at its end. */
+export const beginOf = (message: string): number => {
+  if (message.startsWith('\n')) return 0;
+  const lineEnd = message.indexOf('\n\n');
+  return lineEnd === -1 ? message.length : lineEnd + 1;
+};

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { draftAt, draftKey, dropDraft, keepDraft } from './draft.ts';
 import { sendFeedback, type Sending } from './feedback.queries.ts';
 import { emptyEntry, isEmpty, isSame, prefillIn, type Entry } from './feedback.rules.ts';
@@ -29,6 +29,7 @@ const begin = (search: URLSearchParams, sending: Sending[]) => {
 /** What the viewer is writing: begun by a link, or by themselves before a reload, and kept until it is sent. */
 export const useDraft = () => {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const sending = useSending();
   const [draft, setDraft] = useState(() => begin(search, sending));
   const { link, key, entry, wasOnItsWay } = draft;
@@ -42,6 +43,8 @@ export const useDraft = () => {
     /** Where it is kept. */
     key,
     entry,
+    /** A link has begun it. */
+    isPrefilled: link !== '' && !isEmpty(entry),
     /** What the viewer wrote before they left the page is still being sent. */
     onItsWay: wasOnItsWay && isSending,
     write: (next: Entry) => {
@@ -52,7 +55,7 @@ export const useDraft = () => {
     clear: () => {
       dropDraft(key);
       setDraft({ link, key, entry: emptyEntry, wasOnItsWay: false });
-      if (link !== '') setSearch({}, { replace: true });
+      if (link !== '') setSearch({}, { replace: true, state });
     },
   };
 };

@@ -1,0 +1,36 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { reportReachable } from '../../../shared/api/connection.ts';
+import { useIsOfflineSaid } from '../../../shared/ui/offlineWords.ts';
+import { Waiting } from './Waiting.tsx';
+
+afterEach(() => {
+  cleanup();
+  act(() => reportReachable(true));
+});
+
+const Banner = () => <p>{useIsOfflineSaid() ? 'no banner' : 'banner'}</p>;
+const words = () => screen.queryByText('The server cannot be reached.');
+
+it('says why nothing moves, and says nothing while what is loaded plays on', () => {
+  const { rerender } = render(<Waiting active />);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(words()).toBeNull();
+  act(() => reportReachable(false));
+  expect(words()).toBeTruthy();
+  rerender(<Waiting active={false} />);
+  expect(words()).toBeNull();
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+});
+
+it('stands for the banner as long as the film is there', () => {
+  const { rerender } = render(
+    <>
+      <Waiting active={false} />
+      <Banner />
+    </>,
+  );
+  expect(screen.getByText('no banner')).toBeTruthy();
+  rerender(<Banner />);
+  expect(screen.getByText('banner')).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createLatePress, LATE_MS } from './latePress.ts';
+
+const ARRIVED_AT = 5_000;
+const press = (after: number, rest: { key?: string; type?: string; repeat?: boolean } = {}) => ({
+  type: 'keydown',
+  key: 'Enter',
+  repeat: false,
+  timeStamp: ARRIVED_AT + after,
+  ...rest,
+});
+
+it('takes the first second for the screen before', () => {
+  const late = createLatePress(ARRIVED_AT);
+  expect(late.isLate(press(0))).toBe(true);
+  expect(late.isLate(press(LATE_MS - 1, { key: ' ' }))).toBe(true);
+  expect(late.isLate(press(LATE_MS))).toBe(false);
+  expect(late.done()).toBe(true);
+});
+
+it('takes a key that is held since then for one press', () => {
+  const late = createLatePress(ARRIVED_AT);
+  expect(late.isLate(press(400, { repeat: true }))).toBe(true);
+  expect(late.isLate(press(LATE_MS + 3_000, { repeat: true }))).toBe(true);
+  expect(late.isLate(press(LATE_MS + 3_100, { type: 'keyup', key: ' ' }))).toBe(true);
+  expect(late.isLate(press(LATE_MS + 3_200))).toBe(false);
+  expect(late.isLate(press(LATE_MS + 3_700, { repeat: true }))).toBe(false);
+});
+
+it('leaves all other keys alone', () => {
+  const late = createLatePress(ARRIVED_AT);
+  expect(late.isLate(press(0, { key: 'ArrowDown' }))).toBe(false);
+  expect(late.isLate(press(0, { key: 'Escape' }))).toBe(false);
+  expect(late.done()).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LongWords } from './LongWords.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const show = (height: number, room: number) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(room);
+  render(<LongWords>Much to tell</LongWords>);
+};
+
+it('are shown at once when they fit', () => {
+  show(180, 180);
+  expect(screen.getByText('Much to tell')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('are folded when there are many, and shown and folded again when that is asked for', () => {
+  show(900, 180);
+  expect(screen.getByRole('button', { expanded: false }).textContent).toBe('Show all');
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button', { expanded: true }).textContent).toBe('Show less');
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy();
+});

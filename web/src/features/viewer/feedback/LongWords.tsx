@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './LongWords.module.css';
+
+/** What somebody has written, in their own lines; much of it is folded until it is asked for. */
+export const LongWords = ({ children }: { children: string }) => {
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {};
+      setCut(scrollHeight > clientHeight);
+    };
+    if (isOpen) return undefined;
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [isOpen]);
+
+  return (
+    <>
+      <p ref={words} className={`${styles.words} ${isOpen ? '' : styles.folded}`}>
+        {children}
+      </p>
+      {(isCut || isOpen) && (
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
+  );
+};
