@@ -28,6 +28,7 @@ export const labels = {
 /** The words of the settings. */
 export const settingsLabels = {
   speed: 'Speed',
+  version: 'Version',
   subtitleSize: 'Subtitle size',
   subtitleTiming: 'Subtitle timing',
   reset: 'Reset',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { episodeLine, labels, missingWords } from '../engine/labels.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import type { Player } from '../engine/player.ts';
-import { FileChooser } from './FileChooser.tsx';
+import { FileChooser, hasManyFiles } from './FileChooser.tsx';
 import { BackIcon, FullscreenIcon, SettingsIcon } from './icons.tsx';
 import { PlayButtons } from './PlayButtons.tsx';
 import { PlayToggle } from './PlayToggle.tsx';
@@ -38,6 +38,11 @@ export const Overlay = (props: OverlayProps) => {
   const { item, countdown, overlay, trouble } = state;
   const { active, controls } = fullscreen;
   const rating = useRating(title);
+  // Nothing may lie over subtitles.
+  const isOverPicture = !(subtitles.shown && subtitles.available);
+  const toggle = !trouble && !state.buffering && !state.stopped && (
+    <PlayToggle paused={state.paused} overPicture={isOverPicture} onToggle={player.togglePlay} />
+  );
   return (
     <div
       ref={place}
@@ -53,6 +58,7 @@ export const Overlay = (props: OverlayProps) => {
           <BackIcon />
           {labels.back}
         </ButtonLink>
+        {!isOverPicture && toggle}
         {!trouble && countdown === null && (
           <button
             ref={gear}
@@ -84,13 +90,7 @@ export const Overlay = (props: OverlayProps) => {
           </div>
         )}
       </div>
-      {!trouble && !state.buffering && !state.stopped && (
-        <PlayToggle
-          paused={state.paused}
-          subtitles={subtitles.shown && subtitles.available}
-          onToggle={player.togglePlay}
-        />
-      )}
+      {isOverPicture && toggle}
       <div className={styles.actions}>
         {countdown !== null && (
           <Review
@@ -104,8 +104,10 @@ export const Overlay = (props: OverlayProps) => {
           <PlayButtons title={title} player={player} state={state} mainAction={mainAction} />
         )}
         <div className={styles.choices}>
-          <FileChooser title={title} item={item} onChoose={player.playFile} />
           <SubtitleSwitch {...subtitles} />
+          {countdown === null && !hasManyFiles(title) && (
+            <FileChooser title={title} item={item} onChoose={player.playFile} />
+          )}
         </div>
       </div>
     </div>

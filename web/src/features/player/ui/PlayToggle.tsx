@@ -4,17 +4,17 @@ import styles from './PlayToggle.module.css';
 
 interface PlayToggleProps {
   paused: boolean;
-  /** Whether there are any to keep clear of. */
-  subtitles: boolean;
+  /** Or among the buttons of the bar. */
+  overPicture: boolean;
   onToggle: () => void;
 }
 
 /** What a finger looks for first, in the middle of the picture. Mouse and keys have the picture itself. */
-export const PlayToggle = ({ paused, subtitles, onToggle }: PlayToggleProps) => (
+export const PlayToggle = ({ paused, overPicture, onToggle }: PlayToggleProps) => (
   <button
     type="button"
     className={styles.toggle}
-    data-subtitles={subtitles}
+    data-over-picture={overPicture}
     aria-label={paused ? labels.play : labels.pause}
     onClick={onToggle}
   >

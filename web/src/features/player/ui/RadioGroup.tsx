@@ -39,8 +39,9 @@ export const RadioGroup = <Value extends number | string>(props: RadioGroupProps
           className={optionClass}
           onClick={() => onChoose(option.value)}
           onFocus={() => focus(option.value)}
-          onMouseEnter={() => onPoint?.(option.value)}
-          onMouseLeave={() => onPoint?.(focused)}
+          // Only what moves points: after a touch, browsers say that a mouse has entered what has come there since.
+          onPointerMove={({ pointerType }) => pointerType === 'mouse' && onPoint?.(option.value)}
+          onPointerLeave={() => onPoint?.(focused)}
         >
           {option.content}
         </button>

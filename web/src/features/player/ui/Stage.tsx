@@ -126,6 +126,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
           />
           {panel.open && (
             <SettingsPanel
+              title={title}
               player={player}
               state={state}
               video={video}

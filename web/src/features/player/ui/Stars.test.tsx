@@ -26,6 +26,18 @@ describe('the stars', () => {
     expect([drawn('given'), drawn('pointed')]).toEqual([2, 0]);
   });
 
+  it('are pointed at by a mouse, and not by a finger, under which they may have come', () => {
+    render(<Stars stars={null} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
+    const pointed = () => document.querySelectorAll('[data-pointed="true"]').length;
+    fireEvent.pointerMove(star('4 stars'), { pointerType: 'touch' });
+    fireEvent.pointerEnter(star('4 stars'), { pointerType: 'mouse' });
+    expect(pointed()).toBe(0);
+    fireEvent.pointerMove(star('4 stars'), { pointerType: 'mouse' });
+    expect(pointed()).toBe(4);
+    fireEvent.pointerLeave(star('4 stars'), { pointerType: 'mouse' });
+    expect(pointed()).toBe(0);
+  });
+
   it('say that there are none yet', () => {
     render(<Stars stars={null} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toBeTruthy();

@@ -18,6 +18,10 @@ interface UsePresses {
 /** A finger that moves further, in px, does not tap. */
 const TAP_SLOP = 16;
 
+/** Where nothing is to be pressed: not the film, no button, nothing of the panel. */
+const isBeside = (target: EventTarget, film: HTMLVideoElement | null): boolean =>
+  target instanceof Element && target !== film && !target.closest('a, button, [role="dialog"]');
+
 const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): number =>
   Math.hypot(event.clientX - x, event.clientY - y);
 
@@ -86,7 +90,8 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
     pausedBefore.current = video.current?.paused ?? false;
     const byPointer = event.detail > 0;
     if (!byPointer) return;
-    const leavesPanel = panel.open && event.target === video.current && isAboveControls(event, box());
+    const isOnFilm = event.target === video.current && isAboveControls(event, box());
+    const leavesPanel = panel.open && (isOnFilm || isBeside(event.target, video.current));
     if (leavesPanel) leavePanel();
     if (!leavesPanel && !(press.current.woke && overlay.current?.contains(event.target as Node))) return;
     // The press that brought the overlay back cannot have meant a button that was not there yet.

@@ -12,7 +12,11 @@ export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
     // One after the other: the last press is the one that counts.
     scope: { id: 'subtitle-setting' },
     // At once, and silent when it fails: the choice holds for this visit.
-    onMutate: (wished) => queryClient.setQueryData(subtitleQuery.queryKey, wished),
+    onMutate: async (wished) => {
+      // An answer that is still under way is older than this wish.
+      await queryClient.cancelQueries({ queryKey: subtitleQuery.queryKey });
+      queryClient.setQueryData(subtitleQuery.queryKey, wished);
+    },
   });
   const shown = data ?? false;
 

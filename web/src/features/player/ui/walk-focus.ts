@@ -2,10 +2,17 @@ import { nearestInRows, type Direction } from '../../../shared/ui/nearest.rules.
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
 
+/** A group with a roving tab stop is entered there, and walked through one by one. */
+const isReachable = (control: HTMLElement): boolean => {
+  const group = control.tabIndex < 0 && control.closest('[role="radiogroup"]');
+  return !group || group.contains(document.activeElement);
+};
+
 const controlsIn = (containers: Iterable<Element>): HTMLElement[] =>
   [...containers]
     .flatMap((each) => [...each.querySelectorAll<HTMLElement>(FOCUSABLE)])
-    .filter((each) => each.offsetParent !== null && getComputedStyle(each).visibility === 'visible');
+    .filter((each) => each.offsetParent !== null && getComputedStyle(each).visibility === 'visible')
+    .filter(isReachable);
 
 const nearestOf = (controls: HTMLElement[], from: Element, direction: Direction): HTMLElement | undefined => {
   const boxes = controls.map((each) => each.getBoundingClientRect());

@@ -1,8 +1,10 @@
+import type { Video } from '@sebule/contract';
 import type { RefObject } from 'react';
 import { SUBTITLE_SIZES, type SubtitleSize } from '../../browser/preferences.ts';
 import { labels, rateWords, settingsLabels } from '../../engine/labels.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
+import { FileChooser, hasManyFiles } from '../FileChooser.tsx';
 import { CloseIcon } from '../icons.tsx';
 import type { Problem } from '../problem-report.ts';
 import { RadioGroup } from '../RadioGroup.tsx';
@@ -34,6 +36,7 @@ const sizes = SUBTITLE_SIZES.map((value) => ({
 }));
 
 interface SettingsPanelProps {
+  title: Video;
   player: Player;
   state: PlayerState;
   video: RefObject<HTMLVideoElement | null>;
@@ -45,7 +48,7 @@ interface SettingsPanelProps {
 
 /** How the film plays for this viewer; it plays on beside it. */
 export const SettingsPanel = (props: SettingsPanelProps) => {
-  const { player, state, video, timing, problem, place, onClose } = props;
+  const { title, player, state, video, timing, problem, place, onClose } = props;
   const { subtitleSize, asksBeforeNext } = usePreferences();
   return (
     <div ref={place} className={styles.panel} role="dialog" aria-label={labels.settings}>
@@ -68,6 +71,12 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
           optionClass={styles.choice}
         />
       </div>
+      {hasManyFiles(title) && (
+        <div className={styles.row}>
+          <p className={styles.label}>{settingsLabels.version}</p>
+          <FileChooser title={title} item={state.item} onChoose={player.playFile} />
+        </div>
+      )}
       {state.item.subtitlesUrl !== null && (
         <>
           <div className={styles.row}>
