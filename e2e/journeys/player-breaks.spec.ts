@@ -19,6 +19,9 @@ const FILM = 'mwanga-wa-lamu';
 /** How long the connection is away. */
 const AWAY_MS = 30_000;
 
+/** What a browser says of a server that is not there. */
+const SERVER_GONE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|net::/;
+
 const lost = (page: Page) => page.getByText('The connection was lost.');
 
 const watchLongFilm = async (page: Page, server: DemoServer) => {
@@ -73,7 +76,7 @@ test('a server that dies and comes back interrupts nothing for good', async ({
   expectedErrors,
 }) => {
   test.slow();
-  expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|net::/);
+  expectedErrors.push(SERVER_GONE);
   await watchLongFilm(page, server);
   await page.evaluate(() => (globalThis.sameVisit = true));
   const saves = collectSaves(page);
@@ -98,7 +101,7 @@ test('a server that is back before the buffer is empty interrupts nothing at all
   server,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|net::/);
+  expectedErrors.push(SERVER_GONE);
   await watchLongFilm(page, server);
   await playedTo(page, 2);
   await server.kill();
@@ -115,7 +118,7 @@ test('a server that is back soon after the buffer has run dry costs a short stal
   server,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|net::/);
+  expectedErrors.push(SERVER_GONE);
   await watchLongFilm(page, server);
   await playedTo(page, 2);
   await server.kill();

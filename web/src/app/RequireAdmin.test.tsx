@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adminQuery } from '../shared/api/adminCall.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
+import { openAt } from '../testing/openAt.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
 afterEach(() => {
@@ -18,24 +17,14 @@ const AdminPage = () => {
   return <p>The admin page</p>;
 };
 
-const openAdminPage = async () => {
-  const router = createMemoryRouter(
+const openAdminPage = () =>
+  openAt(
     [
       { path: '/admin/login', element: <p>The sign-in page</p> },
       { Component: RequireAdmin, children: [{ path: '/admin/dashboard', Component: AdminPage }] },
     ],
-    { initialEntries: ['/admin/dashboard'] },
+    '/admin/dashboard',
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await act(async () => {
-    render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    );
-  });
-  return { router, client };
-};
 
 const signedInAs = (prevelages: string) => {
   sessionStorage.setItem('admin', JSON.stringify({ user_id: 1, prevelages }));

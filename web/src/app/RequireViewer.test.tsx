@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it } from 'vitest';
+import { openAt } from '../testing/openAt.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 
 afterEach(() => {
@@ -22,10 +20,9 @@ const Screen = () => {
   return <p>The screen with the {viewer}</p>;
 };
 
-const open = () => {
+const open = async () => {
   signInAs(7);
-  const client = new QueryClient();
-  const router = createMemoryRouter(
+  const opened = await openAt(
     [
       { path: '/', element: <p>The sign-in page</p> },
       {
@@ -36,19 +33,14 @@ const open = () => {
         ],
       },
     ],
-    { initialEntries: ['/viewer/feedback'] },
+    '/viewer/feedback',
   );
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  client.setQueryData(['home'], 'lists of the first viewer');
-  return { client, router };
+  opened.client.setQueryData(['home'], 'lists of the first viewer');
+  return opened;
 };
 
 it('follows a log-out in another tab, with what the first viewer saw forgotten', async () => {
-  const { client, router } = open();
+  const { client, router } = await open();
   await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'anything' })));
   expect(screen.getByText('The screen with the token of 7')).toBeTruthy();
   expect(client.getQueryData(['home'])).toBeDefined();
@@ -61,7 +53,7 @@ it('follows a log-out in another tab, with what the first viewer saw forgotten',
 });
 
 it('begins anew for somebody else who signs in in another tab', async () => {
-  const { client, router } = open();
+  const { client, router } = await open();
   signInAs(8);
   await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'viewerToken' })));
   expect(screen.getByText('The screen with the token of 8')).toBeTruthy();

@@ -15,21 +15,14 @@ interface PictureProps {
   attach: (video: HTMLVideoElement) => () => void;
 }
 
-const refuse = (event: Event) => event.preventDefault();
-
 /** Puts the element into its frame, with what a film of this title has; returns how to take it out. */
 const hang = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() => void) => {
   video.className = styles.video ?? '';
-  video.setAttribute('controlslist', 'nodownload nofullscreen');
   video.setAttribute('aria-label', title.title);
   if (title.backdrop_path) video.poster = imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path);
-  video.addEventListener('contextmenu', refuse);
   frame.append(video);
   filmElements.settled(video);
-  return () => {
-    video.removeEventListener('contextmenu', refuse);
-    video.remove();
-  };
+  return () => video.remove();
 };
 
 /** Off before it leaves the page: Chromium goes on drawing a line of one that is gone, for as long as the video lives. */
