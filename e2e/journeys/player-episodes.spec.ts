@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { setEpisode, titleId } from '../catalogue.ts';
+import { sidewaysScrolling, violations } from '../axe.ts';
+import { overlap } from '../boxes.ts';
+import { episodeId, setEpisode, titleId } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { isPlaying } from '../playing.ts';
+import { isPlaying, pause, seek, wake, watch } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 // Two seasons of five episodes; nobody has begun it.
@@ -84,4 +86,72 @@ test('its buttons fill the screen, and say what they do word for word', async ({
   await expect.poll(isFull).toBe(true);
   expect(await clock(page)).toBeLessThan(30);
   await expect(film(page)).toBeVisible();
+});
+
+test('it opens at the season of the running episode, and its button follows the scrolling', async ({
+  page,
+  server,
+}) => {
+  await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 2, 4));
+  await isPlaying(page);
+  await seek(page, 30);
+  await pause(page);
+  await wake(page);
+  await page.getByRole('link', { name: 'Episodes & More' }).click();
+
+  const season = (number: number) =>
+    page
+      .getByRole('navigation', { name: 'Seasons' })
+      .getByRole('button')
+      .nth(number - 1);
+  const back = page.getByRole('link', { name: 'Back To Watching' });
+  const running = episode(page, 2, 4);
+  await expect(running).toContainText('Now watching');
+  await expect(running).toBeInViewport({ ratio: 1 });
+  await expect(season(2)).toHaveAttribute('aria-current', 'true');
+  await expect(season(1)).not.toHaveAttribute('aria-current');
+  await expect(back).toBeFocused();
+  await expect(back).toBeInViewport({ ratio: 1 });
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(season(2)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(running).toBeFocused();
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(season(1)).toHaveAttribute('aria-current', 'true');
+  await expect(season(2)).not.toHaveAttribute('aria-current');
+  await season(2).click();
+  await expect(season(2)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { name: 'Season 2' })).toBeInViewport();
+});
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+]) {
+  test(`with letters of twice the size it still has room on ${size.width} px`, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    await openEpisodes(page, server);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    const boxOf = (each: Locator) => each.boundingBox();
+    const back = page.getByRole('link', { name: 'Back To Watching' });
+    const name = page.getByRole('heading', { level: 1 });
+    await expect.poll(async () => overlap(await boxOf(back), await boxOf(name))).toBe(false);
+    expect(await sidewaysScrolling(page)).toBe(0);
+    const cut = await page
+      .locator('main :is(a, button)')
+      .evaluateAll((controls) =>
+        controls.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+}
+
+test('an address that can be no series says so in our words', async ({ page }) => {
+  await page.evaluate(() => {
+    location.hash = '/watch/episodes-more/99999999999';
+  });
+  await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
 });

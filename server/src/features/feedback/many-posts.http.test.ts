@@ -22,7 +22,7 @@ describeOnBothDatabases('a lot of feedback', (open) => {
     app.call('POST user/feedback/post', { token: as, body });
   const own = async (as = token) => (await app.call('GET user/feedback/get', { token: as })).body.details;
   const statuses = async (posts: ReturnType<typeof post>[]) =>
-    (await Promise.all(posts)).map(({ status }) => status).toSorted();
+    (await Promise.all(posts)).map(({ status }) => status).toSorted((one, other) => one - other);
 
   /** Threads with two messages each, the first one `oldest` before now, the others a second apart. */
   const insert = async (count: number, oldest: number) => {

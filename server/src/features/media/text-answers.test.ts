@@ -23,7 +23,7 @@ describe('subtitles of a file', () => {
   it('are WebVTT, and not sent to whoever has them', async () => {
     const { file, close, texts } = setUp();
     const first = await texts.subtitles({ file: file(), path: 'a.srt' }, get());
-    expect([first.status, String(first.body)]).toEqual([200, WEBVTT]);
+    expect([first.status, first.body]).toEqual([200, Buffer.from(WEBVTT)]);
     const again = get({ 'if-none-match': first.headers.etag ?? '' });
     const second = await texts.subtitles({ file: file(), path: 'a.srt' }, again);
     expect([second.status, second.body, second.headers.etag]).toEqual([304, null, first.headers.etag]);

@@ -8,7 +8,7 @@ export interface DownloadTimeouts {
 export interface Wanted {
   maxBytes: number;
   /** Whether it is what was asked for: on a building's network it may be the provider's sign-in page. */
-  accepts(content: Buffer, contentType: string): boolean;
+  accepts: (content: Buffer, contentType: string) => boolean;
 }
 
 /** The host answered, but not with what we take. */

@@ -1,5 +1,6 @@
+import { ID_MAX } from '@sebule/contract/constants';
 import { expect, it } from 'vitest';
-import { episodeLink, wishIn } from './watch-link.ts';
+import { episodeLink, idIn, wishIn } from './watch-link.ts';
 
 it('a link to an episode is understood by the page it leads to', () => {
   const link = episodeLink('Ghorofa ya Tisa / 9?', 15, 31);
@@ -14,3 +15,15 @@ it('junk in an address asks for nothing', () => {
     fromStart: false,
   });
 });
+
+it('an id in an address is one that the server could know', () => {
+  expect(idIn('15')).toBe(15);
+  expect(idIn(String(ID_MAX))).toBe(ID_MAX);
+});
+
+it.each(['99999999999', String(ID_MAX + 1), '0', '-3', '1.5', 'abc', '', undefined])(
+  '%o is no id',
+  (text) => {
+    expect(idIn(text)).toBeNull();
+  },
+);

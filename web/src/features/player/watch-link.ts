@@ -1,3 +1,4 @@
+import { ID_MAX } from '@sebule/contract/constants';
 import { paths } from '../../shared/paths.ts';
 import type { Wish } from './engine/choose.ts';
 
@@ -14,3 +15,9 @@ export const wishIn = (search: URLSearchParams): Wish => ({
   episodeId: Number(search.get(EPISODE)) || null,
   fromStart: search.get(FROM) === START,
 });
+
+/** The id in an address; null for what cannot be one. */
+export const idIn = (text: string | undefined): number | null => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : null;
+};

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import type { WelcomeState } from '../form/Welcome.tsx';
@@ -18,6 +18,7 @@ const LEADS = {
 const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
   const navigate = useNavigate();
   const isReturn = useReturn();
+  const queryClient = useQueryClient();
   const setup = useQuery({ ...setupQuery, enabled: role === 'admin' });
   const kind: RegisterKind = {
     role,
@@ -27,6 +28,8 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
 
   const handleRegistered = (entry: RegisterEntry) => {
     dropDraft();
+    // An owner may have come of it: the sign-in page asks anew.
+    queryClient.removeQueries({ queryKey: setupQuery.queryKey });
     const state: WelcomeState = { welcome: welcomeOf(entry, kind) };
     void navigate(paths.loginOf(role), { replace: true, state });
   };

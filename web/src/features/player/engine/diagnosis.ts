@@ -11,6 +11,8 @@ interface DiagnosisOptions {
 const FIRST_ERROR = 400;
 /** What browsers call a connection that broke off: says nothing of the file. */
 const NETWORK_FAULT = 2;
+/** What every browser plays: such a file is damaged, and no other device would do better. */
+const PLAYED_EVERYWHERE = new Set(['avc1', 'mp4a']);
 
 /** Finds out why a video failed: a file that is there, and arrives, is one that this browser cannot play. */
 export const createDiagnosis =
@@ -21,6 +23,8 @@ export const createDiagnosis =
     const isStillSo = store.get().trouble === 'failed' && store.get().fault === fault;
     if (signal.aborted || !fault || !isStillSo) return;
     const isThere = diagnosis.answer !== null && diagnosis.answer < FIRST_ERROR;
-    const isUnplayable = isThere && fault.code !== NETWORK_FAULT;
+    const { codecs } = diagnosis;
+    const isDamaged = codecs.length > 0 && codecs.every((codec) => PLAYED_EVERYWHERE.has(codec));
+    const isUnplayable = isThere && !isDamaged && fault.code !== NETWORK_FAULT;
     store.set({ fault: { ...fault, diagnosis }, trouble: isUnplayable ? 'unplayable' : 'failed' });
   };

@@ -614,6 +614,17 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ trouble: 'failed', fault: { code: 2 } });
   });
 
+  it('does not blame the device for a file of what every device plays', async () => {
+    const { video, player, diagnose } = openPlayer(aMovie());
+    video.faultCode = 3;
+    diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1', 'mp4a'], hasSound: true });
+    for (let tries = 0; tries < 3; tries += 1) {
+      video.emit('error');
+      await settle();
+    }
+    expect(player.state()).toMatchObject({ trouble: 'failed', fault: { code: 3 } });
+  });
+
   it('saves the place before another file is chosen', async () => {
     const { video, player, saved } = openPlayer(aMovie({ files: [aFile(1), aFile(2)] }));
     await video.arrive(DURATION);

@@ -23,7 +23,14 @@ const open = (storage: Storage = localStorage) => {
   const send = vi.fn<Send>(async () => ({ status: 200 }));
   const onSaved = vi.fn<() => void>();
   const session = { current: { userId: AMINA, token: 'amina' } as { userId: number; token: string } | null };
-  const outbox = createOutbox({ clock, now: clock.now, store, send, onSaved, account: () => session.current });
+  const outbox = createOutbox({
+    clock,
+    now: clock.now,
+    store,
+    send,
+    onSaved,
+    account: () => session.current,
+  });
   const waiting = (userId = AMINA) => store.list(userId).map(({ save }) => save.at);
   const sent = () => send.mock.calls.map(([save]) => save.at);
   return { clock, store, send, onSaved, session, outbox, waiting, sent };

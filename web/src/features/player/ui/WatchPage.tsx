@@ -1,5 +1,4 @@
 import type { TitleKind } from '@sebule/contract';
-import { ID_MAX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState } from 'react';
@@ -7,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
-import { wishIn } from '../watch-link.ts';
+import { idIn, wishIn } from '../watch-link.ts';
 import { NoTitle, NoTitleYet } from './NoTitle.tsx';
 import { Stage } from './Stage.tsx';
 import { WatchSkeleton } from './WatchSkeleton.tsx';
@@ -39,9 +38,8 @@ const Title = ({ type, id }: { type: TitleKind; id: number }) => {
 /** Plays a movie, or a series from where the viewer stands in it. */
 export const WatchPage = () => {
   const { type, movie_id: movieId } = useParams();
-  const id = Number(movieId);
-  const known = (type === 'movie' || type === 'series') && Number.isInteger(id) && id > 0 && id <= ID_MAX;
-  return known ? (
+  const id = idIn(movieId);
+  return (type === 'movie' || type === 'series') && id !== null ? (
     <Title key={`${type}${id}`} type={type} id={id} />
   ) : (
     <NoTitle msg={messages.titleNotFound} />

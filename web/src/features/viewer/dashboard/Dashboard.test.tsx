@@ -27,7 +27,10 @@ const home = sampleHome({
   newUploads: [sampleCard(1), sampleCard(2), sampleCard(3, { is_series: true, total_seasons: 2 })],
 });
 
-const open = (shown: Home = home, { at = '/viewer/dashboard' as To, random = (): number => 0 } = {}) => {
+const open = (
+  shown: Home = home,
+  { at = '/viewer/dashboard', random = () => 0 }: { at?: To; random?: () => number } = {},
+) => {
   const router = createMemoryRouter(
     [
       { path: '/viewer/dashboard', element: <Dashboard home={shown} random={random} /> },

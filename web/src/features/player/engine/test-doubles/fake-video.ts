@@ -101,7 +101,9 @@ export class FakeVideo implements MediaElement {
 
   /** As a browser's own loading of a file. */
   readonly loader: MediaLoader = (url, { signal, onFault }) => {
-    this.target.addEventListener('error', () => onFault({ code: this.faultCode, message: 'lost' }), { signal });
+    this.target.addEventListener('error', () => onFault({ code: this.faultCode, message: 'lost' }), {
+      signal,
+    });
     this.src = url;
     this.load();
   };

@@ -38,6 +38,7 @@ export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
       to={episodeLink(title.title, title.video_id, episode.episode_id)}
       // In place of the episodes, as they stand in place of the film: its Back leaves both.
       replace
+      data-mark={mark.kind}
     >
       <span className={styles.picture}>
         {picture ? (
@@ -58,15 +59,17 @@ export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          <span className={styles.order}>{episode.episode_order}.</span> {episode.episode_name}
+          {/* Without a break between them: one long word would begin on a line of its own. */}
+          <span className={styles.order}>{episode.episode_order}.</span>
+          {`\u00a0${episode.episode_name}`}
         </span>
         <span className={styles.facts}>
           {episode.runtime > 0 && <span>{episode.runtime} min</span>}
           <MarkLine kind={mark.kind} />
         </span>
-        <span className={styles.overview}>{episode.overview}</span>
-        <VisuallyHidden>Plays from the beginning.</VisuallyHidden>
       </span>
+      <span className={styles.overview}>{episode.overview}</span>
+      <VisuallyHidden>Plays from the beginning.</VisuallyHidden>
     </Link>
   );
 };

@@ -5,15 +5,13 @@ import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { directionOf } from '../../../../shared/ui/arrowKeys.ts';
 import { episodesQuery } from '../../player.queries.ts';
+import { idIn } from '../../watch-link.ts';
 import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
 import { useCloseRequest } from '../use-close-request.ts';
 import { useBackKey } from '../use-keys.ts';
-import { walkParts } from '../walk-focus.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
 import { SeriesEpisodes } from './SeriesEpisodes.tsx';
-
-/** From top to bottom. */
-const PARTS = ['header', 'nav', 'section'];
+import { walkEpisodes } from './walk-episodes.ts';
 
 const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);
@@ -27,7 +25,7 @@ const Episodes = ({ id }: { id: number }) => {
 
   const walk = (event: KeyboardEvent) => {
     const direction = event.altKey || event.ctrlKey || event.metaKey ? null : directionOf(event.key);
-    if (direction && page.current && walkParts(page.current, PARTS, direction)) event.preventDefault();
+    if (direction && page.current && walkEpisodes(page.current, direction)) event.preventDefault();
   };
 
   if (error && !data) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
@@ -40,10 +38,6 @@ const Episodes = ({ id }: { id: number }) => {
 
 /** A series' seasons and episodes, to choose one from. */
 export const EpisodesPage = () => {
-  const id = Number(useParams()['id']);
-  return Number.isInteger(id) && id > 0 ? (
-    <Episodes key={id} id={id} />
-  ) : (
-    <NoTitle msg={messages.titleNotFound} />
-  );
+  const id = idIn(useParams()['id']);
+  return id === null ? <NoTitle msg={messages.titleNotFound} /> : <Episodes key={id} id={id} />;
 };

@@ -7,16 +7,18 @@ const ROWS = [1, 2, 3, 4];
 export const EpisodesSkeleton = () => (
   <main className={styles.page} aria-busy="true" aria-label="Loading">
     <title>Sebule</title>
+    <div className={styles.bar}>
+      <Skeleton width="13rem" height="var(--touch-target)" radius="var(--radius-round)" />
+    </div>
     <header className={styles.header}>
       <div className={styles.words}>
-        <Skeleton width="12rem" height="44px" radius="var(--radius-round)" />
         <Skeleton width="18rem" height="2.5rem" />
         <Skeleton width="12rem" height="1.25rem" />
       </div>
     </header>
-    <div className={styles.seasons}>
-      <Skeleton width="11rem" height="44px" radius="var(--radius-round)" />
-      <Skeleton width="11rem" height="44px" radius="var(--radius-round)" />
+    <div className={styles.list}>
+      <Skeleton width="11rem" height="var(--touch-target)" radius="var(--radius-round)" />
+      <Skeleton width="11rem" height="var(--touch-target)" radius="var(--radius-round)" />
     </div>
     <div className={styles.section}>
       <div className={styles.episodes}>

@@ -1,5 +1,4 @@
 import type { Season, Video } from '@sebule/contract';
-import type { Ref } from 'react';
 import type { Standing } from '../../engine/choose.ts';
 import { playableEpisodes } from '../../engine/playable.ts';
 import { episodeMark } from './episode-mark.ts';
@@ -12,12 +11,11 @@ interface SeasonSectionProps {
   standing: Standing;
   /** The episode that "Resume" plays. */
   goneOnWith: number | null;
-  place: Ref<HTMLElement>;
 }
 
 /** One season with its episodes. */
-export const SeasonSection = ({ title, season, standing, goneOnWith, place }: SeasonSectionProps) => (
-  <section ref={place} className={styles.section} aria-label={season.season_name}>
+export const SeasonSection = ({ title, season, standing, goneOnWith }: SeasonSectionProps) => (
+  <section className={styles.section} aria-label={season.season_name}>
     <h2 className={styles.seasonName}>{season.season_name}</h2>
     <ol className={styles.episodes}>
       {playableEpisodes(season).map((episode) => (

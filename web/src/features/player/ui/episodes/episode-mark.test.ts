@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '../../engine/choose.ts';
 import { anEpisode, aSeason, aSeries } from '../../engine/test-doubles/titles.ts';
-import { episodeGoneOnWith, episodeMark } from './episode-mark.ts';
+import { episodeGoneOnWith, episodeMark, seasonOf } from './episode-mark.ts';
 
 const series = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2)]), aSeason(2, [anEpisode(2, 1)])]);
 const at = (episodeId: number | null, progress: number, completed = false): Standing => ({
@@ -29,6 +29,12 @@ describe('the episode gone on with', () => {
     expect(episodeGoneOnWith(series, at(null, 0))).toBeNull();
     expect(episodeGoneOnWith(series, at(201, 0, true))).toBeNull();
   });
+});
+
+it('the season of an episode is the one that has it, else the first', () => {
+  expect(seasonOf(series.seasons, 201)).toBe(1);
+  expect(seasonOf(series.seasons, 102)).toBe(0);
+  expect(seasonOf(series.seasons, null)).toBe(0);
 });
 
 describe('the mark of an episode', () => {

@@ -1,4 +1,4 @@
-import type { Episode, Video } from '@sebule/contract';
+import type { Episode, Season, Video } from '@sebule/contract';
 import type { Standing } from '../../engine/choose.ts';
 import { episodesInOrder } from '../../engine/playable.ts';
 
@@ -21,6 +21,13 @@ export const episodeGoneOnWith = (
   const index = episodes.findIndex((episode) => episode.episodeId === episodeId);
   return index === -1 ? null : (episodes[index + 1]?.episodeId ?? null);
 };
+
+/** The number, from 0, of the season with this episode; the first where none has it. */
+export const seasonOf = (seasons: Season[], episodeId: number | null): number =>
+  Math.max(
+    0,
+    seasons.findIndex(({ episodes }) => episodes.some((episode) => episode.episode_id === episodeId)),
+  );
 
 /** What is shown of an episode's progress; `standing` is newer than what the server knows of it. */
 export const episodeMark = (

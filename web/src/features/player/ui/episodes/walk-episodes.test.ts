@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from 'vitest';
+import { walkEpisodes } from './walk-episodes.ts';
+
+const page = () => {
+  document.body.innerHTML = `
+    <div data-part="back"><a href="#back">Back</a></div>
+    <nav><button>1</button><button aria-current="true">2</button><button>3</button></nav>
+    <section><a href="#11">11</a></section>
+    <section><a href="#21">21</a><a href="#22" data-mark="watching">22</a></section>
+    <section><a href="#31">31</a></section>`;
+  return document.body;
+};
+const focusOn = (text: string) =>
+  [...document.querySelectorAll<HTMLElement>('a, button')].find((each) => each.textContent === text)?.focus();
+const focused = () => document.activeElement?.textContent;
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('from the way back, Down leads to the season in view', () => {
+  const body = page();
+  focusOn('Back');
+  expect(walkEpisodes(body, 'down')).toBe(true);
+  expect(focused()).toBe('2');
+});
+
+it('from the season in view, Down leads to the episode being watched in it, else to its first', () => {
+  const body = page();
+  focusOn('2');
+  walkEpisodes(body, 'down');
+  expect(focused()).toBe('22');
+
+  body.querySelector('[data-mark]')?.removeAttribute('data-mark');
+  focusOn('2');
+  walkEpisodes(body, 'down');
+  expect(focused()).toBe('21');
+});
+
+it('Left and Right go from season to season, in whatever rows they stand', () => {
+  const body = page();
+  focusOn('1');
+  walkEpisodes(body, 'right');
+  walkEpisodes(body, 'right');
+  expect(focused()).toBe('3');
+  walkEpisodes(body, 'left');
+  expect(focused()).toBe('2');
+});

@@ -1,0 +1,30 @@
+import type { Direction } from '../../../../shared/ui/nearest.rules.ts';
+import { walkParts } from '../walk-focus.ts';
+import { cardGoneOnWith } from './card-gone-on-with.ts';
+
+const BACK = '[data-part="back"]';
+const CURRENT = '[aria-current]';
+/** From top to bottom. */
+const PARTS = [BACK, 'nav', 'section'];
+
+/** What the season buttons know better than their places on the screen; undefined where that is nothing. */
+const amongSeasons = (page: Element, direction: Direction): HTMLElement | null | undefined => {
+  const from = document.activeElement;
+  const buttons = [...page.querySelectorAll<HTMLElement>('nav button')];
+  if (direction === 'down' && from?.closest(BACK)) return buttons.find((each) => each.matches(CURRENT));
+  const index = buttons.findIndex((each) => each === from);
+  if (index === -1) return undefined;
+  // Their rows are one row that was broken.
+  if (direction === 'left') return buttons[index - 1];
+  if (direction === 'right') return buttons[index + 1];
+  if (direction === 'up' || !buttons[index]?.matches(CURRENT)) return undefined;
+  const section = page.querySelectorAll('section')[index];
+  return section && (cardGoneOnWith(section) ?? section.querySelector('a'));
+};
+
+/** Moves the focus over the page of a series; false when nothing lies in this direction. */
+export const walkEpisodes = (page: Element, direction: Direction): boolean => {
+  const target = amongSeasons(page, direction);
+  target?.focus();
+  return target ? true : walkParts(page, PARTS, direction);
+};
