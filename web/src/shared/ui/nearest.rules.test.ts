@@ -122,7 +122,7 @@ describe('nearest in rows', () => {
     expect(nearest(box(0, 0, 100), rows, 'down')).toBe(2);
   });
 
-  it('leads back up to where it came down from, under a wider one, too', () => {
+  it('goes to the middle one of several above a wider one', () => {
     const wide = box(0, 60, 320);
     const narrow = [box(0, 0, 100), box(110, 0, 100), box(220, 0, 100)];
     expect(nearestInRows(wide, narrow, 'up')).toBe(1);

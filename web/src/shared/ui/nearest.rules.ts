@@ -69,8 +69,7 @@ export const nearest = (
 
 /**
  * The same for what stands in rows, as buttons and cards do: Left and Right stay in their row; Up and Down
- * go to the next one, whatever stands straight behind it, and there to what is nearest above or below. So
- * going up again after down leads back.
+ * go to the next one, whatever stands straight behind it, and there to what is nearest above or below.
  */
 export const nearestInRows = (start: Box, boxes: readonly Box[], direction: Direction): number | null => {
   if (direction === 'left' || direction === 'right') return nearest(start, boxes, direction, true);

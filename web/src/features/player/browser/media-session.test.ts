@@ -48,7 +48,11 @@ afterEach(() => {
 });
 
 const connect = (item: Playable = episode, next: Playable | null = second) => {
-  const store = createStore<{ item: Playable; next: Playable | null }>({ item, next });
+  const store = createStore<{ item: Playable; next: Playable | null; paused: boolean }>({
+    item,
+    next,
+    paused: false,
+  });
   const player = {
     state: store.get,
     subscribe: store.subscribe,
@@ -121,12 +125,19 @@ describe('a lock screen', () => {
     expect(setPositionState).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['play', 'pause', 'seeked', 'ratechange', 'durationchange'])('hears of %s', (type) => {
+  it.each(['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange'])('hears of %s', (type) => {
     const { video, stand } = connect();
-    stand({ duration: 60, paused: type === 'pause' });
+    stand({ duration: 60 });
     video.dispatchEvent(new Event(type));
     expect(setPositionState).toHaveBeenCalledTimes(1);
-    expect(navigator.mediaSession.playbackState).toBe(type === 'pause' ? 'paused' : 'playing');
+  });
+
+  it('shows what the viewer wants, also while there is no picture', () => {
+    const { store, stand } = connect();
+    stand({ paused: true });
+    expect(navigator.mediaSession.playbackState).toBe('playing');
+    store.set({ paused: true });
+    expect(navigator.mediaSession.playbackState).toBe('paused');
   });
 
   it('is left as it was', () => {

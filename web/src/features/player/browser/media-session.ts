@@ -6,7 +6,7 @@ import type { Playable } from '../engine/playable.ts';
 
 /** The part of the player that the keys of a headset or a lock screen steer. */
 export interface SteeredPlayer {
-  state: () => { item: Playable; next: Playable | null };
+  state: () => { item: Playable; next: Playable | null; paused: boolean };
   subscribe: (listener: () => void) => () => void;
   play: () => void;
   pause: () => void;
@@ -59,15 +59,12 @@ export const connectMediaSession = ({ player, video, title, signal }: MediaSessi
     // A rate of 0 is refused.
     leniently(() => session.setPositionState({ duration, position, playbackRate: playbackRate || 1 }));
   };
-  const showPlaying = () => {
-    session.playbackState = video.paused ? 'paused' : 'playing';
-    showPosition();
-  };
-
   let shown: Playable | null = null;
   let hasNext: boolean | null = null;
   const follow = () => {
-    const { item, next } = player.state();
+    const { item, next, paused } = player.state();
+    // Of the player: without a picture the video says nothing of what the viewer wants.
+    session.playbackState = paused ? 'paused' : 'playing';
     if (item !== shown) {
       shown = item;
       const artist = item.isSeries ? episodeLine(item) : '';
@@ -84,12 +81,11 @@ export const connectMediaSession = ({ player, video, title, signal }: MediaSessi
   handle('seekbackward', ({ seekOffset }) => player.seekBy(-(seekOffset || SKIP_S)));
   handle('seekforward', ({ seekOffset }) => player.seekBy(seekOffset || SKIP_S));
   handle('seekto', ({ seekTime }) => seekTime != null && player.seekTo(seekTime));
-  for (const type of ['play', 'pause', 'ended']) video.addEventListener(type, showPlaying, { signal });
-  for (const type of ['seeked', 'ratechange', 'durationchange']) {
+  for (const type of ['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange']) {
     video.addEventListener(type, showPosition, { signal });
   }
   follow();
-  showPlaying();
+  showPosition();
   const unsubscribe = player.subscribe(follow);
 
   signal.addEventListener('abort', () => {

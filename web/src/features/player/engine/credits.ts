@@ -3,7 +3,7 @@ export const hasCreditsMark = (creditsStart: number, duration: number): boolean 
   creditsStart > 0 && creditsStart < duration;
 
 export interface CreditsWatch {
-  /** It begins here: beyond the mark the viewer has once chosen to watch on, and is not asked again. */
+  /** It begins here: beyond the mark the viewer has been asked once. */
   begin: (position: number, duration: number) => void;
   /** The second at which, from a position, what follows would begin by itself. */
   jumpAt: (position: number, duration: number) => number;

@@ -69,7 +69,7 @@ export const announcements = {
     `Review in ${seconds} seconds, unless you choose ${labels.keepWatching}.`,
   upNext: (seconds: number, next: Playable): string => `${nextEpisodeIn(seconds)}: ${episodeLine(next)}`,
   stopped: (next: Playable | null): string =>
-    ['The episode has ended.', next && playNext(next)].filter(Boolean).join(' '),
+    next ? `The episode has ended. ${playNext(next)}` : 'It has ended.',
 } as const;
 
 /** "0.5 s later". */

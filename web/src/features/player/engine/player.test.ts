@@ -479,6 +479,32 @@ describe('a picture that breaks off', () => {
     expect(video).toMatchObject({ paused: false, currentTime: 30 });
   });
 
+  it('stands paused for as long as the browser refuses to play', async () => {
+    const { video, player } = openPlayer(aMovie(), { policy: 'none' });
+    await video.arrive(DURATION);
+    expect(player.state()).toMatchObject({ sound: 'refused', paused: true });
+    player.togglePlay();
+    await settle();
+    expect(player.state()).toMatchObject({ sound: 'refused', paused: true });
+  });
+
+  it('goes on beyond the mark where the viewer has got to elsewhere', async () => {
+    const { video, player, renew, comeBack } = openPlayer(withMark(50));
+    await video.arrive(DURATION);
+    video.watch(20);
+    player.pause();
+    renew.mockResolvedValue(
+      answered(withMark(50), { progress: 55, episodeId: null, fileId: 101, completed: false }),
+    );
+    comeBack();
+    await settle();
+    player.resume();
+    await settle();
+    video.watch(2);
+    expect(video.currentTime).toBe(57);
+    expect(player.state().countdown).toBeNull();
+  });
+
   it('does not end by itself for who has watched on into the credits, left and come back', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 52, files: [aFile(1, { credits_start: 50 })] }));
     await video.arrive(DURATION);

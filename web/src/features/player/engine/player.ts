@@ -193,14 +193,21 @@ export const createPlayer = (options: PlayerOptions): Player => {
     const { next } = store.get();
     if (next) openChosen(next);
   };
+  /** Where another file of the movie goes on; it may be a part that begins anew. */
+  const inAnother = (): StartPoint => {
+    const at = source.ready() ? video.currentTime : source.pending();
+    return typeof at === 'number' ? goOnIn(at, video.duration) : at;
+  };
   /**
    * What plays has been taken down alone: another file of the movie goes on, and an episode that has hardly
    * begun is skipped. One in the middle of which the viewer is, is not silently replaced by another.
    */
   const openInstead = () => {
-    const { item, resumeAt, paused } = store.get();
+    const { item, resumeAt, paused, countdown } = store.get();
+    // What has been watched to its credits is over.
+    if (countdown !== null) return;
     const [file] = filesInOrder(title);
-    if (!item.isSeries && file) return open(file, source.pending(), !paused);
+    if (!item.isSeries && file) return open(file, inAnother(), !paused);
     const next = nextEpisode(title, item);
     if (next && resumeAt < PROGRESS_SAVE_STEP_S) openChosen(next, !paused);
   };
@@ -211,7 +218,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       return;
     }
     // Without a picture no event tells that the viewer goes back.
-    ending.wentBack(second, video.duration);
+    if (second < (source.position() ?? 0)) ending.wentBack(second, video.duration);
     const { item, paused } = store.get();
     source.open(item, second, !paused);
   };
@@ -263,7 +270,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
       }
       const behind = Math.abs((source.position() ?? resumeAt) - resumeAt);
       // Within one step of the last save, going on is what "resume" means.
-      if (source.ready() && behind > PROGRESS_SAVE_STEP_S + 1) seekTo(resumeAt);
+      if (source.ready() && behind > PROGRESS_SAVE_STEP_S + 1) {
+        ending.begin(resumeAt, video.duration);
+        seekTo(resumeAt);
+      }
       playOn();
     },
     playFromBeginning: () => {
@@ -273,7 +283,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
     playFile: (item) => {
       keepPlace(false);
-      open(item, source.ready() ? goOnIn(video.currentTime, video.duration) : source.pending());
+      open(item, inAnother());
     },
     playNext: () => {
       const { next, upNext, stopped } = store.get();

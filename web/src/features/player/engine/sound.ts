@@ -52,7 +52,8 @@ export const createSound = ({ video, memory, onChange, signal }: SoundOptions): 
   let lent = false;
 
   const set = (next: Sound) => {
-    if (next === sound) return;
+    // Refused again is news: Play had been pressed meanwhile.
+    if (next === sound && next !== 'refused') return;
     sound = next;
     onChange(sound);
   };

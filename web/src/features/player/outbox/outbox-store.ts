@@ -82,7 +82,8 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
       }
       // An older completion is still news: that the title was once watched is remembered.
       for (const old of earlier) {
-        if (old.save.at !== save.at && !old.save.isCompleted) storage.removeItem(old.key);
+        const isOlderCompletion = old.save.isCompleted && old.save.at < save.at;
+        if (old.save.at !== save.at && !isOlderCompletion) storage.removeItem(old.key);
       }
       makeRoom(userId, MAX_WAITING);
       return true;

@@ -6,11 +6,11 @@ import { systemClock } from '../engine/clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-/** One that hangs, as behind a switch without power, must not hold up the others for ever. */
+/** One that hangs, as behind a switch without power, must not hold up the others for half a minute. */
 const SEND_TIMEOUT_MS = 10_000;
 
-/** The server's answers that a save makes old: the home page's lists. */
-let lists: QueryClient | null = null;
+/** Holds what a save makes old: the home page's lists. */
+let queryClient: QueryClient | null = null;
 let outbox: Outbox | null = null;
 
 /** The page's one outbox of progress. */
@@ -24,7 +24,7 @@ export const progressOutbox = (): Outbox => {
       return viewer && { userId: viewer.user.user_id, token: viewer.token };
     },
     send: (save, how) => call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, ...how }),
-    onSaved: () => void lists?.invalidateQueries({ queryKey: ['viewer'] }),
+    onSaved: () => void queryClient?.invalidateQueries({ queryKey: ['viewer', 'home'] }),
   });
   return outbox;
 };
@@ -33,10 +33,10 @@ let started = false;
 
 /**
  * Sends the progress that an earlier visit could not, and from then on whatever waits as soon as the
- * server is back. Calling it again only sends.
+ * server is back. Calling it again sends anew.
  */
 export const startProgressOutbox = (client: QueryClient): void => {
-  lists = client;
+  queryClient = client;
   const flush = () => void progressOutbox().flush();
   flush();
   if (started) return;

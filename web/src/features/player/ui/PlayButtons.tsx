@@ -19,7 +19,7 @@ interface PlayButtonsProps {
 export const PlayButtons = ({ title, player, state, mainAction }: PlayButtonsProps) => {
   const { is_series: isSeries, video_id: id } = title;
   const next = state.stopped ? state.next : null;
-  const canResume = !next && (isSeries || state.resumeAt > 0);
+  const canResume = !state.stopped && (isSeries || state.resumeAt > 0);
   // A finger has the pause button on the picture: what already plays need not be offered so loudly.
   const atTouch = useMediaQuery('(pointer: coarse)');
   const main = atTouch && !state.paused && !next ? 'quiet' : 'primary';

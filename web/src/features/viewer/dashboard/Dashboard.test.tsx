@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endedByItself } from '../../../shared/film.ts';
+import { endedByItself } from '../../../shared/filmNavigation.ts';
 import { sampleCard, sampleHome } from '../testing/sampleHome.ts';
 import { posterLabel } from './cardText.ts';
 import { Dashboard } from './Dashboard.tsx';

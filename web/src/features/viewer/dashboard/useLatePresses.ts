@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hasEndedByItself } from '../../../shared/film.ts';
+import { hasEndedByItself } from '../../../shared/filmNavigation.ts';
 import { createLatePress } from './latePress.ts';
 
 /** After a film that has ended by itself: what its viewer was about to press must not open another film. */

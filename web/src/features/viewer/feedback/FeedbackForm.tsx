@@ -2,7 +2,7 @@ import { FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { filmBefore } from '../../../shared/film.ts';
+import { filmBefore } from '../../../shared/filmNavigation.ts';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
 import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

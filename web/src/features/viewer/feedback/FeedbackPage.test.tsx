@@ -2,7 +2,7 @@ import type { Feedback } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cameFromFilm } from '../../../shared/film.ts';
+import { cameFromFilm } from '../../../shared/filmNavigation.ts';
 import { paths, patterns } from '../../../shared/paths.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
 import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cameFromFilm, endedByItself, filmBefore, hasEndedByItself } from './film.ts';
+import { cameFromFilm, endedByItself, filmBefore, hasEndedByItself } from './filmNavigation.ts';
 import { paths } from './paths.ts';
 
 it('knows the film that a viewer comes from', () => {
