@@ -39,6 +39,8 @@ const unseen = [
   ['a private character', '\uE000'],
 ];
 
+const turning = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
+
 describe.each([
   ['text', text(MAX)],
   ['line', line(MAX)],
@@ -51,19 +53,7 @@ describe.each([
     expect(read(field, value)).toBe(EMPTY);
   });
 
-  it.each([
-    '\u202A',
-    '\u202B',
-    '\u202C',
-    '\u202D',
-    '\u202E',
-    '\u2066',
-    '\u2067',
-    '\u2068',
-    '\u2069',
-    '\0',
-    '\x7F',
-  ])('refuses %j', (character) => {
+  it.each(['\0', '\x7F'])('refuses %j', (character) => {
     expect(read(field, `before${character}after`)).toBe(CONTROL);
   });
 
@@ -75,6 +65,15 @@ describe.each([
 });
 
 describe('text', () => {
+  it.each(turning)('leaves %j out, which messengers wrap names in', (character) => {
+    expect(read(text(MAX), `${character} before${character}after`)).toBe('beforeafter');
+  });
+
+  it('takes an emoji that is newer than this server', () => {
+    expect(read(text(MAX), '\u{1FAFF}\u{1FB00}')).toBe('\u{1FAFF}\u{1FB00}');
+    expect(read(text(MAX), '\u{1F8FF}')).toBe('\u{1F8FF}');
+  });
+
   it('keeps line breaks and tabs', () => {
     expect(read(text(MAX), 'one\n\ttwo\r\nthree')).toBe('one\n\ttwo\r\nthree');
   });
@@ -85,7 +84,7 @@ describe('text', () => {
 });
 
 describe('line', () => {
-  it.each(['\n', '\r', '\t', '\u0085', '\u2028', '\u2029'])('refuses %j', (character) => {
+  it.each(['\n', '\r', '\t', '\u0085', '\u2028', '\u2029', ...turning])('refuses %j', (character) => {
     expect(read(line(MAX), `before${character}after`)).toBe(CONTROL);
   });
 });

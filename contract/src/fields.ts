@@ -14,31 +14,35 @@ export const seconds = z.number().min(0).max(VIDEO_MAX_S);
 export const stars = z.int().min(1).max(STARS_MAX);
 
 /** At least one character that can be seen: no space, no lone mark, and none of those that only steer others. */
-const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const CONTROL = 'must not contain control characters';
+const TURNING = '\\u202A-\\u202E\\u2066-\\u2069';
+
+const human = (typed: z.ZodString, max: number) =>
+  typed
+    // What word processors write for a line break, and what messengers wrap names in, unseen.
+    .overwrite((value) =>
+      value.replaceAll(/[\u2028\u2029]/g, '\n').replaceAll(new RegExp(`[${TURNING}]`, 'gu'), ''),
+    )
+    .trim()
+    .normalize('NFC')
+    .min(1)
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, CONTROL)
+    .regex(VISIBLE, 'must not be empty');
 
 /**
  * Human text: trimmed, NFC, something to see, of a bounded length. Without control characters but line
- * breaks and tabs, and without those that turn the direction in which what follows is read; the marks and
- * joiners that scripts and emoji are written with may stay.
+ * breaks and tabs. What turns the direction in which the rest is read is left out; the marks and joiners
+ * that scripts and emoji are written with stay.
  */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .normalize('NFC')
-    // What word processors write for a line break.
-    .overwrite((value) => value.replaceAll(/[\u2028\u2029]/g, '\n'))
-    .min(1)
-    .max(max)
-    .regex(
-      // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
-      /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]*$/u,
-      'must not contain control characters',
-    )
-    .regex(VISIBLE, 'must not be empty');
+export const text = (max: number) => human(z.string(), max);
 
-/** A name or another short text on one line: without what would break the line. */
-export const line = (max: number) => text(max).regex(/^\P{Cc}*$/u, 'must not contain control characters');
+/** A name or another short text on one line: without what would break the line, or turn its direction. */
+export const line = (max: number) =>
+  human(z.string().regex(new RegExp(`^[^${TURNING}]*$`, 'u'), CONTROL), max).regex(/^\P{Cc}*$/u, CONTROL);
 
 /** A password as it was typed: never trimmed, compared after NFKC by the server. */
 export const password = z.string().min(1).max(512);

@@ -9,7 +9,8 @@ export interface AnswerCaps {
 
 /**
  * A browser has at most 6 connections to a server, and a player needs 2 or 3: a family with five
- * devices needs 15. Each place may cost an open file and 256 KiB: all of them 128 MiB.
+ * devices needs 15. Each place may cost an open file and 256 KiB,
+ * a playlist's a few MiB.
  */
 export const ANSWER_CAPS: AnswerCaps = { perSession: 8, perAccount: 24, overall: 512 };
 

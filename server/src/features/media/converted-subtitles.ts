@@ -1,7 +1,7 @@
 import { singleFlight } from '#platform/single-flight.ts';
 import { createKeptBuffers } from './kept-buffers.ts';
 import type { InSlices } from './slices.ts';
-import { webvttPieces } from './subrip-to-webvtt.rules.ts';
+import { joinPieces, webvttPieces } from './subrip-to-webvtt.rules.ts';
 import { decodeSubtitles } from './subtitle-text.rules.ts';
 
 /** Subtitles as WebVTT, of at most 8 MiB in all: those of some dozens of films. */
@@ -16,7 +16,7 @@ export const createConvertedSubtitles = (inSlices: InSlices) => {
     kept.get(key) ??
     once(key, async () => {
       const pieces = await inSlices(webvttPieces(decodeSubtitles(await read())));
-      const converted = Buffer.from(pieces.join('\n'));
+      const converted = Buffer.from(joinPieces(pieces));
       kept.put(key, converted);
       return converted;
     });

@@ -6,7 +6,6 @@ import { writeWhole } from '#platform/files/write-whole.ts';
 import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
-import { webvttPieces } from './subrip-to-webvtt.rules.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
 
 /** Subtitles of other hosts, with a copy on this box for when the internet is down. */
@@ -26,11 +25,9 @@ interface Dependencies {
 /** Subtitles are mended under the same address, so the host is asked again after this. */
 const FRESH_MS = HOUR_MS;
 
-/** Whether there is a cue, under whatever type: hosts know no common one for `.srt`. */
-const hasCues = (content: Buffer): boolean => {
-  const [whole = '', cue] = webvttPieces(decodeSubtitles(content));
-  return cue !== undefined || whole.includes('-->');
-};
+/** Whether anything looks like a cue, under whatever type: hosts know no common one for `.srt`. */
+const hasCues = (content: Buffer): boolean =>
+  /^[ \t]{0,20}\d\S{0,30}[ \t]{0,20}-->/m.test(decodeSubtitles(content));
 
 export const createFetchedSubtitles = ({
   dataDir,
@@ -46,7 +43,7 @@ export const createFetchedSubtitles = ({
     timeouts,
   });
 
-  /** A power cut may have left an empty file. */
+  /** An empty one is none: not every disk keeps what it said was written. */
   const readCopy = async (name: string) => {
     const file = await openFileBelow(folder, name);
     if (file === null) return null;

@@ -77,7 +77,8 @@ const parseTiming = (line: string): string | null => {
 
 const COUNTER = /^\s*\d+\s*$/;
 
-function* readCues(subrip: string): Generator<Cue> {
+/** Null for each line that ends no cue: whoever takes the cues may pause there, too. */
+function* readCues(subrip: string): Generator<Cue | null> {
   // Null between cues, where lines are no cue's text.
   let cue: Cue | null = null;
   for (const whole of subrip.split(/\r\n|\r|\n/, MAX_LINES)) {
@@ -85,17 +86,18 @@ function* readCues(subrip: string): Generator<Cue> {
     if (LIKE_TIMING.test(line)) {
       // Two cues without the empty line between them: the second one's counter is not text.
       if (COUNTER.test(cue?.text.at(-1) ?? '')) cue?.text.pop();
-      if (cue) yield cue;
+      yield cue;
       const timing = parseTiming(line);
       cue = timing === null ? null : { timing, text: [] };
-    } else if (!cue) continue;
-    else if (line.trim() === '') {
-      if (cue.text.length === 0) continue;
+    } else if (cue && line.trim() !== '') {
+      if (cue.text.length < CUE_MAX_LINES) cue.text.push(line);
+      yield null;
+    } else if (cue && cue.text.length > 0) {
       yield cue;
       cue = null;
-    } else if (cue.text.length < CUE_MAX_LINES) cue.text.push(line);
+    } else yield null;
   }
-  if (cue) yield cue;
+  yield cue;
 }
 
 /**
@@ -104,15 +106,19 @@ function* readCues(subrip: string): Generator<Cue> {
  */
 function* subripPieces(subrip: string): Generator<string> {
   yield 'WEBVTT\n';
-  for (const { timing, text } of readCues(subrip)) {
-    const lines = text.map((line) => cueLine(line).trim()).filter((line) => line !== '');
-    if (lines.length > 0) yield `${timing}\n${lines.join('\n')}\n`;
+  for (const cue of readCues(subrip)) {
+    const lines = cue?.text.map((line) => cueLine(line).trim()).filter((line) => line !== '') ?? [];
+    yield cue && lines.length > 0 ? `${cue.timing}\n${lines.join('\n')}\n` : '';
   }
 }
 
 /**
- * Subtitles as WebVTT in pieces to be joined by line feeds, made as they are asked for. What has the
- * header that browsers insist on stays as it is, in one piece; all else is SubRip, under whatever name.
+ * Subtitles as WebVTT in pieces for `joinPieces`, made as they are asked for; many are empty, so that
+ * no piece is much work. What has the header that browsers insist on stays as it is, in one piece; all
+ * else is SubRip, under whatever name.
  */
 export const webvttPieces = (text: string): Iterable<string> =>
   /^WEBVTT(?:[ \t\r\n]|$)/.test(text) ? [text] : subripPieces(text);
+
+export const joinPieces = (pieces: readonly string[]): string =>
+  pieces.filter((piece) => piece !== '').join('\n');

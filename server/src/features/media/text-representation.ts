@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Representation } from '#platform/files/representation.ts';
 
-/** What is known of a text before it is read. */
+/** What a text is served with, besides its content. */
 export type TextKind = Pick<Representation, 'type' | 'cacheControl' | 'etag'>;
 
 export const tagOf = (identity: string | Buffer): string =>
@@ -13,10 +13,12 @@ export const textRepresentation = (content: Buffer, kind: TextKind): Representat
   size: content.length,
   // A playlist's addresses change while its file does not.
   modifiedMs: null,
-  read: (segments) =>
-    Buffer.concat(
-      segments.map((segment) =>
-        Buffer.isBuffer(segment) ? segment : content.subarray(segment.start, segment.end + 1),
-      ),
-    ),
+  read: (segments) => {
+    const parts = segments.map((segment) =>
+      Buffer.isBuffer(segment) ? segment : content.subarray(segment.start, segment.end + 1),
+    );
+    // The whole is shared by all who receive it.
+    const [only] = parts;
+    return only && parts.length === 1 ? only : Buffer.concat(parts);
+  },
 });

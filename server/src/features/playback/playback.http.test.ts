@@ -94,6 +94,17 @@ describeOnBothDatabases('watch progress', (open) => {
     }
   });
 
+  it('does not give its position to a file that was watched before', async () => {
+    await saveMovie(3_000, { file_id: await fileOf(movie) });
+    expect((await detail(movie, 'movie')).watch_progress).toHaveProperty('file_id');
+    await saveMovie(50, { file_id: 2_000_000 });
+    expect((await detail(movie, 'movie')).watch_progress).toEqual({
+      progress: 50,
+      completed: false,
+      episode_id: null,
+    });
+  });
+
   it('never goes beyond the end of the file', async () => {
     await saveMovie(5_500, { duration: 5_400.5 });
     expect((await detail(movie, 'movie')).watch_progress).toMatchObject({

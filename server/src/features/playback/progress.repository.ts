@@ -13,8 +13,8 @@ export interface EpisodeMark {
 }
 
 const MOVIE_KEY = 0;
-/** No row has this id. */
-const NO_FILE = 0;
+/** No row has this id. In a save: a file that was named and is gone; what was stored of another one is forgotten. */
+export const NO_FILE = 0;
 
 /** The key by which a save is stored: the episode's id, or that of "a movie". */
 export const episodeKey = (episodeId: number | null): number => episodeId ?? MOVIE_KEY;

@@ -3,7 +3,7 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import { type EpisodeMark, episodeKey, type ProgressRepository } from './progress.repository.ts';
+import { type EpisodeMark, NO_FILE, episodeKey, type ProgressRepository } from './progress.repository.ts';
 import {
   type Standing,
   goesOnAt,
@@ -19,7 +19,7 @@ const toWatchProgress = ({ episodeId, fileId, progress, duration, completed }: S
   progress,
   completed: completed === 1,
   ...(duration === null ? {} : { duration }),
-  ...(fileId === null ? {} : { file_id: fileId }),
+  ...(fileId === null || fileId === NO_FILE ? {} : { file_id: fileId }),
 });
 
 const toEpisodeProgress = ({
@@ -52,7 +52,9 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
     if (title === undefined) throw notFound(messages.titleNotFound);
     const { kind, fileId } = title;
     if (save.is_series !== (kind === 'series')) throw invalidField('is_series', `this title is a ${kind}`);
-    if (kind === 'movie') return { episodeId: null, fileId };
+    // Named and gone: what was stored of another file must not stand beside this position.
+    const unknown = save.file_id === undefined ? null : NO_FILE;
+    if (kind === 'movie') return { episodeId: null, fileId: fileId ?? unknown };
     if (save.episode_id == null) throw invalidField('episode_id', 'is needed for a series');
     const isShown = await repository.episodeIsShownIn(save.movie_id, save.episode_id);
     if (!isShown) throw notFound(messages.episodeNotFound);

@@ -131,4 +131,15 @@ describe('an allowance', () => {
     now += 1;
     expect(allowance.take('a')).toBe(true);
   });
+
+  it('does not wait for a moment that lies hours ahead since the clock was set back', () => {
+    let now = 3 * 60 * MINUTE_MS;
+    const allowance = createAllowance({ now: () => now }, 1, MINUTE_MS);
+    allowance.spend('a');
+    now = 0;
+    expect(allowance.take('a')).toBe(true);
+    expect(allowance.take('a')).toBe(false);
+    now += MINUTE_MS;
+    expect(allowance.take('a')).toBe(true);
+  });
 });

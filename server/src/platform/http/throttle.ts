@@ -23,7 +23,9 @@ const createCounter = (most: number, clock: Clock, windowMs = WINDOW_MS) => {
   /** All windows are of one length, so that those that began first are in front and end first. */
   const counts = new Map<string, Count>();
 
-  const isOver = ({ endsAt, pending }: Count): boolean => endsAt <= clock.now() && pending === 0;
+  /** Also when its end is further off than a window is long: the clock was put back since. */
+  const hasEnded = ({ endsAt }: Count): boolean => endsAt <= clock.now() || endsAt > clock.now() + windowMs;
+  const isOver = (count: Count): boolean => count.pending === 0 && hasEnded(count);
 
   const makeRoom = (): void => {
     for (const [key, count] of counts) {
@@ -33,7 +35,7 @@ const createCounter = (most: number, clock: Clock, windowMs = WINDOW_MS) => {
   };
   const current = (key: string): Count | undefined => {
     const count = counts.get(key);
-    return count && count.endsAt > clock.now() ? count : undefined;
+    return count && !hasEnded(count) ? count : undefined;
   };
   const countOf = (key: string): Count => {
     const known = current(key);

@@ -42,11 +42,14 @@ export const createDownloads = ({
     if (refusedUntil.size > REFUSALS_MAX && oldest !== undefined) refusedUntil.delete(oldest);
   };
 
+  /** What is further off than it was put was put before the clock was set back. */
+  const isAhead = (until = 0, most: number): boolean => clock.now() < until && until <= clock.now() + most;
+
   return {
     async fetch(address) {
       const { origin } = new URL(address);
       const isHopeless = () =>
-        clock.now() < Math.max(pausedUntil.get(origin) ?? 0, refusedUntil.get(address) ?? 0);
+        isAhead(pausedUntil.get(origin), PAUSE_MS) || isAhead(refusedUntil.get(address), REFUSED_MS);
 
       if (isHopeless()) return null;
       return limited(async () => {
