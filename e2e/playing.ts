@@ -39,6 +39,10 @@ export const pause = async (page: Page): Promise<number> => {
   return clock(page);
 };
 
+/** The film fills the screen, with what lies over it. */
+export const isFullscreen = (page: Page): Promise<boolean> =>
+  film(page).evaluate((video) => document.fullscreenElement?.contains(video) ?? false);
+
 /** Brings the overlay back: any movement does. */
 export const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(300, 300);

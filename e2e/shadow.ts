@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 interface Box {
   left: number;
@@ -7,15 +7,31 @@ interface Box {
   height: number;
 }
 
-/**
- * Where a part of the browser's own player lies, by its name, as `-webkit-media-controls-timeline`. It is in a shadow that
- * only the debugger sees into. Null while it is not drawn.
- */
-export const boxInShadow = async (page: Page, name: string): Promise<Box | null> => {
+const nodesOf = async (debug: CDPSession) => {
+  await debug.send('DOM.enable');
+  return (await debug.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })).nodes;
+};
+type Node = Awaited<ReturnType<typeof nodesOf>>[number];
+
+/** Looks into the shadow of the browser's own player, which only the debugger sees. */
+const inShadow = async <T>(
+  page: Page,
+  look: (nodes: Node[], debug: CDPSession) => T | Promise<T>,
+): Promise<T> => {
   const debug = await page.context().newCDPSession(page);
   try {
-    await debug.send('DOM.enable');
-    const { nodes } = await debug.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+    return await look(await nodesOf(debug), debug);
+  } finally {
+    await debug.detach();
+  }
+};
+
+/**
+ * Where a part of the browser's own player lies, by its name, as `-webkit-media-controls-timeline`. Null while it is
+ * not drawn.
+ */
+export const boxInShadow = (page: Page, name: string): Promise<Box | null> =>
+  inShadow(page, async (nodes, debug) => {
     const node = nodes.find(({ attributes = [] }) => attributes.includes(name));
     if (!node) return null;
     const answer = await debug.send('DOM.getBoxModel', { nodeId: node.nodeId }).catch(() => null);
@@ -23,25 +39,16 @@ export const boxInShadow = async (page: Page, name: string): Promise<Box | null>
     const { model } = answer;
     const [left = 0, top = 0] = model.content;
     return { left, top, width: model.width, height: model.height };
-  } finally {
-    await debug.detach();
-  }
-};
+  });
 
 /** The words that a part of the browser's own player draws, each piece for itself. */
-export const wordsInShadow = async (page: Page, name: string): Promise<string[]> => {
-  const debug = await page.context().newCDPSession(page);
-  try {
-    await debug.send('DOM.enable');
-    const { nodes } = await debug.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+export const wordsInShadow = (page: Page, name: string): Promise<string[]> =>
+  inShadow(page, (nodes) => {
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const isInside = ({ parentId, attributes = [] }: (typeof nodes)[number]): boolean => {
+    const isInside = ({ parentId, attributes = [] }: Node): boolean => {
       if (attributes.includes(name)) return true;
       const parent = byId.get(parentId ?? 0);
       return parent !== undefined && isInside(parent);
     };
     return nodes.filter((node) => node.nodeName === '#text' && isInside(node)).map((node) => node.nodeValue);
-  } finally {
-    await debug.detach();
-  }
-};
+  });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isPaused, isPlaying, openSettings, pause, seek, watch } from '../playing.ts';
+import { isFullscreen, isPaused, isPlaying, openSettings, pause, seek, watch } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 
-const isFullscreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 const ofFilm = (page: Page, property: 'muted' | 'volume' | 'playbackRate') =>
   film(page).evaluate((video: HTMLVideoElement, name) => video[name], property);
 

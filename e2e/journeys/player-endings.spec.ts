@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { beingWatched, isPlaying, playedTo, seek, told, watch } from '../playing.ts';
+import { beingWatched, isFullscreen, isPlaying, playedTo, seek, told, watch } from '../playing.ts';
 import { BARAKA, clock, expect, signIn, test } from '../test.ts';
 
 // Its credits begin at 58 s.
 const FILM = 'mwanga-wa-lamu';
 
 const countdown = (page: Page) => page.getByText(/Review in \d+ seconds\./);
-const isFullscreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
 test.beforeEach(async ({ page, server }) => {
   await signIn(page, BARAKA);

@@ -87,7 +87,7 @@ test('the phone’s Back closes the settings, and leads from the episodes to the
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
   await page.getByRole('link', { name: 'Episodes & More' }).tap();
-  await expect(page.getByRole('link', { name: 'Back To Watching' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back To Watching' })).toBeFocused();
   await back();
   await isPlaying(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstPlayed, pause, playedTo, told, wake, watch } from '../playing.ts';
+import { firstPlayed, isFullscreen, pause, playedTo, told, wake, watch } from '../playing.ts';
 import { boxInShadow } from '../shadow.ts';
 import { BARAKA, clock, expect, signIn, test } from '../test.ts';
 
@@ -66,14 +66,13 @@ test('resumes there, plays from the beginning, and finds the way back', async ({
   const resumed = await firstPlayed(page);
   expect(Math.abs(resumed - left)).toBeLessThan(2);
   await wake(page);
-  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.getByRole('button', { name: 'Play From Beginning' }).click();
   await expect.poll(() => clock(page)).toBeLessThan(8);
-  await expect.poll(isFull).toBe(true);
+  await expect.poll(() => isFullscreen(page)).toBe(true);
   await page.evaluate(() => document.exitFullscreen());
   await wake(page);
   await page.getByRole('button', { name: 'Resume Playing' }).click();
-  await expect.poll(isFull).toBe(true);
+  await expect.poll(() => isFullscreen(page)).toBe(true);
   await playedTo(page, left - 2);
   expect(await clock(page)).toBeLessThan(left + 15);
 });

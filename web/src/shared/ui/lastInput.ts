@@ -26,3 +26,6 @@ addEventListener(
  */
 export const guidesFocus = (): boolean =>
   last === null ? matchMedia('(any-pointer: none)').matches : last === 'key';
+
+/** The focus is on nothing, and not on a control that has it already, such as the navigation's. */
+export const isFocusFree = (page: HTMLElement): boolean => document.activeElement?.contains(page) === true;

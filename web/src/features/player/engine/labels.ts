@@ -96,6 +96,9 @@ export const troubleWords = {
   unplayable: 'This device cannot play this video.',
 } as const;
 
+/** Of a video that this device cannot play. */
+export const formatLine = (codecs: readonly string[]): string => `Its format: ${codecs.join(', ')}`;
+
 /** The parts of the report of a problem. */
 export const reportWords = {
   whatIsWrong: 'What is wrong?',

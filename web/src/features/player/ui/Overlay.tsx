@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import type { RefObject } from 'react';
+import type { RefCallback, RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { episodeLine, labels, missingWords } from '../engine/labels.ts';
@@ -28,13 +28,12 @@ interface OverlayProps {
   problem: Problem;
   video: RefObject<HTMLVideoElement | null>;
   place: RefObject<HTMLDivElement | null>;
-  mainAction: RefObject<HTMLButtonElement | null>;
+  setMain: RefCallback<HTMLElement>;
 }
 
 /** Title, description and buttons over the picture; comes with a movement and goes by itself. */
 export const Overlay = (props: OverlayProps) => {
-  const { title, player, state, subtitles, fullscreen, panel, gear, problem, video, place, mainAction } =
-    props;
+  const { title, player, state, subtitles, fullscreen, panel, gear, problem, video, place, setMain } = props;
   const { item, countdown, overlay, trouble } = state;
   const { active, controls } = fullscreen;
   const rating = useRating(title);
@@ -97,11 +96,11 @@ export const Overlay = (props: OverlayProps) => {
             seconds={countdown}
             rating={rating}
             onKeepWatching={player.keepWatching}
-            keepWatching={mainAction}
+            setMain={setMain}
           />
         )}
         {countdown === null && !trouble && (
-          <PlayButtons title={title} player={player} state={state} mainAction={mainAction} />
+          <PlayButtons title={title} player={player} state={state} setMain={setMain} />
         )}
         <div className={styles.choices}>
           <SubtitleSwitch {...subtitles} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { directionOf } from '../../../shared/ui/arrowKeys.ts';
-import { guidesFocus } from '../../../shared/ui/lastInput.ts';
+import { guidesFocus, isFocusFree } from '../../../shared/ui/lastInput.ts';
 import { useBackKey, useKeys } from './use-keys.ts';
 import { walkFocus } from './walk-focus.ts';
 
@@ -22,8 +22,8 @@ export const PageWithoutPicture = ({
   const page = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    const isFree = document.activeElement === document.body;
-    if (guides && isFree && page.current && guidesFocus()) walkFocus(page.current, 'down');
+    const element = page.current;
+    if (guides && element && isFocusFree(element) && guidesFocus()) walkFocus(element, 'down');
   }, [guides]);
   useBackKey(() => void navigate(paths.viewerDashboard(), { replace: true }));
   useKeys((event) => {

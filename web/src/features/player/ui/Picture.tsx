@@ -26,12 +26,9 @@ const hang = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() =>
 };
 
 /** Off before it leaves the page: Chromium goes on drawing a line of one that is gone, for as long as the video lives. */
-const switchedOff = (element: HTMLTrackElement | null) =>
-  element
-    ? () => {
-        element.track.mode = 'disabled';
-      }
-    : undefined;
+const switchedOff = (element: HTMLTrackElement) => () => {
+  element.track.mode = 'disabled';
+};
 
 /** The film itself, with the browser's own controls. Its element may be older than this page. */
 export const Picture = ({ title, url, subtitlesUrl, attach }: PictureProps) => {

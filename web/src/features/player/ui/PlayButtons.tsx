@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { useMediaQuery } from '../../../shared/ui/mediaQuery.ts';
@@ -12,11 +12,11 @@ interface PlayButtonsProps {
   title: Video;
   player: Player;
   state: PlayerState;
-  mainAction: RefObject<HTMLButtonElement | null>;
+  setMain: RefCallback<HTMLElement>;
 }
 
 /** Resume, or go on with the next episode; start over; and, for a series, its episodes. */
-export const PlayButtons = ({ title, player, state, mainAction }: PlayButtonsProps) => {
+export const PlayButtons = ({ title, player, state, setMain }: PlayButtonsProps) => {
   const { is_series: isSeries, video_id: id } = title;
   const next = state.stopped ? state.next : null;
   const canResume = !state.stopped && (isSeries || state.resumeAt > 0);
@@ -26,19 +26,19 @@ export const PlayButtons = ({ title, player, state, mainAction }: PlayButtonsPro
   return (
     <>
       {next && (
-        <Button ref={mainAction} kind={main} onClick={player.playNext}>
+        <Button ref={setMain} kind={main} onClick={player.playNext}>
           <NextIcon />
           {playNext(next)}
         </Button>
       )}
       {canResume && (
-        <Button ref={mainAction} kind={main} onClick={player.resume}>
+        <Button ref={setMain} kind={main} onClick={player.resume}>
           <PlayIcon />
           {isSeries ? resumeEpisode(state.resumes) : labels.resumeMovie}
         </Button>
       )}
       <Button
-        ref={canResume || next ? null : mainAction}
+        ref={canResume || next ? null : setMain}
         kind={canResume || next ? 'quiet' : main}
         onClick={player.playFromBeginning}
       >

@@ -4,12 +4,12 @@ import styles from './PlayToggle.module.css';
 
 interface PlayToggleProps {
   paused: boolean;
-  /** Or among the buttons of the bar. */
+  /** Whether it lies over the picture; else it stands in the bar. */
   overPicture: boolean;
   onToggle: () => void;
 }
 
-/** What a finger looks for first, in the middle of the picture. Mouse and keys have the picture itself. */
+/** What a finger looks for first. Mouse and keys have the picture itself. */
 export const PlayToggle = ({ paused, overPicture, onToggle }: PlayToggleProps) => (
   <button
     type="button"

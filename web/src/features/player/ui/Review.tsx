@@ -1,5 +1,5 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { labels, reviewIn } from '../engine/labels.ts';
 import { Stars } from './Stars.tsx';
@@ -10,11 +10,11 @@ interface ReviewProps {
   seconds: number;
   rating: Rating;
   onKeepWatching: () => void;
-  keepWatching: RefObject<HTMLButtonElement | null>;
+  setMain: RefCallback<HTMLElement>;
 }
 
 /** The countdown at a film's credits, in place of the play buttons. */
-export const Review = ({ seconds, rating, onKeepWatching, keepWatching }: ReviewProps) => (
+export const Review = ({ seconds, rating, onKeepWatching, setMain }: ReviewProps) => (
   <div className={styles.review}>
     <div className={styles.countdown}>
       {/* A timer is not read out at every second, unlike a status. */}
@@ -26,7 +26,7 @@ export const Review = ({ seconds, rating, onKeepWatching, keepWatching }: Review
       </div>
     </div>
     <Stars {...rating} />
-    <Button ref={keepWatching} kind="quiet" onClick={onKeepWatching}>
+    <Button ref={setMain} kind="quiet" onClick={onKeepWatching}>
       {labels.keepWatching}
     </Button>
   </div>

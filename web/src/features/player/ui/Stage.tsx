@@ -35,7 +35,10 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const card = useRef<HTMLDivElement>(null);
   const gear = useRef<HTMLButtonElement>(null);
   const panelPlace = useRef<HTMLDivElement>(null);
-  const mainAction = useRef<HTMLButtonElement>(null);
+  const mainAction = useRef<HTMLElement>(null);
+  const setMain = useCallback((element: HTMLElement | null) => {
+    mainAction.current = element;
+  }, []);
   const navigate = useNavigate();
   // In place of the film, which the browser's own Back must not begin again.
   const leave = useCallback(() => void navigate(paths.viewerDashboard(), { replace: true }), [navigate]);
@@ -122,7 +125,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
             problem={problem}
             video={video}
             place={overlay}
-            mainAction={mainAction}
+            setMain={setMain}
           />
           {panel.open && (
             <SettingsPanel
@@ -147,7 +150,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
               video={video}
               onRetry={player.retry}
               onChoose={player.playFile}
-              actionRef={mainAction}
+              setMain={setMain}
             />
           )}
         </>

@@ -21,7 +21,7 @@ const show = (trouble: Trouble, codecs: string[] = [], title = film) => {
     missing: null,
     agent: 'Chromium',
   };
-  const action = { current: null };
+  const action: { current: HTMLElement | null } = { current: null };
   const onChoose = vi.fn<(file: Playable) => void>();
   render(
     <MemoryRouter>
@@ -32,7 +32,9 @@ const show = (trouble: Trouble, codecs: string[] = [], title = film) => {
         video={{ current: null }}
         onRetry={vi.fn<() => void>()}
         onChoose={onChoose}
-        actionRef={action}
+        setMain={(element) => {
+          action.current = element;
+        }}
       />
     </MemoryRouter>,
   );

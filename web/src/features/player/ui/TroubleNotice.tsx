@@ -1,9 +1,9 @@
 import type { Video } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import type { RefObject } from 'react';
+import type { RefCallback, RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
-import { labels, troubleWords } from '../engine/labels.ts';
+import { formatLine, labels, troubleWords } from '../engine/labels.ts';
 import { filesInOrder, type Playable } from '../engine/playable.ts';
 import type { Trouble } from '../engine/recovery.ts';
 import { codecName } from './codec-names.ts';
@@ -19,12 +19,12 @@ interface TroubleNoticeProps {
   onRetry: () => void;
   onChoose: (file: Playable) => void;
   /** The button that helps most. */
-  actionRef: RefObject<HTMLElement | null>;
+  setMain: RefCallback<HTMLElement>;
 }
 
 /** Why there is no picture, in plain words, and what can be done. */
 export const TroubleNotice = (props: TroubleNoticeProps) => {
-  const { title, trouble, problem, video, onRetry, onChoose, actionRef } = props;
+  const { title, trouble, problem, video, onRetry, onChoose, setMain } = props;
   const taken = title.is_series ? messages.episodeNotFound : messages.titleNotFound;
   const canBeReported = trouble === 'failed' || trouble === 'unplayable';
   const codecs = problem.fault?.diagnosis?.codecs ?? [];
@@ -34,21 +34,18 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
       : filesInOrder(title).filter(({ fileId }) => fileId !== problem.item.fileId);
   // What this device cannot play now it cannot play later, either.
   const helps = trouble !== 'unplayable' ? 'again' : others.length > 0 ? 'version' : 'report';
-  const isMain = (element: HTMLElement | null) => {
-    actionRef.current = element;
-  };
   const report = (
     <ReportLink
       problem={problem}
       video={video}
-      {...(helps === 'report' && { kind: 'primary', ref: isMain })}
+      {...(helps === 'report' && { kind: 'primary', ref: setMain })}
     />
   );
   return (
     <div className={styles.trouble} role="alert">
       <p>{trouble === 'gone' ? taken : troubleWords[trouble]}</p>
       {trouble === 'unplayable' && codecs.length > 0 && (
-        <p className={styles.codecs}>Its format: {codecs.map(codecName).join(', ')}</p>
+        <p className={styles.codecs}>{formatLine(codecs.map(codecName))}</p>
       )}
       {others.length > 0 && (
         <div className={styles.versions} role="group" aria-label={labels.tryAnotherVersion}>
@@ -58,7 +55,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
             return (
               <Button
                 key={file.fileId}
-                ref={isFirst ? isMain : null}
+                ref={isFirst ? setMain : null}
                 kind={isFirst ? 'primary' : 'quiet'}
                 onClick={() => onChoose(file)}
               >
@@ -70,12 +67,12 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
       )}
       {helps === 'report' && report}
       {trouble === 'gone' ? (
-        <ButtonLink to={paths.viewerDashboard()} replace ref={isMain}>
+        <ButtonLink to={paths.viewerDashboard()} replace ref={setMain}>
           {labels.back}
         </ButtonLink>
       ) : (
         <Button
-          ref={helps === 'again' ? isMain : null}
+          ref={helps === 'again' ? setMain : null}
           kind={helps === 'again' ? 'primary' : 'quiet'}
           onClick={onRetry}
         >

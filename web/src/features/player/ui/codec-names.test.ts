@@ -12,7 +12,9 @@ it.each([
   ['mp4a', 'AAC (mp4a)'],
   ['mp4a.a9', 'DTS (mp4a.a9)'],
   ['mp4a.6b', 'MP3 (mp4a.6b)'],
-  ['Opus', 'Opus (Opus)'],
+  ['opus', 'Opus'],
+  ['A_OPUS', 'Opus (A_OPUS)'],
+  ['fLaC', 'FLAC'],
   ['mha1', 'mha1'],
 ])('%s is called %s', (codec, name) => {
   expect(codecName(codec)).toBe(name);

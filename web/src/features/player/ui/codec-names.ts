@@ -22,5 +22,6 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 /** "HEVC (hvc1)"; of one that hardly anybody knows, its own name. */
 export const codecName = (codec: string): string => {
   const name = NAMES.find(([own]) => own.test(codec))?.[1];
-  return name ? `${name} (${codec})` : codec;
+  if (!name) return codec;
+  return name.toLowerCase() === codec.toLowerCase() ? name : `${name} (${codec})`;
 };

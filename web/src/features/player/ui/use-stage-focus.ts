@@ -10,7 +10,7 @@ interface UseStageFocus {
 }
 
 /** On nothing that the viewer has chosen. */
-const isFree = (focused: Element | null): boolean => focused?.matches('body, main, video') ?? true;
+const isOnNoButton = (focused: Element | null): boolean => focused?.matches('body, main, video') ?? true;
 
 /** Keeps the focus where keys do something, whatever comes and goes on the stage. */
 export const useStageFocus = ({ state, video, overlay, mainAction }: UseStageFocus): void => {
@@ -31,13 +31,13 @@ export const useStageFocus = ({ state, video, overlay, mainAction }: UseStageFoc
     }
     // What is learnt later about the trouble must not take the focus from where the viewer has gone.
     const focused = document.activeElement;
-    if (given.current && given.current !== focused && !isFree(focused)) return;
+    if (given.current && given.current !== focused && !isOnNoButton(focused)) return;
     mainAction.current?.focus();
     given.current = mainAction.current;
   }, [trouble, mainAction]);
 
   useEffect(() => {
     // Else a remote's Enter would begin the same episode again.
-    if (stopped && isFree(document.activeElement)) mainAction.current?.focus();
+    if (stopped && isOnNoButton(document.activeElement)) mainAction.current?.focus();
   }, [stopped, mainAction]);
 };

@@ -17,8 +17,6 @@ vi.mock(import('./cardText.ts'), async (original) => {
   return { ...actual, posterLabel: vi.fn<typeof actual.posterLabel>(actual.posterLabel) };
 });
 
-type To = string | { pathname: string; state: unknown };
-
 const watch_progress = { progress: 600, completed: false, episode_id: null };
 
 const home = sampleHome({
@@ -29,7 +27,7 @@ const home = sampleHome({
 
 const open = (
   shown: Home = home,
-  { at = '/viewer/dashboard', random = () => 0 }: { at?: To; random?: () => number } = {},
+  { at = '/viewer/dashboard', random = () => 0 }: { at?: string; random?: () => number } = {},
 ) => {
   const router = createMemoryRouter(
     [
@@ -159,7 +157,7 @@ describe('the dashboard', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('takes no Enter that was meant for the film that has just ended by itself', () => {
+  it('takes no Enter that was meant for the film that has just ended by itself', async () => {
     const enter = (after: number) => {
       const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
       Object.defineProperty(event, 'timeStamp', { value: performance.now() + after });
@@ -169,7 +167,8 @@ describe('the dashboard', () => {
     open();
     expect(enter(0)).toBe(true);
     cleanup();
-    open(home, { at: { pathname: '/viewer/dashboard', state: endedByItself } });
+    const router = open(home, { at: '/watch/movie/film/1' });
+    await act(async () => router.navigate('/viewer/dashboard', { replace: true, state: endedByItself }));
     expect(enter(0)).toBe(false);
     expect(enter(LATE_MS)).toBe(true);
     expect(enter(0)).toBe(true);

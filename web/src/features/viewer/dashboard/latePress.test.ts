@@ -27,6 +27,16 @@ it('takes a key that is held since then for one press', () => {
   expect(late.isLate(press(LATE_MS + 3_700, { repeat: true }))).toBe(false);
 });
 
+it('takes a finger on its way to a star for one, but not the click that a key makes', () => {
+  const late = createLatePress(ARRIVED_AT);
+  const click = (after: number, detail = 1) => ({ type: 'click', detail, timeStamp: ARRIVED_AT + after });
+  expect(late.isLate(click(0))).toBe(true);
+  expect(late.isLate(click(LATE_MS - 1, 2))).toBe(true);
+  expect(late.isLate(click(100, 0))).toBe(false);
+  expect(late.isLate(click(LATE_MS))).toBe(false);
+  expect(late.isLate(press(LATE_MS + 100, { repeat: true }))).toBe(true);
+});
+
 it('leaves all other keys alone', () => {
   const late = createLatePress(ARRIVED_AT);
   expect(late.isLate(press(0, { key: 'ArrowDown' }))).toBe(false);

@@ -4,7 +4,9 @@ export const LATE_MS = 1_000;
 /** What presses whatever has the focus. */
 const PRESSES = new Set(['Enter', ' ']);
 
-type Press = Pick<KeyboardEvent, 'type' | 'key' | 'repeat' | 'timeStamp'>;
+type KeyPress = Pick<KeyboardEvent, 'type' | 'key' | 'repeat' | 'timeStamp'>;
+/** Of a finger or a mouse; `detail` is 0 for the click that a key makes. */
+type Click = Pick<MouseEvent, 'type' | 'detail' | 'timeStamp'>;
 
 /**
  * Tells the presses that were meant for the screen before, to one that appeared at `arrivedAt`; a key that is held
@@ -13,9 +15,12 @@ type Press = Pick<KeyboardEvent, 'type' | 'key' | 'repeat' | 'timeStamp'>;
 export const createLatePress = (arrivedAt: number) => {
   let isDone = false;
   return {
-    isLate: ({ type, key, repeat, timeStamp }: Press): boolean => {
+    isLate: (press: KeyPress | Click): boolean => {
+      const isEarly = press.timeStamp - arrivedAt < LATE_MS;
+      if (!('key' in press)) return isEarly && press.detail > 0;
+      const { type, key, repeat } = press;
       if (isDone || !PRESSES.has(key)) return false;
-      if (timeStamp - arrivedAt < LATE_MS || repeat) return true;
+      if (isEarly || repeat) return true;
       // The key may have been let go of only now; the next press counts.
       if (type === 'keyup') return true;
       isDone = true;

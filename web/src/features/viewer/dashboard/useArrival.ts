@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { guidesFocus } from '../../../shared/ui/lastInput.ts';
+import { guidesFocus, isFocusFree } from '../../../shared/ui/lastInput.ts';
 import { focusTargetIn, forgetPlace, type LeftPlace } from './leftPlace.ts';
-import { focusItem, isFocusFree } from './useArrowKeys.ts';
+import { focusItem } from './useArrowKeys.ts';
 import type { Sitting } from './useSelection.ts';
 
 /** Where the focus belongs on rows that have just come: as the page was left, or else on Play. */

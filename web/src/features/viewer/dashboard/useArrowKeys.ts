@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { directionOf } from '../../../shared/ui/arrowKeys.ts';
+import { isFocusFree } from '../../../shared/ui/lastInput.ts';
 import { scrollBehavior } from '../../../shared/ui/mediaQuery.ts';
 import { moveOf, place, type Line, type Place } from './focusGrid.ts';
 import { focusTargetIn } from './leftPlace.ts';
@@ -44,9 +45,6 @@ export const focusItem = (item: HTMLElement, smoothly: boolean): void => {
     behavior: smoothly ? scrollBehavior() : 'auto',
   });
 };
-
-/** The focus is on nothing, and not on a control that has it already, such as the navigation's. */
-export const isFocusFree = (page: HTMLElement): boolean => document.activeElement?.contains(page) === true;
 
 /**
  * Arrow keys and the TV remote: along a line, between lines, and in from nowhere. Left of everything

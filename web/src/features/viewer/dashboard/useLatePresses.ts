@@ -1,18 +1,20 @@
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { hasEndedByItself } from '../../../shared/filmNavigation.ts';
 import { createLatePress } from './latePress.ts';
 
 /** After a film that has ended by itself: what its viewer was about to press must not open another film. */
 export const useLatePresses = (): void => {
-  const isAfterFilm = hasEndedByItself(useLocation().state);
+  // Who comes back to this page from elsewhere finds the film's word in the history.
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const isAfterFilm = hasEndedByItself(useLocation().state) && !isBack;
 
   // As soon as there is something to press.
   useLayoutEffect(() => {
     if (!isAfterFilm) return undefined;
     const late = createLatePress(performance.now());
     const life = new AbortController();
-    const swallow = (event: KeyboardEvent) => {
+    const swallow = (event: KeyboardEvent | MouseEvent) => {
       if (late.done()) return life.abort();
       if (!late.isLate(event)) return;
       event.preventDefault();
@@ -21,6 +23,7 @@ export const useLatePresses = (): void => {
     const early = { signal: life.signal, capture: true };
     addEventListener('keydown', swallow, early);
     addEventListener('keyup', swallow, early);
+    addEventListener('click', swallow, early);
     return () => life.abort();
   }, [isAfterFilm]);
 };

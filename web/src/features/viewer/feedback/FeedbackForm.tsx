@@ -23,11 +23,11 @@ export const FeedbackForm = () => {
   const film = filmBefore(useLocation().state);
   const message = useRef<HTMLTextAreaElement>(null);
 
-  const begun = useRef<string | null>(null);
+  const shownKey = useRef<string | null>(null);
   useLayoutEffect(() => {
     // What is prefilled waits for the viewer's own words, once per link.
-    if (!message.current || begun.current === key) return;
-    begun.current = key;
+    if (!message.current || shownKey.current === key) return;
+    shownKey.current = key;
     if (!isPrefilled) return;
     const at = beginOf(message.current.value);
     message.current.setSelectionRange(at, at);
@@ -53,8 +53,9 @@ export const FeedbackForm = () => {
       problems: problemsIn(entry),
       send: () => mutateAsync({ key, entry }),
       onDone: ({ msg }) => {
-        // The viewer may have left: then there is no form to empty, and their address is none of ours.
-        if (!ref.current) return;
+        // The viewer may have left, for another link's form, too: then there is nothing to empty, and their address
+        // is none of ours.
+        if (!ref.current || shownKey.current !== key) return;
         clear();
         setSent(msg);
       },

@@ -30,6 +30,11 @@ export const keepDraft = (key: string, entry: Entry): void => {
 
 export const dropDraft = (key: string): void => sessionStorage.removeItem(key);
 
+export const dropEmptyDraft = (key: string): void => {
+  const draft = draftAt(key);
+  if (draft && isEmpty(draft)) dropDraft(key);
+};
+
 /**
  * After `entry` was sent, or could not be: wherever the viewer is now, they find an empty form, or their
  * words, but for something newer that they have begun meanwhile.

@@ -2,6 +2,7 @@ import { messages } from '@sebule/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cameFromFilm } from '../../../shared/filmNavigation.ts';
 import { paths, patterns } from '../../../shared/paths.ts';
 import { emptyViewerStorage } from '../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
@@ -23,7 +24,7 @@ const received = ok([], { msg: messages.feedbackSent });
 const open = async (at = paths.feedback()) => {
   ({ router, client } = await openAt(routes, HOME, at));
 };
-const go = (to: string | -1) => act(async () => router.navigate(to as string));
+const go = (to: string | -1, state?: unknown) => act(async () => router.navigate(to as string, { state }));
 const signInAs = (userId: number) => {
   localStorage.setItem('viewer', JSON.stringify({ user_id: userId, prevelages: 'viewer' }));
   localStorage.setItem('viewerToken', `the-token-of-${userId}`);
@@ -142,6 +143,44 @@ describe('who has left the page', () => {
     await settle(received);
     expect(router.state.location).toMatchObject({ pathname: HOME, search: '?tab=new' });
     expect(router.state.historyAction).toBe('PUSH');
+  });
+
+  it('for the plain form finds nothing there of what has been sent', async () => {
+    await open(HOME);
+    await go(REPORT, cameFromFilm('/watch/movie/tausi/3'));
+    await submit();
+    await go(paths.feedback());
+    await settle(received);
+    expect(written()).toEqual(['', '']);
+    expect(screen.queryByText(messages.feedbackSent)).toBeNull();
+    expect(screen.queryByText('Back to the film')).toBeNull();
+    await go(-1);
+    expect(written()).toEqual(['', '']);
+  });
+
+  it('finds the words of a link again when they press it anew, and after a reload', async () => {
+    await open(REPORT);
+    await submit();
+    await go(HOME);
+    await settle(received);
+    await go(-1);
+    expect(written()).toEqual(['', '']);
+    await go(HOME);
+    await go(REPORT);
+    expect(written()).toEqual(['Tausi stops', 'At 3:04']);
+    cleanup();
+    await open(REPORT);
+    expect(written()).toEqual(['Tausi stops', 'At 3:04']);
+  });
+
+  it('finds nothing to send twice when they press the link anew before the answer', async () => {
+    await open(REPORT);
+    await submit();
+    await go(HOME);
+    await go(REPORT);
+    expect(written()).toEqual(['', '']);
+    await settle(received);
+    expect(written()).toEqual(['', '']);
   });
 
   it('finds the words again after a reload that nobody knows the end of', async () => {

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { draftAt, draftKey, dropDraft, keepDraft } from './draft.ts';
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { draftAt, draftKey, dropDraft, dropEmptyDraft, keepDraft } from './draft.ts';
 import { sendFeedback, type Sending } from './feedback.queries.ts';
 import { emptyEntry, isEmpty, isSame, prefillIn, type Entry } from './feedback.rules.ts';
 
@@ -12,10 +12,13 @@ const useSending = (): Sending[] =>
     select: ({ state }) => state.variables as Sending,
   });
 
-const begin = (search: URLSearchParams, sending: Sending[]) => {
+/** `isNew`: the viewer has just pressed a link, and has not come back to it. */
+const begin = (search: URLSearchParams, sending: Sending[], isNew: boolean) => {
   const link = search.toString();
   const key = draftKey(link);
-  const kept = draftAt(key);
+  const draft = draftAt(key);
+  // An empty one is there for who comes back; a link that is pressed again has something to say again.
+  const kept = isNew && draft && isEmpty(draft) ? null : draft;
   // What was sent before the viewer left the page and came back must not be there to be sent again.
   const wasOnItsWay = sending.some((one) => one.key === key && (!kept || isSame(kept, one.entry)));
   return {
@@ -31,13 +34,20 @@ export const useDraft = () => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const sending = useSending();
-  const [draft, setDraft] = useState(() => begin(search, sending));
+  const isPushed = useNavigationType() === NavigationType.Push;
+  const [draft, setDraft] = useState(() => begin(search, sending, isPushed));
   const { link, key, entry, wasOnItsWay } = draft;
   const isSending = sending.some((one) => one.key === key);
   // Words that could not be sent are back; something newer stays.
   const isBack = wasOnItsWay && !isSending && isEmpty(entry);
   // Or another link to the same page, while it is open.
-  if (link !== search.toString() || isBack) setDraft(begin(search, sending));
+  const isOther = link !== search.toString();
+  if (isOther || isBack) setDraft(begin(search, sending, isPushed && isOther));
+
+  useEffect(() => {
+    // What the link says now must be there after a reload, too.
+    if (isPushed) dropEmptyDraft(key);
+  }, [isPushed, key]);
 
   return {
     /** Where it is kept. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { isFocusFree } from '../../../../shared/ui/lastInput.ts';
 import { cardGoneOnWith } from './card-gone-on-with.ts';
 
 /** Opens the page where the viewer has got in the series, with the focus on the way back. */
@@ -13,11 +14,11 @@ export const useArrival = (page: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     // The link that led here is gone, and the focus with it.
-    if (document.activeElement !== document.body) return;
-    const back = page.current?.querySelector('a');
+    if (!page.current || !isFocusFree(page.current)) return;
+    const back = page.current.querySelector('a');
     // On a low screen the way back does not stick to the top.
     const isInSight = back && back.getBoundingClientRect().bottom > 0;
-    const season = page.current?.querySelector<HTMLElement>('nav [aria-current]');
+    const season = page.current.querySelector<HTMLElement>('nav [aria-current]');
     (isInSight ? back : (season ?? back))?.focus({ preventScroll: true });
   }, [page]);
 };
