@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { firstPlayed, isFullscreen, pause, playedTo, told, wake, watch } from '../playing.ts';
 import { boxInShadow } from '../shadow.ts';
-import { BARAKA, clock, expect, signIn, test } from '../test.ts';
+import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 
 const stands = async (page: Page, from: number, to: number): Promise<void> => {
-  const isBetween = async () => {
-    const second = await clock(page);
-    return second > from && second < to;
-  };
+  // Not while it is on its way: the browser's slider may yet have something to say.
+  const isBetween = () =>
+    film(page).evaluate(
+      ({ currentTime, seeking }: HTMLVideoElement, [low, high]) =>
+        !seeking && currentTime > low && currentTime < high,
+      [from, to] as const,
+    );
   await expect.poll(isBetween).toBe(true);
 };
 const pressSlider = async (page: Page, share: number): Promise<void> => {
