@@ -8,8 +8,8 @@ const watch = (says: string): void => {
   addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), true);
   const seen = new WeakSet<HTMLVideoElement>();
   const look = () => {
-    // The banner's trailer has no controls.
-    const film = document.querySelector<HTMLVideoElement>('video[controls]');
+    // The banner's trailer is hidden from readers of the screen.
+    const film = document.querySelector<HTMLVideoElement>('video:not([aria-hidden])');
     if (!film || seen.has(film)) return;
     seen.add(film);
     film.requestVideoFrameCallback((_now, { presentationTime }) => {

@@ -114,7 +114,7 @@ test('volume and mute are as they were after a reload', async ({ page, server })
   expect(await ofFilm(page, 'volume')).toBeCloseTo(0.4);
 });
 
-test('the browser offers neither its menu nor a download', async ({ page, server }) => {
+test('the browser offers its controls, and neither its menu nor a download', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   await page.evaluate(() =>
@@ -122,5 +122,6 @@ test('the browser offers neither its menu nor a download', async ({ page, server
   );
   await page.mouse.click(900, 300, { button: 'right' });
   await expect.poll(() => page.evaluate(() => globalThis.menuPrevented)).toBe(true);
+  expect(await ofFilm(page, 'controls')).toBe(true);
   expect(await film(page).getAttribute('controlsList')).toContain('nodownload');
 });

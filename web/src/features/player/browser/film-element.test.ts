@@ -27,6 +27,7 @@ describe("the film's element", () => {
     const { clock, films, hide, open } = setUp();
     const video = open();
     expect(video.getAttribute('src')).toBe(FILM);
+    expect(video.controls).toBe(false);
     expect(films.take(FILM)).toBe(video);
     expect(hide).not.toHaveBeenCalled();
     films.settled(video);

@@ -20,11 +20,11 @@ interface Opening {
   end: () => void;
 }
 
+/** Without its controls: to draw them takes a browser half as long as a first picture, so they come with the page. */
 const createElement = (): HTMLVideoElement => {
   const video = document.createElement('video');
   video.playsInline = true;
   video.preload = 'auto';
-  video.controls = true;
   // Full screen is the stage's, with the overlay and the subtitles.
   video.setAttribute('controlslist', 'nodownload nofullscreen');
   video.addEventListener('contextmenu', (event) => event.preventDefault());

@@ -18,6 +18,7 @@ interface PictureProps {
 /** Puts the element into its frame, with what a film of this title has; returns how to take it out. */
 const hang = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() => void) => {
   video.className = styles.video ?? '';
+  video.controls = true;
   video.setAttribute('aria-label', title.title);
   if (title.backdrop_path) video.poster = imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path);
   frame.append(video);
