@@ -4,7 +4,7 @@ import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 
-const ofFilm = (page: Page, property: 'muted' | 'volume' | 'playbackRate') =>
+const ofFilm = (page: Page, property: 'controls' | 'muted' | 'volume' | 'playbackRate') =>
   film(page).evaluate((video: HTMLVideoElement, name) => video[name], property);
 
 declare global {
