@@ -3,16 +3,16 @@ import { createCatchUp } from './catch-up.ts';
 import { nextEpisode, sameItem } from './choose.ts';
 import { createDiagnosis } from './diagnosis.ts';
 import { createEnding } from './ending.ts';
+import { createOpening } from './opening.ts';
 import { createOverlay } from './overlay.ts';
-import { filesInOrder, type Playable } from './playable.ts';
+import type { Playable } from './playable.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { createStore, type PlayerState } from './player-state.ts';
 import { createProgressSaver, type Save } from './progress-saver.ts';
-import { goOnIn, skipTarget } from './seeking.ts';
+import { skipTarget } from './seeking.ts';
 import { createSound, type Sound } from './sound.ts';
 import { createSource } from './source.ts';
 import { followSpeed } from './speed.ts';
-import type { StartPoint } from './start-playback.ts';
 
 export interface Player {
   state: () => PlayerState;
@@ -116,7 +116,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
     moveOn: () => {
       saver.complete({ urgent: false });
-      openNext();
+      opening.openNext();
     },
   });
 
@@ -135,7 +135,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       ({ title } = renewal.source);
       const item = sameItem(title, store.get().item);
       if (!item) {
-        openInstead();
+        opening.openInstead();
         return { kind: 'gone' };
       }
       const resumes = sameItem(title, store.get().resumes) ?? item;
@@ -174,43 +174,22 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
   });
 
-  const open = (item: Playable, from: StartPoint, plays = true) => {
-    saver = saverOf(item);
-    setPaused(!plays);
-    store.set({ item, resumes: item, next: nextEpisode(title, item), missing: null });
-    ending.expect(item.creditsStart);
-    source.open(item, from, plays);
-  };
-  /** Opens an episode from its start, and at once makes it the one to resume. */
-  const openChosen = (item: Playable, plays = true) => {
-    store.set({ resumeAt: 0 });
-    open(item, 0, plays);
-    saver.begin();
-    // The viewer should see what plays now.
-    overlay.activity();
-  };
-  const openNext = () => {
-    const { next } = store.get();
-    if (next) openChosen(next);
-  };
-  /** Where another file of the movie goes on; it may be a part that begins anew. */
-  const inAnother = (): StartPoint => {
-    const at = source.ready() ? video.currentTime : source.pending();
-    return typeof at === 'number' ? goOnIn(at, video.duration) : at;
-  };
-  /**
-   * What plays has been taken down alone: another file of the movie goes on, and an episode that has hardly
-   * begun is skipped. One in the middle of which the viewer is, is not silently replaced by another.
-   */
-  const openInstead = () => {
-    const { item, resumeAt, paused, countdown } = store.get();
-    // What has been watched to its credits is over.
-    if (countdown !== null) return;
-    const [file] = filesInOrder(title);
-    if (!item.isSeries && file) return open(file, inAnother(), !paused);
-    const next = nextEpisode(title, item);
-    if (next && resumeAt < PROGRESS_SAVE_STEP_S) openChosen(next, !paused);
-  };
+  const opening = createOpening({
+    store,
+    video,
+    source,
+    title: () => title,
+    onItem: (item, plays) => {
+      saver = saverOf(item);
+      setPaused(!plays);
+      ending.expect(item.creditsStart);
+    },
+    onChosen: () => {
+      saver.begin();
+      // The viewer should see what plays now.
+      overlay.activity();
+    },
+  });
 
   const seekTo = (second: number) => {
     if (source.ready()) {
@@ -251,8 +230,8 @@ export const createPlayer = (options: PlayerOptions): Player => {
 
   followSpeed({ video, signal, onChange: (rate) => store.set({ rate }) });
 
-  if (choice.chosen) openChosen(choice.item);
-  else open(choice.item, choice.from);
+  if (choice.chosen) opening.openChosen(choice.item);
+  else opening.open(choice.item, choice.from);
 
   return {
     state: store.get,
@@ -265,7 +244,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
         return source.retry();
       }
       if (resumes.episodeId !== item.episodeId || resumes.fileId !== item.fileId) {
-        open(resumes, resumeAt);
+        opening.open(resumes, resumeAt);
         return overlay.dismiss();
       }
       const behind = Math.abs((source.position() ?? resumeAt) - resumeAt);
@@ -283,14 +262,14 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
     playFile: (item) => {
       keepPlace(false);
-      open(item, inAnother());
+      opening.openFile(item);
     },
     playNext: () => {
       const { next, upNext, stopped } = store.get();
       if (!next) return;
       if (upNext !== null || stopped) saver.complete({ urgent: false });
       else keepPlace(false);
-      openNext();
+      opening.openNext();
     },
     stay: ending.stay,
     play: () => want(true),
