@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { useEffect } from 'react';
-import { probeServer } from '../shared/api/connection.ts';
+import { onServerBack, probeServer } from '../shared/api/connection.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { LampIcon } from '../shared/ui/Logo.tsx';
 import styles from './page.module.css';
@@ -15,6 +15,8 @@ export const ScreenError = ({ error }: { error: unknown }) => {
     // A screen's code that cannot be fetched is how a lost connection shows here.
     void probeServer();
   }, [error]);
+  // If that was it, nobody need press anything.
+  useEffect(() => onServerBack(reload), []);
 
   return (
     <div className={styles.page} role="alert">
