@@ -38,7 +38,7 @@ const recipes = {
   },
   /** The long film's first 40 s in pieces. */
   'film.m3u8': (draft: string) => {
-    madeFilm('long.mp4');
+    madeFile('long.mp4');
     const pieces = '-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
     ffmpeg(`-t 40 -i long.mp4 -c copy ${pieces} -hls_segment_filename segment%d.m4s ${draft}`);
   },
@@ -47,10 +47,12 @@ const recipes = {
   'ac3.mp4': (draft: string) => ffmpeg(`${picture('320x180', 30)} ${tone(30)} -c:a ac3 ${H264} ${draft}`),
   'text.mp4': (draft: string) =>
     writeFileSync(path.join(madeFolder(), draft), 'Somebody has given a text the name of a film.\n'),
+  'text.srt': (draft: string) =>
+    writeFileSync(path.join(madeFolder(), draft), 'And another the name of subtitles.\n'),
 } satisfies Record<string, (draft: string) => void>;
 
-/** A film of a kind that the demo has not, made when it is first asked for. Gives its `url` for the catalogue. */
-export const madeFilm = (name: keyof typeof recipes): string => {
+/** A file of a kind that the demo has not, made when it is first asked for. Gives its `url` for the catalogue. */
+export const madeFile = (name: keyof typeof recipes): string => {
   const file = path.join(madeFolder(), name);
   if (!existsSync(file)) {
     mkdirSync(madeFolder(), { recursive: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setFile } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { LONG_FILM_S, madeFilm } from '../library.ts';
+import { LONG_FILM_S, madeFile } from '../library.ts';
 import {
   collectSaves,
   firstPlayed,
@@ -25,7 +25,7 @@ const SERVER_GONE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to 
 const lost = (page: Page) => page.getByText('The connection was lost.');
 
 const watchLongFilm = async (page: Page, server: DemoServer) => {
-  setFile(server, FILM, { url: madeFilm('long.mp4'), credits_start: 1_000_000 });
+  setFile(server, FILM, { url: madeFile('long.mp4'), credits_start: 1_000_000 });
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFile, setFile } from '../catalogue.ts';
-import { madeFilm } from '../library.ts';
+import { madeFile } from '../library.ts';
 import {
   collectSaves,
   firstPlayed,
@@ -23,7 +23,7 @@ const OTHER_FILM = 'kilele';
 const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
 
 test('a playlist is played, sought in and saved; its player comes only with it', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFilm('film.m3u8'), credits_start: 1_000_000 });
+  setFile(server, FILM, { url: madeFile('film.m3u8'), credits_start: 1_000_000 });
   const chunks: string[] = [];
   page.on('request', (request) => {
     if (/\/hls[^/]*$/.test(new URL(request.url()).pathname)) chunks.push(request.url());
@@ -48,7 +48,7 @@ for (const [kind, name, codec] of [
   ['a text that is called a film', 'text.mp4', null],
 ] as const) {
   test(`${kind} is said to be unplayable, and can be reported`, async ({ page, server }) => {
-    setFile(server, FILM, { url: madeFilm(name) });
+    setFile(server, FILM, { url: madeFile(name) });
     await signIn(page, BARAKA);
     await goToTitle(page, server, FILM);
     await expect(page.getByText('This device cannot play this video.')).toBeVisible({ timeout: 20_000 });
@@ -77,7 +77,7 @@ for (const [kind, name, codec] of [
 }
 
 test('where one version cannot be played, another is offered first', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFilm('text.mp4') });
+  setFile(server, FILM, { url: madeFile('text.mp4') });
   addFile(server, FILM, 'Small', 'clips/market-day.mp4');
   await signIn(page, BARAKA);
   await goToTitle(page, server, FILM);
@@ -90,7 +90,7 @@ test('where one version cannot be played, another is offered first', async ({ pa
 });
 
 test('of a film whose picture is HEVC the sound plays, and the page says so', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFilm('hevc.mp4') });
+  setFile(server, FILM, { url: madeFile('hevc.mp4') });
   await signIn(page, BARAKA);
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device plays only the sound of this video.')).toBeVisible();
@@ -109,7 +109,7 @@ test('of a film whose picture is HEVC the sound plays, and the page says so', as
 });
 
 test('of a film whose sound is AC-3 the picture plays, and the page says so', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFilm('ac3.mp4') });
+  setFile(server, FILM, { url: madeFile('ac3.mp4') });
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   await expect(page.getByText('This device cannot play the sound of this video.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScrolling, violations } from '../axe.ts';
 import { episodeId, setFile } from '../catalogue.ts';
-import { madeFilm } from '../library.ts';
+import { madeFile } from '../library.ts';
 import { goToTitle, isPaused, isPlaying, pause, seek, watch } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
@@ -122,7 +122,7 @@ test('nor has the countdown', async ({ page, server }) => {
 });
 
 test('nor has a film that cannot be played, nor the form that reports it', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFilm('text.mp4') });
+  setFile(server, FILM, { url: madeFile('text.mp4') });
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device cannot play this video.')).toBeVisible({ timeout: 20_000 });
   await isFaultless(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { episodeId } from '../catalogue.ts';
+import { episodeId, setFile } from '../catalogue.ts';
+import { madeFile } from '../library.ts';
 import { isPlaying, openSettings, pause, seek, wake, watch } from '../playing.ts';
 import { boxInShadow, wordsInShadow } from '../shadow.ts';
 import { BARAKA, expect, film, signIn, test } from '../test.ts';
@@ -138,4 +139,14 @@ test('their size is remembered, and their timing for this film alone', async ({ 
   const other = await openSettings(page);
   await expect(other.getByRole('radio', { name: 'Small' })).toBeChecked();
   await expect(other.getByText('In step')).toBeVisible();
+});
+
+test('a file without a line in it is said to be unreadable, and the film plays', async ({ page, server }) => {
+  setFile(server, FILM, { subtitles_url: madeFile('text.srt') });
+  await signIn(page, BARAKA);
+  await watch(page, server, FILM);
+  await expect(subtitles(page)).toContainText('They cannot be read');
+  await page.keyboard.press('c');
+  await expect(page.getByText('The subtitles cannot be read').first()).toBeVisible();
+  await expect(subtitles(page)).toBeChecked();
 });

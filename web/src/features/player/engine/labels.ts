@@ -17,6 +17,7 @@ export const labels = {
   tryAnotherVersion: 'Try another version:',
   reportProblem: 'Report a problem',
   displaySubtitlesNone: 'There are none for this one',
+  displaySubtitlesUnreadable: 'They cannot be read',
   play: 'Play',
   pause: 'Pause',
   fullscreen: 'Full screen',
@@ -87,6 +88,7 @@ export const hintWords = {
   muted: (muted: boolean): string => (muted ? 'Muted' : 'Sound on'),
   subtitles: (shown: boolean): string => (shown ? 'Subtitles on' : 'Subtitles off'),
   noSubtitles: 'No subtitles for this one',
+  unreadableSubtitles: 'The subtitles cannot be read',
 } as const;
 
 /** What the viewer reads when the picture breaks off. */

@@ -12,7 +12,7 @@ import { PlayToggle } from './PlayToggle.tsx';
 import type { Problem } from './problem-report.ts';
 import { ReportLink } from './ReportLink.tsx';
 import { Review } from './Review.tsx';
-import { SubtitleSwitch } from './SubtitleSwitch.tsx';
+import { SubtitleSwitch, type SubtitleSwitchProps } from './SubtitleSwitch.tsx';
 import type { Panel } from './use-panel.ts';
 import { useRating } from './use-rating.ts';
 import styles from './Overlay.module.css';
@@ -21,7 +21,7 @@ interface OverlayProps {
   title: Video;
   player: Player;
   state: PlayerState;
-  subtitles: { shown: boolean; available: boolean; toggle: () => void };
+  subtitles: SubtitleSwitchProps;
   fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
   panel: Panel;
   gear: RefObject<HTMLButtonElement | null>;
@@ -38,7 +38,7 @@ export const Overlay = (props: OverlayProps) => {
   const { active, controls } = fullscreen;
   const rating = useRating(title);
   // Nothing may lie over subtitles.
-  const isOverPicture = !(subtitles.shown && subtitles.available);
+  const isOverPicture = !(subtitles.shown && subtitles.standing === 'there');
   const toggle = !trouble && !state.buffering && !state.stopped && (
     <PlayToggle paused={state.paused} overPicture={isOverPicture} onToggle={player.togglePlay} />
   );

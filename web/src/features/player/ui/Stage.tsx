@@ -23,6 +23,7 @@ import { usePlayer } from './use-player.ts';
 import { usePreferences } from './use-preferences.ts';
 import { usePresses } from './use-presses.ts';
 import { useStageFocus } from './use-stage-focus.ts';
+import { useSubtitleStanding } from './use-subtitle-standing.ts';
 import { useSubtitleTiming } from './use-subtitle-timing.ts';
 import { useSubtitles } from './use-subtitles.ts';
 import { Waiting } from './Waiting.tsx';
@@ -54,7 +55,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     leave: leaveAtEnd,
   });
   const item = state?.item ?? choice.item;
-  const subtitles = { ...useSubtitles(video), available: item.subtitlesUrl !== null };
+  const subtitles = { ...useSubtitles(video), standing: useSubtitleStanding(video, item.subtitlesUrl) };
   const timing = useSubtitleTiming(video, title.video_id);
   const { subtitleSize } = usePreferences();
   const hints = useHint();
@@ -99,7 +100,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       data-buffering={isWaiting}
       data-missing={state?.missing?.half}
       data-muted={isMuted}
-      data-subtitles={subtitles.shown && subtitles.available}
+      data-subtitles={subtitles.shown && subtitles.standing === 'there'}
       data-subtitle-size={subtitleSize}
       {...presses}
       {...keys.handlers}

@@ -2,13 +2,14 @@ import type { RefObject } from 'react';
 import { hintWords, rateWords } from '../engine/labels.ts';
 import type { Player } from '../engine/player.ts';
 import { nextRate } from './rates.ts';
+import type { SubtitleSwitchProps } from './SubtitleSwitch.tsx';
 import type { Side } from './taps.ts';
 import type { Hints } from './use-hint.ts';
 
 interface UseCommands {
   player: Player | null;
   video: RefObject<HTMLVideoElement | null>;
-  subtitles: { shown: boolean; available: boolean; toggle: () => void };
+  subtitles: SubtitleSwitchProps;
   hints: Hints;
 }
 
@@ -34,7 +35,8 @@ export const useCommands = ({ player, video, subtitles, hints }: UseCommands): C
     hints.show(hintWords.muted(video.current?.muted ?? false));
   },
   toggleSubtitles: () => {
-    if (!subtitles.available) return hints.show(hintWords.noSubtitles);
+    if (subtitles.standing === 'none') return hints.show(hintWords.noSubtitles);
+    if (subtitles.standing === 'unreadable') return hints.show(hintWords.unreadableSubtitles);
     subtitles.toggle();
     hints.show(hintWords.subtitles(!subtitles.shown));
   },
