@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { directionOf } from '../../../shared/ui/arrowKeys.ts';
 import { guidesFocus, isFocusFree } from '../../../shared/ui/lastInput.ts';
-import { useBackKey, useKeys } from './use-keys.ts';
-import { walkFocus } from './walk-focus.ts';
+import { useBackKey, useKeys } from './input/use-keys.ts';
+import { walkFocus } from './input/walk-focus.ts';
 
 /**
  * The player before it has a picture, or without one: a remote's keys work from the first moment. `guides`: the

@@ -2,9 +2,9 @@ import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { labels } from '../engine/labels.ts';
-import { BackIcon } from './icons.tsx';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
-import overlay from './Overlay.module.css';
+import { BackIcon } from './parts/icons.tsx';
+import overlay from './overlay/Overlay.module.css';
 import styles from './Stage.module.css';
 
 /** The overlay's shapes, until the title is known. Back works already. */

@@ -16,7 +16,7 @@ import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
 import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
 import { forgetPrepared, renewTitle } from '../player.queries.ts';
-import { preferences } from './use-preferences.ts';
+import { preferences } from './parts/use-preferences.ts';
 
 const moments = createMoments(serverNow);
 

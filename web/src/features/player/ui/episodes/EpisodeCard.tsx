@@ -5,8 +5,8 @@ import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
 import { ProgressBar } from '../../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { episodeLink } from '../../watch-link.ts';
-import { PlayIcon, WatchedIcon } from '../icons.tsx';
-import { useFirstPicture } from '../use-first-picture.ts';
+import { PlayIcon, WatchedIcon } from '../parts/icons.tsx';
+import { useFirstPicture } from '../parts/use-first-picture.ts';
 import type { EpisodeMark } from './episode-mark.ts';
 import styles from './EpisodeCard.module.css';
 

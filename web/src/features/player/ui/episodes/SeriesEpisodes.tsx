@@ -7,7 +7,7 @@ import { scrollBehavior } from '../../../../shared/ui/mediaQuery.ts';
 import type { WatchedTitle } from '../../engine/choose.ts';
 import { labels } from '../../engine/labels.ts';
 import { playableSeasons } from '../../engine/playable.ts';
-import { BackIcon } from '../icons.tsx';
+import { BackIcon } from '../parts/icons.tsx';
 import { episodeGoneOnWith, seasonOf } from './episode-mark.ts';
 import { releaseLine } from './release-line.ts';
 import { SeasonButtons } from './SeasonButtons.tsx';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../../shared/ui/nearest.rules.ts';
-import { walkParts } from '../walk-focus.ts';
+import { walkParts } from '../input/walk-focus.ts';
 import { cardGoneOnWith } from './card-gone-on-with.ts';
 
 const BACK = '[data-part="back"]';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { settingsLabels } from '../../engine/labels.ts';
-import { PictureInPictureIcon } from '../icons.tsx';
-import { usePictureInPicture } from '../use-picture-in-picture.ts';
-import styles from '../PlainAction.module.css';
+import { PictureInPictureIcon } from '../parts/icons.tsx';
+import { usePictureInPicture } from './use-picture-in-picture.ts';
+import styles from '../parts/PlainAction.module.css';
 
 /** The film in a small window of its own, and back; nothing where this browser cannot. */
 export const PictureInPictureButton = ({ video }: { video: RefObject<HTMLVideoElement | null> }) => {

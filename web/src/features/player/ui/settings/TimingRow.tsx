@@ -1,5 +1,5 @@
 import { settingsLabels, timingWords } from '../../engine/labels.ts';
-import type { SubtitleTiming } from '../use-subtitle-timing.ts';
+import type { SubtitleTiming } from '../subtitles/use-subtitle-timing.ts';
 import styles from './SettingsPanel.module.css';
 
 /** Seconds that one press moves the subtitles. */

@@ -1,0 +1,57 @@
+import type { Video } from '@sebule/contract';
+import { ROW_IMAGE_SIZE } from '@sebule/contract/constants';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
+import { guidesFocus } from '../../../../shared/ui/lastInput.ts';
+import { episodeLine, labels, nextEpisodeIn } from '../../engine/labels.ts';
+import type { Playable } from '../../engine/playable.ts';
+import type { Player } from '../../engine/player.ts';
+import { useFirstPicture } from '../parts/use-first-picture.ts';
+import styles from './NextCard.module.css';
+
+interface NextCardProps {
+  title: Video;
+  next: Playable;
+  seconds: number;
+  player: Player;
+  place: RefObject<HTMLDivElement | null>;
+}
+
+const thumbnailOf = (title: Video, { episodeId }: Playable): string | null =>
+  title.seasons.flatMap(({ episodes }) => episodes).find((episode) => episode.episode_id === episodeId)
+    ?.thumbnail_path ?? null;
+
+/** Announces the next episode, where the viewer has asked for that. */
+export const NextCard = ({ title, next, seconds, player, place }: NextCardProps) => {
+  const { picture, lose } = useFirstPicture([thumbnailOf(title, next), title.backdrop_path]);
+  const playNow = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // Whoever is at a button of something else stays there.
+    const isFree = document.activeElement?.matches('body, main, video');
+    if (isFree && guidesFocus()) playNow.current?.focus();
+  }, []);
+
+  return (
+    <div ref={place} className={styles.card} role="group" aria-label={episodeLine(next)}>
+      {picture && (
+        <img className={styles.picture} src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" onError={lose} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.seconds} role="timer">
+          {nextEpisodeIn(seconds)}
+        </p>
+        <p className={styles.episode}>{episodeLine(next)}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button ref={playNow} onClick={player.playNext}>
+          {labels.playNow}
+        </Button>
+        <Button kind="quiet" onClick={player.stay}>
+          {labels.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import type { RefCallback } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { labels, reviewIn } from '../../engine/labels.ts';
+import { Stars } from './Stars.tsx';
+import type { Rating } from './use-rating.ts';
+import styles from './Review.module.css';
+
+interface ReviewProps {
+  seconds: number;
+  rating: Rating;
+  onKeepWatching: () => void;
+  setMain: RefCallback<HTMLElement>;
+}
+
+/** The countdown at a film's credits, in place of the play buttons. */
+export const Review = ({ seconds, rating, onKeepWatching, setMain }: ReviewProps) => (
+  <div className={styles.review}>
+    <div className={styles.countdown}>
+      {/* A timer is not read out at every second, unlike a status. */}
+      <p className={styles.words} role="timer">
+        {reviewIn(seconds)}
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.left} style={{ transform: `scaleX(${seconds / REVIEW_COUNTDOWN_S})` }} />
+      </div>
+    </div>
+    <Stars {...rating} />
+    <Button ref={setMain} kind="quiet" onClick={onKeepWatching}>
+      {labels.keepWatching}
+    </Button>
+  </div>
+);

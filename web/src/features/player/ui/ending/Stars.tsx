@@ -1,0 +1,45 @@
+import { STARS_MAX } from '@sebule/contract/constants';
+import { useState } from 'react';
+import { ratingLabels, ratingName, starsName } from '../../engine/labels.ts';
+import { StarIcon } from '../parts/icons.tsx';
+import { RadioGroup } from '../parts/RadioGroup.tsx';
+import type { Rating } from './use-rating.ts';
+import styles from './Stars.module.css';
+
+const ALL = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
+
+/** What the viewer thinks of the film, in stars. */
+export const Stars = ({ stars, outcome, rate }: Rating) => {
+  const [pointed, setPointed] = useState<number | null>(null);
+  return (
+    <div className={styles.rating}>
+      <p className={styles.words} role="status" data-outcome={outcome}>
+        {outcome === 'none' && ratingName(stars)}
+        {outcome === 'saved' && ratingLabels.thanks}
+        {outcome === 'failed' && ratingLabels.failed}
+      </p>
+      <RadioGroup
+        label={ratingName(stars)}
+        options={ALL.map((value) => ({
+          value,
+          name: starsName(value),
+          // Only what was given is filled: a remote's arrows pass over the others.
+          content: (
+            <span
+              className={styles.drawing}
+              data-given={value <= (stars ?? 0)}
+              data-pointed={value <= (pointed ?? 0)}
+            >
+              <StarIcon filled={value <= (stars ?? 0)} />
+            </span>
+          ),
+        }))}
+        value={stars}
+        onChoose={rate}
+        onPoint={setPointed}
+        className={styles.stars}
+        optionClass={styles.star}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import type { Hint } from './use-hint.ts';
+import styles from './HintView.module.css';
+
+/** What a key or a tap did, over the picture and for screen readers. */
+export const HintView = ({ hint }: { hint: Hint | null }) => (
+  <>
+    {hint && (
+      // A new one fades from the start.
+      <div key={hint.turn} className={styles.hint} data-side={hint.side ?? 'middle'} aria-hidden="true">
+        {hint.words}
+      </div>
+    )}
+    <div aria-live="polite">
+      <VisuallyHidden>{hint?.words}</VisuallyHidden>
+    </div>
+  </>
+);

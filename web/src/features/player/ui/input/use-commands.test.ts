@@ -1,0 +1,32 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Player } from '../../engine/player.ts';
+import { useCommands } from './use-commands.ts';
+
+afterEach(cleanup);
+
+const END_S = 60;
+
+const commandsAt = (second: number) => {
+  const film = { currentTime: second };
+  const seekBy = (seconds: number) => {
+    film.currentTime = Math.min(Math.max(film.currentTime + seconds, 0), END_S);
+  };
+  const player = { state: () => ({ trouble: null }), seekBy } as unknown as Player;
+  const hints = { hint: null, show: vi.fn<() => void>(), skipped: vi.fn<() => void>() };
+  const video = { current: film as HTMLVideoElement };
+  const subtitles = { shown: false, standing: 'none' as const, toggle: () => {} };
+  const { result } = renderHook(() => useCommands({ player, video, subtitles, hints }));
+  return { commands: result.current, said: hints.skipped };
+};
+
+it.each([
+  [20, 10, 10],
+  [56, 10, 4],
+  [END_S, 10, 0],
+  [3, -10, -3],
+])('at second %i a skip of %i s is told as %i s', (second, asked, moved) => {
+  const { commands, said } = commandsAt(second);
+  commands.skip(asked);
+  expect(said).toHaveBeenCalledExactlyOnceWith(moved, null);
+});

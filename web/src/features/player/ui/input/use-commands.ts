@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { hintWords, rateWords } from '../../engine/labels.ts';
+import type { Player } from '../../engine/player.ts';
+import { nextRate } from '../parts/rates.ts';
+import type { SubtitleSwitchProps } from '../subtitles/SubtitleSwitch.tsx';
+import type { Side } from './taps.ts';
+import type { Hints } from './use-hint.ts';
+
+interface UseCommands {
+  player: Player | null;
+  video: RefObject<HTMLVideoElement | null>;
+  subtitles: SubtitleSwitchProps;
+  hints: Hints;
+}
+
+export interface Commands {
+  /** `side`: where a finger asked for it. */
+  skip: (seconds: number, side?: Side) => void;
+  toggleMute: () => void;
+  toggleSubtitles: () => void;
+  changeRate: (step: -1 | 1) => void;
+}
+
+/** What keys and taps ask for, each with its hint: there is no button that would show it. */
+export const useCommands = ({ player, video, subtitles, hints }: UseCommands): Commands => ({
+  skip: (seconds, side) => {
+    if (!player || player.state().trouble) return;
+    const from = video.current?.currentTime ?? 0;
+    player.seekBy(seconds);
+    // Near its ends the film moves by less than was asked for.
+    hints.skipped((video.current?.currentTime ?? 0) - from, side ?? null);
+  },
+  toggleMute: () => {
+    player?.toggleMute();
+    hints.show(hintWords.muted(video.current?.muted ?? false));
+  },
+  toggleSubtitles: () => {
+    if (subtitles.standing === 'none') return hints.show(hintWords.noSubtitles);
+    if (subtitles.standing === 'unreadable') return hints.show(hintWords.unreadableSubtitles);
+    subtitles.toggle();
+    hints.show(hintWords.subtitles(!subtitles.shown));
+  },
+  changeRate: (step) => {
+    if (!player) return;
+    const rate = nextRate(player.state().rate, step);
+    player.setRate(rate);
+    hints.show(rateWords(rate));
+  },
+});

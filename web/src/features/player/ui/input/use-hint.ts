@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { hintWords } from '../../engine/labels.ts';
+import type { Side } from './taps.ts';
+
+/** How long a hint stands, its fading included. */
+export const HINT_MS = 1_000;
+
+/** A shorter way, in seconds, is no skip. */
+const LEAST_S = 0.5;
+
+export interface Hint {
+  words: string;
+  /** Where on the picture; null: in its middle. */
+  side: Side | null;
+  /** Tells one from the next with the same words. */
+  turn: number;
+}
+
+export interface Hints {
+  hint: Hint | null;
+  show: (words: string) => void;
+  /** Adds up what is really skipped in one direction while the hint stands. */
+  skipped: (seconds: number, side: Side | null) => void;
+}
+
+/** Says for a moment what a key or a tap did. */
+export const useHint = (): Hints => {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const sum = useRef(0);
+  const turn = useRef(0);
+
+  useEffect(() => {
+    if (!hint) return undefined;
+    const timer = setTimeout(() => {
+      sum.current = 0;
+      setHint(null);
+    }, HINT_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+
+  const put = (words: string, side: Side | null) => {
+    turn.current += 1;
+    setHint({ words, side, turn: turn.current });
+  };
+  return {
+    hint,
+    show: (words) => {
+      sum.current = 0;
+      put(words, null);
+    },
+    skipped: (seconds, side) => {
+      const turnsBack = sum.current * seconds < 0;
+      sum.current = turnsBack ? seconds : sum.current + seconds;
+      // At its very end or beginning a film does not move, and nothing is said of that.
+      if (Math.abs(sum.current) >= LEAST_S) put(hintWords.skipped(sum.current), side);
+    },
+  };
+};

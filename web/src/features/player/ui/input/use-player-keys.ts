@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { directionOf } from '../../../../shared/ui/arrowKeys.ts';
+import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from '../../engine/keys.ts';
+import type { Player } from '../../engine/player.ts';
+import type { Panel } from '../settings/use-panel.ts';
+import type { Commands } from './use-commands.ts';
+import { walkFocus } from './walk-focus.ts';
+
+interface UsePlayerKeys {
+  player: Player | null;
+  video: RefObject<HTMLVideoElement | null>;
+  stage: RefObject<HTMLElement | null>;
+  /** The next episode's, while it is there. */
+  card: RefObject<HTMLElement | null>;
+  panel: Panel;
+  /** Where it is, while it is open. */
+  panelPlace: RefObject<HTMLElement | null>;
+  /** The button that a remote reaches first. */
+  mainAction: RefObject<HTMLElement | null>;
+  commands: Commands;
+  fullscreen: { controls: { enter: () => void; leave: () => void } };
+  leave: () => void;
+}
+
+/** A held key goes on doing these, and the others once. */
+const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'walk', 'slower', 'faster']);
+
+/** At this moment: a key may come before the screen has been drawn anew. */
+const isFullscreen = (): boolean => document.fullscreenElement !== null;
+
+/** Keyboard and remote for the whole stage. */
+export const usePlayerKeys = (options: UsePlayerKeys) => {
+  const { player, video, stage, card, panel, panelPlace, mainAction, commands, fullscreen, leave } = options;
+  /** The browser's own controls hide their focus in a shadow; Tab on the video is what leads into them. */
+  const inNativeControls = useRef(false);
+  const lastTab = useRef<'on' | 'back' | null>(null);
+
+  const [inUse, setInUse] = useState(false);
+  useEffect(() => {
+    // There with the engine.
+    const element = player && video.current;
+    // A press on the slider leaves the focus in the browser's own controls, which keep the keys to themselves.
+    const takeBack = () => {
+      if (document.activeElement === element && !inNativeControls.current)
+        element?.focus({ preventScroll: true });
+    };
+    element?.addEventListener('seeked', takeBack);
+    return () => element?.removeEventListener('seeked', takeBack);
+  }, [video, player]);
+
+  const placeOf = (target: EventTarget): KeyPlace => {
+    if (target === stage.current) return 'video';
+    if (target === video.current) return inNativeControls.current ? 'native-controls' : 'video';
+    if (panelPlace.current?.contains(target as Node)) return 'panel';
+    return card.current?.contains(target as Node) ? 'card' : 'overlay';
+  };
+
+  const back = () => {
+    if (panel.open) panel.close();
+    else if (player && player.state().upNext !== null) player.stay();
+    else if (isFullscreen()) fullscreen.controls.leave();
+    else leave();
+  };
+  const walk = (key: string) => {
+    const direction = directionOf(key);
+    const within = panelPlace.current?.contains(document.activeElement) ? panelPlace : stage;
+    if (!direction || !within.current || walkFocus(within.current, direction)) return;
+    // Only below the last button lies the picture: beside it there is nothing.
+    if (direction === 'down' && within === stage) video.current?.focus();
+  };
+  const intoOverlay = (key: string) => {
+    const inCard = key === 'ArrowDown' ? card.current?.querySelector('button') : null;
+    (inCard ?? mainAction.current ?? stage.current?.querySelector('button'))?.focus();
+  };
+  const { enter, leave: leaveFullscreen } = fullscreen.controls;
+  const run: Record<KeyAction, (key: string) => void> = {
+    toggle: () => player?.togglePlay(),
+    play: () => player?.play(),
+    pause: () => player?.pause(),
+    rewind: () => commands.skip(-SEEK_STEP_S),
+    forward: () => commands.skip(SEEK_STEP_S),
+    mute: commands.toggleMute,
+    subtitles: commands.toggleSubtitles,
+    fullscreen: () => (isFullscreen() ? leaveFullscreen() : enter()),
+    next: () => player?.playNext(),
+    slower: () => commands.changeRate(-1),
+    faster: () => commands.changeRate(1),
+    walk,
+    'into-overlay': intoOverlay,
+    // Without a picture there is nothing to go to.
+    'to-picture': () => (panel.open || player?.state().trouble ? back() : video.current?.focus()),
+    stay: () => player?.stay(),
+    back,
+  };
+
+  // Caught on their way down: Chromium's controls act on their own keys however they are answered later.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    // Shown before the key moves the focus: what is hidden cannot take it.
+    flushSync(() => {
+      player?.activity();
+      setInUse(true);
+    });
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Tab') {
+      lastTab.current = event.shiftKey ? 'back' : 'on';
+      if (event.target === video.current) inNativeControls.current = true;
+      return;
+    }
+    lastTab.current = null;
+    const action = keyAction(event.key, placeOf(event.target));
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat || REPEATED.has(action)) run[action](event.key);
+  };
+  const onKeyUpCapture = (event: KeyboardEvent) => {
+    if (event.target === video.current && keyAction(event.key, placeOf(event.target)))
+      event.stopPropagation();
+  };
+  const onFocus = (event: FocusEvent) => {
+    // Coming back with Shift+Tab, the last of the native controls is met first.
+    if (event.target === video.current) inNativeControls.current = lastTab.current === 'back';
+  };
+
+  const onPointerDownCapture = () => {
+    inNativeControls.current = false;
+    setInUse(false);
+  };
+
+  return { inUse, handlers: { onKeyDownCapture, onKeyUpCapture, onFocus, onPointerDownCapture } };
+};

@@ -1,0 +1,122 @@
+import { useRef, type MouseEvent, type PointerEvent, type RefObject, type TouchEvent } from 'react';
+import { SEEK_STEP_S } from '../../engine/keys.ts';
+import type { Player } from '../../engine/player.ts';
+import type { Panel } from '../settings/use-panel.ts';
+import { isAboveControls, isOnPicture } from './picture-area.ts';
+import { goesOn, sideOf, withTap, type TapSeries } from './taps.ts';
+import type { Commands } from './use-commands.ts';
+
+interface UsePresses {
+  player: Player | null;
+  video: RefObject<HTMLVideoElement | null>;
+  overlay: RefObject<HTMLElement | null>;
+  panel: Panel;
+  commands: Commands;
+  fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
+}
+
+/** A finger that moves further, in px, does not tap. */
+const TAP_SLOP = 16;
+
+/** Where nothing is to be pressed: not the film, no button, nothing of the panel. */
+const isBeside = (target: EventTarget, film: HTMLVideoElement | null): boolean =>
+  target instanceof Element && target !== film && !target.closest('a, button, [role="dialog"]');
+
+const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): number =>
+  Math.hypot(event.clientX - x, event.clientY - y);
+
+/**
+ * Mouse and finger on the stage: on the picture a mouse pauses, and twice it fills the screen; a finger
+ * that taps twice at a side skips.
+ */
+export const usePresses = ({ player, video, overlay, panel, commands, fullscreen }: UsePresses) => {
+  const press = useRef({ byMouse: false, woke: false, onPicture: false, x: 0, y: 0 });
+  const pausedBefore = useRef(false);
+  const series = useRef<TapSeries | null>(null);
+  const swallowsTouch = useRef(false);
+
+  const activity = () => player?.activity();
+
+  const box = () => video.current?.getBoundingClientRect() ?? new DOMRect();
+  const onPicture = (event: MouseEvent): boolean =>
+    press.current.byMouse && event.target === video.current && isOnPicture(event, box());
+
+  const leavePanel = () => {
+    panel.close();
+    // And not on the button that opens it again.
+    video.current?.focus({ preventScroll: true });
+  };
+
+  /** Counts a tap, and skips from the second on; true when the tap has thereby done its work. */
+  const tap = (event: PointerEvent): boolean => {
+    const isOnFilm = isAboveControls(event, box());
+    if (panel.open && isOnFilm) {
+      leavePanel();
+      return true;
+    }
+    series.current = withTap(series.current, isOnFilm ? sideOf(event.clientX, box()) : null, event.timeStamp);
+    if (!series.current || series.current.taps < 2) return false;
+    const { side } = series.current;
+    commands.skip(side === 'left' ? -SEEK_STEP_S : SEEK_STEP_S, side);
+    return true;
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const { pointerType, target, timeStamp, clientX: x, clientY: y } = event;
+    // Where the first tap was on the bare picture, the second cannot mean a button that has come since.
+    const isNext = goesOn(series.current, timeStamp) && overlay.current?.contains(target as Node);
+    press.current = {
+      byMouse: pointerType === 'mouse',
+      woke: player?.state().overlay === false,
+      onPicture: target === video.current || isNext === true,
+      x,
+      y,
+    };
+    activity();
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const { byMouse, onPicture: fromPicture } = press.current;
+    // A mouse press on the native controls leaves the focus in them, where our keys do not work.
+    if (byMouse && event.target === video.current) video.current?.focus({ preventScroll: true });
+    const isTap = !byMouse && fromPicture && distance(event, press.current) <= TAP_SLOP;
+    swallowsTouch.current = isTap && tap(event);
+  };
+  // Chromium's controls skip at two taps of their own accord, and give no clicks for taps on the video.
+  const onTouchEnd = (event: TouchEvent) => {
+    if (swallowsTouch.current) event.preventDefault();
+    swallowsTouch.current = false;
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    pausedBefore.current = video.current?.paused ?? false;
+    const byPointer = event.detail > 0;
+    if (!byPointer) return;
+    const isOnFilm = event.target === video.current && isAboveControls(event, box());
+    const leavesPanel = panel.open && (isOnFilm || isBeside(event.target, video.current));
+    if (leavesPanel) leavePanel();
+    if (!leavesPanel && !(press.current.woke && overlay.current?.contains(event.target as Node))) return;
+    // The press that brought the overlay back cannot have meant a button that was not there yet.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || !onPicture(event)) return;
+    // Some browsers' controls have done it by now; Chromium's have not.
+    if (video.current?.paused === pausedBefore.current) player?.togglePlay();
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    if (!onPicture(event)) return;
+    event.preventDefault();
+    if (fullscreen.active) fullscreen.controls.leave();
+    else fullscreen.controls.enter();
+  };
+
+  return {
+    onPointerMove: activity,
+    onPointerDown,
+    onPointerUp,
+    onTouchEnd,
+    onClickCapture,
+    onClick,
+    onDoubleClick,
+  };
+};

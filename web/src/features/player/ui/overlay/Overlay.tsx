@@ -1,0 +1,114 @@
+import type { Video } from '@sebule/contract';
+import type { RefCallback, RefObject } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { episodeLine, labels, missingWords } from '../../engine/labels.ts';
+import type { PlayerState } from '../../engine/player-state.ts';
+import type { Player } from '../../engine/player.ts';
+import { Review } from '../ending/Review.tsx';
+import { useRating } from '../ending/use-rating.ts';
+import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
+import { BackIcon, FullscreenIcon, SettingsIcon } from '../parts/icons.tsx';
+import type { Panel } from '../settings/use-panel.ts';
+import { SubtitleSwitch, type SubtitleSwitchProps } from '../subtitles/SubtitleSwitch.tsx';
+import type { Problem } from '../trouble/problem-report.ts';
+import { ReportLink } from '../trouble/ReportLink.tsx';
+import { PlayButtons } from './PlayButtons.tsx';
+import { PlayToggle } from './PlayToggle.tsx';
+import styles from './Overlay.module.css';
+
+interface OverlayProps {
+  title: Video;
+  player: Player;
+  state: PlayerState;
+  subtitles: SubtitleSwitchProps;
+  fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
+  panel: Panel;
+  gear: RefObject<HTMLButtonElement | null>;
+  problem: Problem;
+  video: RefObject<HTMLVideoElement | null>;
+  place: RefObject<HTMLDivElement | null>;
+  setMain: RefCallback<HTMLElement>;
+}
+
+/** Title, description and buttons over the picture; comes with a movement and goes by itself. */
+export const Overlay = (props: OverlayProps) => {
+  const { title, player, state, subtitles, fullscreen, panel, gear, problem, video, place, setMain } = props;
+  const { item, countdown, overlay, trouble } = state;
+  const { active, controls } = fullscreen;
+  const rating = useRating(title);
+  // Nothing may lie over subtitles.
+  const isOverPicture = !(subtitles.shown && subtitles.standing === 'there');
+  const toggle = !trouble && !state.buffering && !state.stopped && (
+    <PlayToggle paused={state.paused} overPicture={isOverPicture} onToggle={player.togglePlay} />
+  );
+  return (
+    <div
+      ref={place}
+      className={styles.overlay}
+      data-visible={overlay}
+      data-panel={panel.open}
+      data-card={state.upNext !== null}
+      data-trouble={trouble !== null}
+      data-missing={state.missing !== null}
+    >
+      <div className={styles.bar}>
+        <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
+          <BackIcon />
+          {labels.back}
+        </ButtonLink>
+        {!isOverPicture && toggle}
+        {!trouble && countdown === null && (
+          <button
+            ref={gear}
+            type="button"
+            className={styles.round}
+            aria-label={labels.settings}
+            aria-expanded={panel.open}
+            onClick={panel.toggle}
+          >
+            <SettingsIcon />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.round}
+          aria-label={active ? labels.leaveFullscreen : labels.fullscreen}
+          onClick={active ? controls.leave : controls.enter}
+        >
+          <FullscreenIcon active={active} />
+        </button>
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title.title}</h1>
+        {item.isSeries && <p className={styles.episode}>{episodeLine(item)}</p>}
+        <p className={styles.description}>{title.description}</p>
+        {state.missing && (
+          <div className={styles.missing} role="status">
+            {missingWords[state.missing.half]} <ReportLink problem={problem} video={video} />
+          </div>
+        )}
+      </div>
+      {isOverPicture && toggle}
+      <div className={styles.actions}>
+        {countdown !== null && (
+          <Review
+            seconds={countdown}
+            rating={rating}
+            onKeepWatching={player.keepWatching}
+            setMain={setMain}
+          />
+        )}
+        {countdown === null && !trouble && (
+          <PlayButtons title={title} player={player} state={state} setMain={setMain} />
+        )}
+        <div className={styles.choices}>
+          <SubtitleSwitch {...subtitles} />
+          {countdown === null && !hasManyFiles(title) && (
+            <FileChooser title={title} item={item} onChoose={player.playFile} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Video } from '@sebule/contract';
+import type { RefCallback } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
+import { labels, playNext, resumeEpisode } from '../../engine/labels.ts';
+import type { PlayerState } from '../../engine/player-state.ts';
+import type { Player } from '../../engine/player.ts';
+import { EpisodesIcon, NextIcon, PlayIcon, RestartIcon } from '../parts/icons.tsx';
+
+interface PlayButtonsProps {
+  title: Video;
+  player: Player;
+  state: PlayerState;
+  setMain: RefCallback<HTMLElement>;
+}
+
+/** Resume, or go on with the next episode; start over; and, for a series, its episodes. */
+export const PlayButtons = ({ title, player, state, setMain }: PlayButtonsProps) => {
+  const { is_series: isSeries, video_id: id } = title;
+  const next = state.stopped ? state.next : null;
+  const canResume = !state.stopped && (isSeries || state.resumeAt > 0);
+  // A finger has the pause button on the picture: what already plays need not be offered so loudly.
+  const atTouch = useMediaQuery('(pointer: coarse)');
+  const main = atTouch && !state.paused && !next ? 'quiet' : 'primary';
+  return (
+    <>
+      {next && (
+        <Button ref={setMain} kind={main} onClick={player.playNext}>
+          <NextIcon />
+          {playNext(next)}
+        </Button>
+      )}
+      {canResume && (
+        <Button ref={setMain} kind={main} onClick={player.resume}>
+          <PlayIcon />
+          {isSeries ? resumeEpisode(state.resumes) : labels.resumeMovie}
+        </Button>
+      )}
+      <Button
+        ref={canResume || next ? null : setMain}
+        kind={canResume || next ? 'quiet' : main}
+        onClick={player.playFromBeginning}
+      >
+        <RestartIcon />
+        {isSeries ? labels.seriesFromBeginning : labels.movieFromBeginning}
+      </Button>
+      {isSeries && (
+        // The film and its episodes are one step of the history: leaving them leaves no film behind.
+        <ButtonLink kind="quiet" to={paths.episodes(id)} replace>
+          <EpisodesIcon />
+          {labels.episodes}
+        </ButtonLink>
+      )}
+    </>
+  );
+};

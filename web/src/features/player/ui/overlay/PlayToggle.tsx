@@ -1,0 +1,23 @@
+import { labels } from '../../engine/labels.ts';
+import { PauseIcon, PlayIcon } from '../parts/icons.tsx';
+import styles from './PlayToggle.module.css';
+
+interface PlayToggleProps {
+  paused: boolean;
+  /** Whether it lies over the picture; else it stands in the bar. */
+  overPicture: boolean;
+  onToggle: () => void;
+}
+
+/** What a finger looks for first. Mouse and keys have the picture itself. */
+export const PlayToggle = ({ paused, overPicture, onToggle }: PlayToggleProps) => (
+  <button
+    type="button"
+    className={styles.toggle}
+    data-over-picture={overPicture}
+    aria-label={paused ? labels.play : labels.pause}
+    onClick={onToggle}
+  >
+    {paused ? <PlayIcon /> : <PauseIcon />}
+  </button>
+);

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { filesInOrder, type Playable } from '../../engine/playable.ts';
+import { aFile, aMovie } from '../../engine/test-doubles/titles.ts';
+import { FileChooser, hasManyFiles } from './FileChooser.tsx';
+
+afterEach(cleanup);
+
+const withFiles = (count: number) =>
+  aMovie({ files: Array.from({ length: count }, (_, index) => aFile(index + 1)) });
+
+describe('the versions of a movie', () => {
+  it('are a choice from two on, and have their place in the settings from four on', () => {
+    expect([1, 2, 3, 4].map((count) => hasManyFiles(withFiles(count)))).toEqual([false, false, false, true]);
+  });
+
+  it('are offered by their labels; the one that plays is marked, and not begun anew', () => {
+    const title = withFiles(2);
+    const [first, second] = filesInOrder(title) as [Playable, Playable];
+    const choose = vi.fn<(file: Playable) => void>();
+    render(<FileChooser title={title} item={first} onChoose={choose} />);
+    const button = ({ name }: Playable) => screen.getByRole('button', { name });
+    expect(button(first).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button(first));
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.click(button(second));
+    expect(choose).toHaveBeenCalledExactlyOnceWith(second);
+  });
+
+  it('are none where there is one file, or in a series', () => {
+    const title = withFiles(1);
+    const [only] = filesInOrder(title) as [Playable];
+    render(<FileChooser title={title} item={only} onChoose={vi.fn<(file: Playable) => void>()} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

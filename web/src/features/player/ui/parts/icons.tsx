@@ -1,0 +1,93 @@
+import { Icon } from '../../../../shared/ui/Icon.tsx';
+
+export const BackIcon = () => (
+  <Icon>
+    <path d="M19 12H5m6-6.5L4.5 12l6.5 6.5" />
+  </Icon>
+);
+
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M7 4.8v14.4L19 12z" fill="currentColor" />
+  </Icon>
+);
+
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M6.5 5h3.5v14H6.5zM14 5h3.5v14H14z" fill="currentColor" />
+  </Icon>
+);
+
+export const RestartIcon = () => (
+  <Icon>
+    <path d="M4 4.5V10h5.5" />
+    <path d="M4.6 10a8 8 0 1 1-.6 4.5" />
+  </Icon>
+);
+
+export const EpisodesIcon = () => (
+  <Icon>
+    <path d="M4 7h16v13H4zM7 3.5h10" />
+  </Icon>
+);
+
+export const SoundIcon = () => (
+  <Icon>
+    <path d="M4 9.5v5h3.5l5 4v-13l-5 4zM16.5 9.5l5 5m0-5-5 5" />
+  </Icon>
+);
+
+export const FullscreenIcon = ({ active }: { active: boolean }) => (
+  <Icon>
+    <path d={active ? 'M9 4v5H4m11-5v5h5M9 20v-5H4m11 5v-5h5' : 'M4 9V4h5m6 0h5v5M4 15v5h5m6 0h5v-5'} />
+  </Icon>
+);
+
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M4 7h8m6 0h2M4 17h2m6 0h8" />
+    <circle cx="15" cy="7" r="2.6" />
+    <circle cx="9" cy="17" r="2.6" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const NextIcon = () => (
+  <Icon>
+    <path d="M5 4.8v14.4L16 12z" fill="currentColor" />
+    <path d="M19.5 5v14" />
+  </Icon>
+);
+
+export const StarIcon = ({ filled }: { filled: boolean }) => (
+  <Icon>
+    <path
+      d="m12 3.2 2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6L3.2 9.6l6.1-.9z"
+      fill={filled ? 'currentColor' : 'none'}
+    />
+  </Icon>
+);
+
+export const WatchedIcon = () => (
+  <Icon>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const PictureInPictureIcon = () => (
+  <Icon>
+    <path d="M20 11V5.5A1.5 1.5 0 0 0 18.5 4h-14A1.5 1.5 0 0 0 3 5.5v11A1.5 1.5 0 0 0 4.5 18H10" />
+    <path d="M13 14h8v6h-8z" fill="currentColor" />
+  </Icon>
+);
+
+export const FlagIcon = () => (
+  <Icon>
+    <path d="M6 21V4m0 0h11.5l-2 4 2 4H6" />
+  </Icon>
+);

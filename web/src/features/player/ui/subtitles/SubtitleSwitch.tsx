@@ -1,0 +1,20 @@
+import { labels } from '../../engine/labels.ts';
+import { Switch } from '../parts/Switch.tsx';
+import type { SubtitleStanding } from './use-subtitle-standing.ts';
+
+const NOTES: Record<SubtitleStanding, string | null> = {
+  there: null,
+  none: labels.displaySubtitlesNone,
+  unreadable: labels.displaySubtitlesUnreadable,
+};
+
+export interface SubtitleSwitchProps {
+  shown: boolean;
+  toggle: () => void;
+  standing: SubtitleStanding;
+}
+
+/** The viewer's wish for subtitles; it holds for every title. */
+export const SubtitleSwitch = ({ shown, toggle, standing }: SubtitleSwitchProps) => (
+  <Switch label={labels.subtitles} on={shown} toggle={toggle} note={NOTES[standing]} />
+);

@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { readViewer } from '../../../../shared/storage/session.ts';
+import {
+  MAX_SUBTITLE_OFFSET_S,
+  rememberSubtitleOffset,
+  subtitleOffset,
+} from '../../browser/subtitle-offsets.ts';
+import { shiftCues } from '../../browser/subtitle-timing.ts';
+
+export interface SubtitleTiming {
+  /** Seconds by which the subtitles come later than in their file. */
+  offset: number;
+  setOffset: (seconds: number) => void;
+}
+
+/** Moves a title's subtitles in time, and remembers by how much. */
+export const useSubtitleTiming = (
+  video: RefObject<HTMLVideoElement | null>,
+  titleId: number,
+): SubtitleTiming => {
+  const [userId] = useState(() => readViewer()?.user.user_id ?? null);
+  const [offset, setOffset] = useState(() => (userId === null ? 0 : subtitleOffset(userId, titleId)));
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const shift = () => {
+      for (const track of element.textTracks) shiftCues(track.cues, offset);
+    };
+    shift();
+    // Of the <track> itself, when its file has come: the next episode brings its own. It does not bubble.
+    element.addEventListener('load', shift, true);
+    return () => element.removeEventListener('load', shift, true);
+  }, [video, offset]);
+
+  return {
+    offset,
+    setOffset: (seconds) => {
+      const within = Math.min(Math.max(seconds, -MAX_SUBTITLE_OFFSET_S), MAX_SUBTITLE_OFFSET_S);
+      setOffset(within);
+      if (userId !== null) rememberSubtitleOffset(userId, titleId, within);
+    },
+  };
+};

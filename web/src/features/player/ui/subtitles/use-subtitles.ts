@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type RefObject } from 'react';
+import { subtitleQuery, setSubtitles } from '../../player.queries.ts';
+import { followTracks } from './follow-tracks.ts';
+
+/** The viewer's wish for subtitles, applied to whatever track the video has. */
+export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(subtitleQuery);
+  const { mutate } = useMutation({
+    mutationFn: setSubtitles,
+    // One after the other: the last press is the one that counts.
+    scope: { id: 'subtitle-setting' },
+    // At once, and silent when it fails: the choice holds for this visit.
+    onMutate: async (wished) => {
+      // An answer that is still under way is older than this wish.
+      await queryClient.cancelQueries({ queryKey: subtitleQuery.queryKey });
+      queryClient.setQueryData(subtitleQuery.queryKey, wished);
+    },
+  });
+  const shown = data ?? false;
+
+  useEffect(
+    () => (video.current ? followTracks(video.current, shown, mutate) : undefined),
+    [video, shown, mutate],
+  );
+
+  return { shown, toggle: () => mutate(!shown) };
+};

@@ -1,0 +1,52 @@
+import { useCallback, useSyncExternalStore, type Ref, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cameFromFilm } from '../../../../shared/filmNavigation.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { labels } from '../../engine/labels.ts';
+import { FlagIcon } from '../parts/icons.tsx';
+import { problemReport, type Problem } from './problem-report.ts';
+import styles from '../parts/PlainAction.module.css';
+
+/** The second at which the film stands; 0 while there is none. */
+const useSecond = (video: RefObject<HTMLVideoElement | null>): number => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const element = video.current;
+      element?.addEventListener('timeupdate', listener);
+      return () => element?.removeEventListener('timeupdate', listener);
+    },
+    [video],
+  );
+  return useSyncExternalStore(subscribe, () => Math.floor(video.current?.currentTime ?? 0));
+};
+
+interface ReportLinkProps {
+  /** `at` holds where the film does not know better. */
+  problem: Problem;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Loud, where nothing else helps. */
+  kind?: 'plain' | 'primary';
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** To the feedback form, which begins with what is known. */
+export const ReportLink = ({ problem, video, kind = 'plain', ref }: ReportLinkProps) => {
+  const second = useSecond(video);
+  const { pathname } = useLocation();
+  const report = problemReport({ ...problem, at: second || problem.at });
+  const link = { ref, to: paths.feedback({ ...report }), state: cameFromFilm(pathname) };
+  const content = (
+    <>
+      <FlagIcon />
+      {labels.reportProblem}
+    </>
+  );
+  return kind === 'primary' ? (
+    <ButtonLink {...link}>{content}</ButtonLink>
+  ) : (
+    <Link className={styles.action} {...link}>
+      {content}
+    </Link>
+  );
+};

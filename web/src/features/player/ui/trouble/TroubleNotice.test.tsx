@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { filesInOrder, type Playable } from '../../engine/playable.ts';
+import type { Trouble } from '../../engine/recovery.ts';
+import { aFile, aMovie } from '../../engine/test-doubles/titles.ts';
+import { TroubleNotice } from './TroubleNotice.tsx';
+
+afterEach(cleanup);
+
+const film = aMovie();
+const twoVersions = aMovie({ files: [aFile(1, { label: 'HD' }), aFile(2, { label: 'SD' })] });
+
+const show = (trouble: Trouble, codecs: string[] = [], title = film) => {
+  const diagnosis = { answer: 200, type: 'video/mp4', codecs, hasSound: true };
+  const problem = {
+    title: 'A film',
+    item: filesInOrder(title)[0]!,
+    at: 61,
+    fault: { code: 4, message: '', diagnosis },
+    missing: null,
+    agent: 'Chromium',
+  };
+  const action: { current: HTMLElement | null } = { current: null };
+  const onChoose = vi.fn<(file: Playable) => void>();
+  render(
+    <MemoryRouter>
+      <TroubleNotice
+        title={title}
+        trouble={trouble}
+        problem={problem}
+        video={{ current: null }}
+        onRetry={vi.fn<() => void>()}
+        onChoose={onChoose}
+        setMain={(element) => {
+          action.current = element;
+        }}
+      />
+    </MemoryRouter>,
+  );
+  return { action, onChoose };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const report = () => screen.queryByRole('link', { name: 'Report a problem' });
+
+describe('the notice of trouble', () => {
+  it('names the format that this device cannot play', () => {
+    show('unplayable', ['hvc1', 'ec-3']);
+    expect(screen.getByText('This device cannot play this video.')).toBeTruthy();
+    expect(screen.getByText('Its format: HEVC (hvc1), Dolby Digital Plus (ec-3)')).toBeTruthy();
+  });
+
+  it('leads first to what can help: another version, else a report, else another try', () => {
+    const { action, onChoose } = show('unplayable', [], twoVersions);
+    expect(action.current).toBe(button('SD'));
+    expect(screen.queryByRole('button', { name: 'HD' })).toBeNull();
+    fireEvent.click(button('SD'));
+    expect(onChoose.mock.lastCall?.[0]).toMatchObject({ name: 'SD' });
+    cleanup();
+    expect(show('unplayable').action.current).toBe(report());
+    expect(button('Try again')).toBeTruthy();
+    cleanup();
+    expect(show('failed', [], twoVersions).action.current).toBe(button('Try again'));
+    expect(button('SD')).toBeTruthy();
+    cleanup();
+    expect(show('offline', [], twoVersions).action.current).toBe(button('Try again'));
+    expect(screen.queryByRole('button', { name: 'SD' })).toBeNull();
+  });
+
+  it.each(['failed', 'unplayable'] as const)('offers to report it when it has %s', (trouble) => {
+    show(trouble);
+    const [path, search] = report()!.getAttribute('href')!.split('?');
+    expect(path).toBe('/viewer/feedback');
+    const draft = new URLSearchParams(search);
+    expect(draft.get('subject')).toBe('Problem with A film');
+    expect(draft.get('message')).toContain('At: 0:01:01');
+  });
+
+  it('does not ask to report a lost connection', () => {
+    show('offline');
+    expect(report()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('leads back from what was taken down', () => {
+    show('gone');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
+  });
+});

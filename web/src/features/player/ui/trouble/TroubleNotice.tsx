@@ -1,0 +1,85 @@
+import type { Video } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import type { RefCallback, RefObject } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { formatLine, labels, troubleWords } from '../../engine/labels.ts';
+import { filesInOrder, type Playable } from '../../engine/playable.ts';
+import type { Trouble } from '../../engine/recovery.ts';
+import { codecName } from './codec-names.ts';
+import type { Problem } from './problem-report.ts';
+import { ReportLink } from './ReportLink.tsx';
+import styles from './TroubleNotice.module.css';
+
+interface TroubleNoticeProps {
+  title: Video;
+  trouble: Trouble;
+  problem: Problem;
+  video: RefObject<HTMLVideoElement | null>;
+  onRetry: () => void;
+  onChoose: (file: Playable) => void;
+  /** The button that helps most. */
+  setMain: RefCallback<HTMLElement>;
+}
+
+/** Why there is no picture, in plain words, and what can be done. */
+export const TroubleNotice = (props: TroubleNoticeProps) => {
+  const { title, trouble, problem, video, onRetry, onChoose, setMain } = props;
+  const taken = title.is_series ? messages.episodeNotFound : messages.titleNotFound;
+  const canBeReported = trouble === 'failed' || trouble === 'unplayable';
+  const codecs = problem.fault?.diagnosis?.codecs ?? [];
+  const others =
+    title.is_series || !canBeReported
+      ? []
+      : filesInOrder(title).filter(({ fileId }) => fileId !== problem.item.fileId);
+  // What this device cannot play now it cannot play later, either.
+  const helps = trouble !== 'unplayable' ? 'again' : others.length > 0 ? 'version' : 'report';
+  const report = (
+    <ReportLink
+      problem={problem}
+      video={video}
+      {...(helps === 'report' && { kind: 'primary', ref: setMain })}
+    />
+  );
+  return (
+    <div className={styles.trouble} role="alert">
+      <p>{trouble === 'gone' ? taken : troubleWords[trouble]}</p>
+      {trouble === 'unplayable' && codecs.length > 0 && (
+        <p className={styles.codecs}>{formatLine(codecs.map(codecName))}</p>
+      )}
+      {others.length > 0 && (
+        <div className={styles.versions} role="group" aria-label={labels.tryAnotherVersion}>
+          <p>{labels.tryAnotherVersion}</p>
+          {others.map((file, index) => {
+            const isFirst = helps === 'version' && index === 0;
+            return (
+              <Button
+                key={file.fileId}
+                ref={isFirst ? setMain : null}
+                kind={isFirst ? 'primary' : 'quiet'}
+                onClick={() => onChoose(file)}
+              >
+                {file.name}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      {helps === 'report' && report}
+      {trouble === 'gone' ? (
+        <ButtonLink to={paths.viewerDashboard()} replace ref={setMain}>
+          {labels.back}
+        </ButtonLink>
+      ) : (
+        <Button
+          ref={helps === 'again' ? setMain : null}
+          kind={helps === 'again' ? 'primary' : 'quiet'}
+          onClick={onRetry}
+        >
+          {labels.tryAgain}
+        </Button>
+      )}
+      {canBeReported && helps !== 'report' && report}
+    </div>
+  );
+};
