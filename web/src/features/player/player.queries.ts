@@ -5,8 +5,8 @@ import { call, NetworkError } from '../../shared/api/client.ts';
 import { RefusedError } from '../../shared/api/refusedError.ts';
 import { callAsViewer, viewerQuery } from '../../shared/api/viewerCall.ts';
 import { readViewer, viewerToken } from '../../shared/storage/session.ts';
-import { standingOf, type Standing, type WatchedTitle } from './engine/choose.ts';
-import type { Renewal } from './engine/recovery.ts';
+import type { Renewal } from './engine/source/recovery.ts';
+import { standingOf, type Standing, type WatchedTitle } from './engine/title/choose.ts';
 import { progressOutbox } from './outbox/progress-outbox.ts';
 import { createPrepared } from './prepared.ts';
 

@@ -1,6 +1,6 @@
 import { ID_MAX } from '@sebule/contract/constants';
 import { paths } from '../../shared/paths.ts';
-import type { Wish } from './engine/choose.ts';
+import type { Wish } from './engine/title/choose.ts';
 
 const EPISODE = 'episode';
 const FROM = 'from';

@@ -1,5 +1,5 @@
 import { createTimer, systemClock, type Clock } from '../engine/clock.ts';
-import type { Diagnosis } from '../engine/media-loader.ts';
+import type { Diagnosis } from '../engine/source/media-loader.ts';
 import { isMp4, nextBoxBeyond } from './boxes.rules.ts';
 import { codecsIn, isSoundCodec } from './codecs.rules.ts';
 

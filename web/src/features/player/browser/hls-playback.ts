@@ -1,6 +1,6 @@
 import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
-import type { MediaFault } from '../engine/media-loader.ts';
+import type { MediaFault } from '../engine/source/media-loader.ts';
 import { hlsSettings } from './hls-settings.ts';
 
 /** No playlist at all, or nothing in it that this device can play. */

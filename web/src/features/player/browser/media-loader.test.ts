@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MediaFault } from '../engine/media-loader.ts';
+import type { MediaFault } from '../engine/source/media-loader.ts';
 import { settle } from '../engine/test-doubles/fake-video.ts';
 import { hlsSettings } from './hls-settings.ts';
 import { createMediaLoader } from './media-loader.ts';

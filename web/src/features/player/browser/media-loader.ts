@@ -1,4 +1,4 @@
-import type { MediaFault, MediaLoader } from '../engine/media-loader.ts';
+import type { MediaFault, MediaLoader } from '../engine/source/media-loader.ts';
 import { filmElements } from './film-element.ts';
 
 export const isPlaylist = (url: string): boolean => /\.m3u8$/i.test(url.replace(/[?#].*$/, ''));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Playable } from '../engine/playable.ts';
 import { createStore } from '../engine/player-state.ts';
+import type { Playable } from '../engine/title/playable.ts';
 import { connectMediaSession, type SteeredPlayer } from './media-session.ts';
 
 const episode: Playable = {

@@ -1,8 +1,8 @@
 import type { Video } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE, ROW_IMAGE_SIZE } from '@sebule/contract/constants';
 import { imageAddress } from '../../../shared/ui/imageAddress.ts';
-import { episodeLine } from '../engine/labels.ts';
-import type { Playable } from '../engine/playable.ts';
+import type { Playable } from '../engine/title/playable.ts';
+import { episodeLine } from '../labels.ts';
 
 /** The part of the player that the keys of a headset or a lock screen steer. */
 export interface SteeredPlayer {

@@ -1,9 +1,9 @@
 import type { Video } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
-import { choose, type Choice, type WatchedTitle } from './choose.ts';
-import type { Playable } from './playable.ts';
 import type { PlayerState, Store } from './player-state.ts';
-import type { Renewal } from './recovery.ts';
+import type { Renewal } from './source/recovery.ts';
+import { choose, type Choice, type WatchedTitle } from './title/choose.ts';
+import type { Playable } from './title/playable.ts';
 
 /**
  * Where the viewer has gone on meanwhile on another device or in another tab; null while this player's

@@ -1,5 +1,5 @@
-import type { Diagnosis } from './media-loader.ts';
 import type { PlayerState, Store } from './player-state.ts';
+import type { Diagnosis } from './source/media-loader.ts';
 
 interface DiagnosisOptions {
   store: Store<PlayerState>;

@@ -2,14 +2,14 @@ import type { Video } from '@sebule/contract';
 import { NEXT_EPISODE_CARD_S, PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Standing } from './choose.ts';
-import { hasCreditsMark } from './credits.ts';
-import { filesInOrder, type Playable } from './playable.ts';
+import { hasCreditsMark } from './ending/credits.ts';
 import type { TimedSave } from './progress-saver.ts';
 import { settle } from './test-doubles/fake-video.ts';
 import { createLossyNetwork, placeOf } from './test-doubles/lossy-network.ts';
 import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+import type { Standing } from './title/choose.ts';
+import { filesInOrder, type Playable } from './title/playable.ts';
 
 const RUNS = 10_000;
 /** The same ones each time, so that a change fails for what it did. `SEED=…` tries others. */

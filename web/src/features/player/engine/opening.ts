@@ -1,12 +1,12 @@
 import type { Video } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
-import { nextEpisode } from './choose.ts';
 import type { MediaElement } from './media-element.ts';
-import { filesInOrder, type Playable } from './playable.ts';
 import type { PlayerState, Store } from './player-state.ts';
-import { goOnIn } from './seeking.ts';
-import type { Source } from './source.ts';
-import type { StartPoint } from './start-playback.ts';
+import { goOnIn } from './source/seeking.ts';
+import type { Source } from './source/source.ts';
+import type { StartPoint } from './source/start-playback.ts';
+import { nextEpisode } from './title/choose.ts';
+import { filesInOrder, type Playable } from './title/playable.ts';
 
 interface OpeningOptions {
   store: Store<PlayerState>;

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { playableSeasons } from './playable.ts';
-import { createRecovery, RETRY_DELAYS_MS, type Renewal, type Trouble } from './recovery.ts';
-import { beforeTheEnd } from './seeking.ts';
 import { createSound, type Loudness, type Sound } from './sound.ts';
-import { STALLED_AFTER_MS, watchStalls } from './stall-watch.ts';
-import { startPlayback, type StartPoint } from './start-playback.ts';
+import { createRecovery, RETRY_DELAYS_MS, type Renewal, type Trouble } from './source/recovery.ts';
+import { beforeTheEnd } from './source/seeking.ts';
+import { STALLED_AFTER_MS, watchStalls } from './source/stall-watch.ts';
+import { startPlayback, type StartPoint } from './source/start-playback.ts';
 import { createFakeClock } from './test-doubles/fake-clock.ts';
 import { FakeVideo, settle } from './test-doubles/fake-video.ts';
 import { anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+import { playableSeasons } from './title/playable.ts';
 
 describe('starting', () => {
   const start = (from: StartPoint) => {

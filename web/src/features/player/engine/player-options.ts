@@ -1,12 +1,12 @@
 import type { Video } from '@sebule/contract';
-import type { Choice, WatchedTitle } from './choose.ts';
 import type { Clock } from './clock.ts';
 import type { MediaElement } from './media-element.ts';
-import type { Diagnosis, MediaLoader } from './media-loader.ts';
 import type { PageEvents } from './page-events.ts';
 import type { Save } from './progress-saver.ts';
-import type { Renewal } from './recovery.ts';
 import type { Loudness } from './sound.ts';
+import type { Diagnosis, MediaLoader } from './source/media-loader.ts';
+import type { Renewal } from './source/recovery.ts';
+import type { Choice, WatchedTitle } from './title/choose.ts';
 
 /** What the engine plays, and all that it needs of the world. */
 export interface PlayerOptions {

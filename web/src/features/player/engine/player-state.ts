@@ -1,8 +1,8 @@
-import type { Diagnosis, MediaFault } from './media-loader.ts';
-import type { MissingHalf } from './missing-half.ts';
-import type { Playable } from './playable.ts';
-import type { Trouble } from './recovery.ts';
 import type { Sound } from './sound.ts';
+import type { Diagnosis, MediaFault } from './source/media-loader.ts';
+import type { MissingHalf } from './source/missing-half.ts';
+import type { Trouble } from './source/recovery.ts';
+import type { Playable } from './title/playable.ts';
 
 /** Why there is no picture, for whoever has to mend it. */
 export interface Fault extends MediaFault {

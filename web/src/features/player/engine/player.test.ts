@@ -2,12 +2,12 @@ import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '@sebule/contract/constants'
 import { describe, expect, it } from 'vitest';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
 import { createOutbox, type Send } from '../outbox/outbox.ts';
-import { filesInOrder } from './playable.ts';
 import type { TimedSave } from './progress-saver.ts';
-import { STALLED_AFTER_MS } from './stall-watch.ts';
+import { STALLED_AFTER_MS } from './source/stall-watch.ts';
 import { settle } from './test-doubles/fake-video.ts';
 import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+import { filesInOrder } from './title/playable.ts';
 
 const withMark = (credits_start: number) => aMovie({ files: [aFile(1, { credits_start })] });
 const series = (progress = 0, episode_id: number | null = null, credits_start = 1_000_000) =>

@@ -1,18 +1,18 @@
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
 import { createCatchUp } from './catch-up.ts';
-import { nextEpisode, sameItem } from './choose.ts';
 import { createDiagnosis } from './diagnosis.ts';
-import { createEnding } from './ending.ts';
+import { createEnding } from './ending/ending.ts';
 import { createOpening } from './opening.ts';
 import { createOverlay } from './overlay.ts';
-import type { Playable } from './playable.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { createStore, type PlayerState } from './player-state.ts';
 import { createProgressSaver, type Save } from './progress-saver.ts';
-import { skipTarget } from './seeking.ts';
 import { createSound, type Sound } from './sound.ts';
-import { createSource } from './source.ts';
+import { skipTarget } from './source/seeking.ts';
+import { createSource } from './source/source.ts';
 import { followSpeed } from './speed.ts';
+import { nextEpisode, sameItem } from './title/choose.ts';
+import type { Playable } from './title/playable.ts';
 
 export interface Player {
   state: () => PlayerState;

@@ -1,6 +1,6 @@
 import type { ProgressSave } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S, VIDEO_MAX_S } from '@sebule/contract/constants';
-import type { Playable } from './playable.ts';
+import type { Playable } from './title/playable.ts';
 
 /** Hands one save to whoever keeps and sends it. `urgent`: the page may be gone in a moment. */
 export type Save = (save: TimedSave, how: { urgent: boolean }) => void;

@@ -1,6 +1,6 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { RETRY_DELAYS_MS } from './recovery.ts';
+import { RETRY_DELAYS_MS } from './source/recovery.ts';
 import diagram from './states.md?raw';
 import { settle } from './test-doubles/fake-video.ts';
 import { answered, DURATION, openPlayer, type OpenedPlayer } from './test-doubles/open-player.ts';

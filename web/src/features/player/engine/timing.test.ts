@@ -1,7 +1,7 @@
 import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
-import { createCountdown } from './countdown.ts';
-import { createCreditsWatch, hasCreditsMark } from './credits.ts';
+import { createCountdown } from './ending/countdown.ts';
+import { createCreditsWatch, hasCreditsMark } from './ending/credits.ts';
 import { createOverlay } from './overlay.ts';
 import { createFakeClock } from './test-doubles/fake-clock.ts';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { episodesInOrder } from '../engine/playable.ts';
 import { anEpisode, aSeason, aSeries } from '../engine/test-doubles/titles.ts';
+import { episodesInOrder } from '../engine/title/playable.ts';
 import { Announcement, ANNOUNCED_MS } from './Announcement.tsx';
 
 beforeEach(() => {

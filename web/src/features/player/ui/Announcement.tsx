@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { announcements } from '../engine/labels.ts';
 import type { PlayerState } from '../engine/player-state.ts';
+import { announcements } from '../labels.ts';
 
 /** How long the words stand, in ms: long enough to be taken up, and gone before they are wrong. */
 export const ANNOUNCED_MS = 5_000;

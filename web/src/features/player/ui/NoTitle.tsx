@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { LampIcon } from '../../../shared/ui/Logo.tsx';
-import { labels } from '../engine/labels.ts';
+import { labels } from '../labels.ts';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
 import styles from './NoTitle.module.css';
 

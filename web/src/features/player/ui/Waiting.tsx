@@ -1,6 +1,6 @@
 import { useServerReachable } from '../../../shared/api/connection.ts';
 import { useSaysOffline } from '../../../shared/ui/offlineWords.ts';
-import { UNREACHABLE } from '../engine/labels.ts';
+import { UNREACHABLE } from '../labels.ts';
 import styles from './Waiting.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { filmElements } from '../browser/film-element.ts';
-import { choose, type WatchedTitle } from '../engine/choose.ts';
+import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
 import { idIn, wishIn } from '../watch-link.ts';
 import { NoTitle, NoTitleYet } from './NoTitle.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { labels } from '../engine/labels.ts';
+import { labels } from '../labels.ts';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
 import { BackIcon } from './parts/icons.tsx';
 import overlay from './overlay/Overlay.module.css';

@@ -1,7 +1,7 @@
 import type { TitleKind } from '@sebule/contract';
 import { filmElements } from '../browser/film-element.ts';
 import { isPlaylist } from '../browser/media-loader.ts';
-import { choose, type Choice } from '../engine/choose.ts';
+import { choose, type Choice } from '../engine/title/choose.ts';
 import { preparedTitle } from '../player.queries.ts';
 import { wishIn } from '../watch-link.ts';
 import styles from './Stage.module.css';

@@ -1,5 +1,5 @@
 import type { MediaElement } from '../media-element.ts';
-import type { MediaLoader } from '../media-loader.ts';
+import type { MediaLoader } from '../source/media-loader.ts';
 
 /** What the fake browser says to `play()`. */
 type AutoplayPolicy = 'all' | 'muted' | 'none';

@@ -1,11 +1,11 @@
 import type { Video } from '@sebule/contract';
 import { vi } from 'vitest';
-import { choose, standingOf, type WatchedTitle, type Wish } from '../choose.ts';
 import { createMoments } from '../moments.ts';
 import type { PlayerOptions } from '../player-options.ts';
 import { createPlayer } from '../player.ts';
 import type { Save } from '../progress-saver.ts';
-import type { Renewal } from '../recovery.ts';
+import type { Renewal } from '../source/recovery.ts';
+import { choose, standingOf, type WatchedTitle, type Wish } from '../title/choose.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { FakeVideo } from './fake-video.ts';
 

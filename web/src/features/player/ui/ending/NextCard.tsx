@@ -4,9 +4,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
 import { guidesFocus } from '../../../../shared/ui/lastInput.ts';
-import { episodeLine, labels, nextEpisodeIn } from '../../engine/labels.ts';
-import type { Playable } from '../../engine/playable.ts';
 import type { Player } from '../../engine/player.ts';
+import type { Playable } from '../../engine/title/playable.ts';
+import { episodeLine, labels, nextEpisodeIn } from '../../labels.ts';
 import { useFirstPicture } from '../parts/use-first-picture.ts';
 import styles from './NextCard.module.css';
 

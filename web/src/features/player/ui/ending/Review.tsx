@@ -1,7 +1,7 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
 import type { RefCallback } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { labels, reviewIn } from '../../engine/labels.ts';
+import { labels, reviewIn } from '../../labels.ts';
 import { Stars } from './Stars.tsx';
 import type { Rating } from './use-rating.ts';
 import styles from './Review.module.css';

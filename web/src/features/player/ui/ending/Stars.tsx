@@ -1,6 +1,6 @@
 import { STARS_MAX } from '@sebule/contract/constants';
 import { useState } from 'react';
-import { ratingLabels, ratingName, starsName } from '../../engine/labels.ts';
+import { ratingLabels, ratingName, starsName } from '../../labels.ts';
 import { StarIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
 import type { Rating } from './use-rating.ts';

@@ -1,6 +1,6 @@
 import type { Season, Video } from '@sebule/contract';
-import type { Standing } from '../../engine/choose.ts';
-import { playableEpisodes } from '../../engine/playable.ts';
+import type { Standing } from '../../engine/title/choose.ts';
+import { playableEpisodes } from '../../engine/title/playable.ts';
 import { episodeMark } from './episode-mark.ts';
 import { EpisodeCard } from './EpisodeCard.tsx';
 import styles from './SeriesEpisodes.module.css';

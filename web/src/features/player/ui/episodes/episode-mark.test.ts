@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../engine/choose.ts';
 import { anEpisode, aSeason, aSeries } from '../../engine/test-doubles/titles.ts';
+import type { Standing } from '../../engine/title/choose.ts';
 import { episodeGoneOnWith, episodeMark, seasonOf } from './episode-mark.ts';
 
 const series = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2)]), aSeason(2, [anEpisode(2, 1)])]);

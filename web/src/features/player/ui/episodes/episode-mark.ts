@@ -1,6 +1,6 @@
 import type { Episode, Season, Video } from '@sebule/contract';
-import type { Standing } from '../../engine/choose.ts';
-import { episodesInOrder } from '../../engine/playable.ts';
+import type { Standing } from '../../engine/title/choose.ts';
+import { episodesInOrder } from '../../engine/title/playable.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { hintWords, rateWords } from '../../engine/labels.ts';
 import type { Player } from '../../engine/player.ts';
+import { hintWords, rateWords } from '../../labels.ts';
 import { nextRate } from '../parts/rates.ts';
 import type { SubtitleSwitchProps } from '../subtitles/SubtitleSwitch.tsx';
 import type { Side } from './taps.ts';

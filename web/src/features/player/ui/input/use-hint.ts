@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hintWords } from '../../engine/labels.ts';
+import { hintWords } from '../../labels.ts';
 import type { Side } from './taps.ts';
 
 /** How long a hint stands, its fading included. */

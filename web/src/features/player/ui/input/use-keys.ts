@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isBackKey } from '../../engine/keys.ts';
+import { isBackKey } from './keys.ts';
 
 /** Hears the keys of a keyboard or a remote wherever the focus is, on nothing, too. */
 export const useKeys = (onKey: (event: KeyboardEvent) => void): void => {

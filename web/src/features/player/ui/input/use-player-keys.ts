@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { directionOf } from '../../../../shared/ui/arrowKeys.ts';
-import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from '../../engine/keys.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
+import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from './keys.ts';
 import type { Commands } from './use-commands.ts';
 import { walkFocus } from './walk-focus.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject, type TouchEvent } from 'react';
-import { SEEK_STEP_S } from '../../engine/keys.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
+import { SEEK_STEP_S } from './keys.ts';
 import { isAboveControls, isOnPicture } from './picture-area.ts';
 import { goesOn, sideOf, withTap, type TapSeries } from './taps.ts';
 import type { Commands } from './use-commands.ts';

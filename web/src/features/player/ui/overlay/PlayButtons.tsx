@@ -3,9 +3,9 @@ import type { RefCallback } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
-import { labels, playNext, resumeEpisode } from '../../engine/labels.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
+import { labels, playNext, resumeEpisode } from '../../labels.ts';
 import { EpisodesIcon, NextIcon, PlayIcon, RestartIcon } from '../parts/icons.tsx';
 
 interface PlayButtonsProps {

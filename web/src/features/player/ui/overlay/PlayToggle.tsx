@@ -1,4 +1,4 @@
-import { labels } from '../../engine/labels.ts';
+import { labels } from '../../labels.ts';
 import { PauseIcon, PlayIcon } from '../parts/icons.tsx';
 import styles from './PlayToggle.module.css';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filesInOrder, type Playable } from '../../engine/playable.ts';
 import { aFile, aMovie } from '../../engine/test-doubles/titles.ts';
+import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
 import { FileChooser, hasManyFiles } from './FileChooser.tsx';
 
 afterEach(cleanup);

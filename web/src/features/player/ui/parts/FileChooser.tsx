@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { filesInOrder, type Playable } from '../../engine/playable.ts';
+import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
 import styles from './Choices.module.css';
 
 interface FileChooserProps {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { settingsLabels } from '../../engine/labels.ts';
+import { settingsLabels } from '../../labels.ts';
 import { PictureInPictureIcon } from '../parts/icons.tsx';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 import styles from '../parts/PlainAction.module.css';

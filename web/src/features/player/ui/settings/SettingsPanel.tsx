@@ -1,9 +1,9 @@
 import type { Video } from '@sebule/contract';
 import type { RefObject } from 'react';
 import { SUBTITLE_SIZES, type SubtitleSize } from '../../browser/preferences.ts';
-import { labels, rateWords, settingsLabels } from '../../engine/labels.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
+import { labels, rateWords, settingsLabels } from '../../labels.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
 import { CloseIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';

@@ -1,4 +1,4 @@
-import { settingsLabels, timingWords } from '../../engine/labels.ts';
+import { settingsLabels, timingWords } from '../../labels.ts';
 import type { SubtitleTiming } from '../subtitles/use-subtitle-timing.ts';
 import styles from './SettingsPanel.module.css';
 

@@ -1,4 +1,4 @@
-import { labels } from '../../engine/labels.ts';
+import { labels } from '../../labels.ts';
 import { Switch } from '../parts/Switch.tsx';
 import type { SubtitleStanding } from './use-subtitle-standing.ts';
 

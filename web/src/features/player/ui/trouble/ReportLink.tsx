@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { cameFromFilm } from '../../../../shared/filmNavigation.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { labels } from '../../engine/labels.ts';
+import { labels } from '../../labels.ts';
 import { FlagIcon } from '../parts/icons.tsx';
 import { problemReport, type Problem } from './problem-report.ts';
 import styles from '../parts/PlainAction.module.css';

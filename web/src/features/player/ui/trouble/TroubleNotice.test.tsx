@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filesInOrder, type Playable } from '../../engine/playable.ts';
-import type { Trouble } from '../../engine/recovery.ts';
+import type { Trouble } from '../../engine/source/recovery.ts';
 import { aFile, aMovie } from '../../engine/test-doubles/titles.ts';
+import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
 
 afterEach(cleanup);

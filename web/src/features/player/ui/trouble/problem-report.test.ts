@@ -1,7 +1,7 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { episodesInOrder, filesInOrder, type Playable } from '../../engine/playable.ts';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from '../../engine/test-doubles/titles.ts';
+import { episodesInOrder, filesInOrder, type Playable } from '../../engine/title/playable.ts';
 import { problemReport } from './problem-report.ts';
 
 const only = (items: Playable[]): Playable => items[0]!;

@@ -1,7 +1,7 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
-import { episodeLine, missingWords, reportWords } from '../../engine/labels.ts';
-import type { Playable } from '../../engine/playable.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
+import type { Playable } from '../../engine/title/playable.ts';
+import { episodeLine, missingWords, reportWords } from '../../labels.ts';
 import { clockTime } from '../parts/clock-time.ts';
 
 export interface Problem {

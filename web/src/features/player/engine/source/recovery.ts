@@ -1,4 +1,4 @@
-import { createTimer, type Clock } from './clock.ts';
+import { createTimer, type Clock } from '../clock.ts';
 
 /** What stands between the viewer and the picture. */
 export type Trouble =

@@ -1,4 +1,4 @@
-import type { MediaElement } from './media-element.ts';
+import type { MediaElement } from '../media-element.ts';
 import type { Diagnosis } from './media-loader.ts';
 
 /** What a file has and this browser cannot play, while it plays the rest. */

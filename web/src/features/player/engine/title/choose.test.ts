@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aFile, aMovie, anEpisode, aSeason, aSeries } from '../test-doubles/titles.ts';
 import { choose, nextEpisode, sameItem, standingOf } from './choose.ts';
 import { episodesInOrder } from './playable.ts';
-import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 
 const fresh = { progress: 0, episodeId: null, fileId: null, completed: false };
 const series = aSeries([

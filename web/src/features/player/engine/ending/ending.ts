@@ -1,5 +1,5 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import { createCountdown } from './countdown.ts';
 import { createCreditsWatch } from './credits.ts';
 import { createUpNext } from './up-next.ts';

@@ -1,4 +1,4 @@
-import type { MediaElement } from './media-element.ts';
+import type { MediaElement } from '../media-element.ts';
 import type { StartPoint } from './start-playback.ts';
 
 /** A skip stops this many seconds before the end: it must not end what the viewer still watches. */

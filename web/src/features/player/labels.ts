@@ -1,4 +1,4 @@
-import type { Playable } from './playable.ts';
+import type { Playable } from './engine/title/playable.ts';
 
 /** The player's words; those the specification names are exactly its own. */
 export const labels = {

@@ -1,4 +1,4 @@
-import { createTimer, type Clock } from './clock.ts';
+import { createTimer, type Clock } from '../clock.ts';
 
 const SECOND_MS = 1_000;
 

@@ -1,5 +1,5 @@
-import { createTimer, type Clock } from './clock.ts';
-import { HAVE_FUTURE_DATA, type MediaElement } from './media-element.ts';
+import { createTimer, type Clock } from '../clock.ts';
+import { HAVE_FUTURE_DATA, type MediaElement } from '../media-element.ts';
 
 /** A connection that died without a word delivers nothing for this long. */
 export const STALLED_AFTER_MS = 20_000;

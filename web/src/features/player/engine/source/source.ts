@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts';
-import { HAVE_METADATA, type MediaElement } from './media-element.ts';
+import type { Clock } from '../clock.ts';
+import { HAVE_METADATA, type MediaElement } from '../media-element.ts';
+import type { Playable } from '../title/playable.ts';
 import type { Diagnosis, MediaFault, MediaLoader } from './media-loader.ts';
 import { watchForMissingHalf, type MissingHalf } from './missing-half.ts';
-import type { Playable } from './playable.ts';
 import { createRecovery, type Renewal, type Trouble } from './recovery.ts';
 import { beforeTheEnd } from './seeking.ts';
 import { watchStalls } from './stall-watch.ts';

@@ -1,4 +1,4 @@
-import { HAVE_FUTURE_DATA, HAVE_METADATA, type MediaElement } from './media-element.ts';
+import { HAVE_FUTURE_DATA, HAVE_METADATA, type MediaElement } from '../media-element.ts';
 
 /** Where to start, once the duration is known. */
 export type StartPoint = number | ((duration: number) => number);
