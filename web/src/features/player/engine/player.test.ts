@@ -3,23 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
 import { createOutbox, type Send } from '../outbox/outbox.ts';
 import type { TimedSave } from './progress-saver.ts';
-import { STALLED_AFTER_MS } from './source/stall-watch.ts';
 import { settle } from './test-doubles/fake-video.ts';
 import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
-import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+import { aBegunSeries, aFile, aMovie, aMovieWithMark } from './test-doubles/titles.ts';
 import { filesInOrder } from './title/playable.ts';
-
-const withMark = (credits_start: number) => aMovie({ files: [aFile(1, { credits_start })] });
-const series = (progress = 0, episode_id: number | null = null, credits_start = 1_000_000) =>
-  aSeries(
-    [
-      aSeason(1, [anEpisode(1, 1, { credits_start }), anEpisode(1, 3)]),
-      aSeason(3, [anEpisode(3, 1, { credits_start })]),
-    ],
-    {
-      watch_progress: { progress, completed: false, episode_id },
-    },
-  );
 
 describe('watching a movie', () => {
   it('saves at every step, on pause, and resumes where it was', async () => {
@@ -79,7 +66,7 @@ describe('watching a movie', () => {
   });
 
   it('completes at its end and goes to the dashboard, whatever mark lies beyond it', async () => {
-    const { video, saved, leave, player } = openPlayer(withMark(DURATION));
+    const { video, saved, leave, player } = openPlayer(aMovieWithMark(DURATION));
     await video.arrive(DURATION);
     video.watch(DURATION);
     expect(saved().pop()).toBe('completed');
@@ -90,99 +77,9 @@ describe('watching a movie', () => {
   });
 });
 
-describe('the credits of a movie', () => {
-  const atCredits = async () => {
-    const opened = openPlayer(withMark(50));
-    await opened.video.arrive(DURATION);
-    opened.video.watch(50);
-    return opened;
-  };
-
-  it('leave fullscreen, count down, and then complete', async () => {
-    const { clock, player, fullscreen, saved, leave } = await atCredits();
-    expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, overlay: true });
-    expect(fullscreen.leave).toHaveBeenCalledOnce();
-    clock.pass(REVIEW_COUNTDOWN_S * 1_000 - 1);
-    expect(player.state().countdown).toBe(1);
-    expect(leave).not.toHaveBeenCalled();
-    clock.pass(1);
-    expect(saved().pop()).toBe('completed');
-    expect(leave).toHaveBeenCalledOnce();
-  });
-
-  it('can be watched', async () => {
-    const { clock, video, player, saved, leave } = await atCredits();
-    player.keepWatching();
-    expect(player.state().countdown).toBeNull();
-    clock.pass(60_000);
-    video.watch(5);
-    expect(player.state().countdown).toBeNull();
-    expect(leave).not.toHaveBeenCalled();
-    video.watch(5);
-    expect(saved().pop()).toBe('completed');
-    expect(leave).toHaveBeenCalledOnce();
-  });
-
-  it('are forgotten by seeking back, and reached again', async () => {
-    const { video, player } = await atCredits();
-    video.currentTime = 45;
-    expect(player.state().countdown).toBeNull();
-    video.watch(4);
-    expect(player.state().countdown).toBeNull();
-    video.watch(1);
-    expect(player.state().countdown).toBe(REVIEW_COUNTDOWN_S);
-  });
-
-  it('may be shorter than the countdown', async () => {
-    const { clock, video, saved, leave, player } = await atCredits();
-    clock.pass(3_000);
-    video.watch(10);
-    expect(saved().pop()).toBe('completed');
-    expect(leave).not.toHaveBeenCalled();
-    expect(player.state().countdown).toBe(7);
-    clock.pass(7_000);
-    expect(leave).toHaveBeenCalledOnce();
-    expect(saved().filter((text) => text === 'completed')).toHaveLength(1);
-  });
-
-  it('may run out under a viewer who wants to watch on: it stays watched, and stands at its end', async () => {
-    const { clock, video, saved, leave, player } = await atCredits();
-    video.watch(10);
-    player.keepWatching();
-    expect(player.state()).toMatchObject({ countdown: null, stopped: true, paused: true, overlay: true });
-    clock.pass(60_000);
-    expect(leave).not.toHaveBeenCalled();
-    player.dispose();
-    expect(saved().pop()).toBe('completed');
-  });
-
-  it('are watched again from the beginning by Play at the end', async () => {
-    const { video, player } = await atCredits();
-    video.watch(10);
-    player.keepWatching();
-    player.togglePlay();
-    await settle();
-    expect(video).toMatchObject({ paused: false, currentTime: 0 });
-    expect(player.state()).toMatchObject({ countdown: null, stopped: false, paused: false });
-  });
-
-  it('make leaving the page the end of the film, but not hiding it', async () => {
-    const hidden = await atCredits();
-    hidden.video.watch(2);
-    hidden.hide();
-    expect(hidden.saved().pop()).toBe('52');
-    hidden.hide(true);
-    expect(hidden.saved().pop()).toBe('completed');
-
-    const left = await atCredits();
-    left.player.dispose();
-    expect(left.saved().pop()).toBe('completed');
-  });
-});
-
 describe('watching a series', () => {
   it('moves on at the end, and makes the new episode the one to resume', async () => {
-    const { video, saved, save, player } = openPlayer(series(55, 101));
+    const { video, saved, save, player } = openPlayer(aBegunSeries(55, 101));
     await video.arrive(DURATION);
     video.watch(5);
     expect(video.src).toBe('/media/s1e3.mp4');
@@ -199,7 +96,7 @@ describe('watching a series', () => {
   });
 
   it('moves on at the credits', async () => {
-    const { video, saved, fullscreen } = openPlayer(series(40, 101, 45));
+    const { video, saved, fullscreen } = openPlayer(aBegunSeries(40, 101, 45));
     await video.arrive(DURATION);
     video.watch(5);
     expect(video.src).toBe('/media/s1e3.mp4');
@@ -208,7 +105,7 @@ describe('watching a series', () => {
   });
 
   it('completes after the last episode', async () => {
-    const { video, saved, leave } = openPlayer(series(55, 301));
+    const { video, saved, leave } = openPlayer(aBegunSeries(55, 301));
     await video.arrive(DURATION);
     video.watch(5);
     expect(saved()).toEqual(['301 completed']);
@@ -216,7 +113,7 @@ describe('watching a series', () => {
   });
 
   it('counts down at the credits of the last episode, as nothing follows them', async () => {
-    const { clock, video, saved, leave, player } = openPlayer(series(40, 301, 45));
+    const { clock, video, saved, leave, player } = openPlayer(aBegunSeries(40, 301, 45));
     await video.arrive(DURATION);
     video.watch(5);
     expect(player.state().countdown).toBe(REVIEW_COUNTDOWN_S);
@@ -226,7 +123,7 @@ describe('watching a series', () => {
   });
 
   it('plays a chosen episode from 0 and saves it right away', async () => {
-    const { video, saved } = openPlayer(series(30, 101), { wish: { episodeId: 301, fromStart: true } });
+    const { video, saved } = openPlayer(aBegunSeries(30, 101), { wish: { episodeId: 301, fromStart: true } });
     expect(saved()).toEqual(['301 1']);
     await video.arrive(DURATION);
     expect(video.currentTime).toBe(0);
@@ -271,7 +168,7 @@ describe('the buttons', () => {
   });
 
   it('keep the speed from episode to episode, however it was set', async () => {
-    const { video, player } = openPlayer(series(55, 101));
+    const { video, player } = openPlayer(aBegunSeries(55, 101));
     await video.arrive(DURATION);
     player.setRate(1.5);
     await settle();
@@ -349,7 +246,7 @@ describe('the buttons', () => {
 
 describe('sound', () => {
   it('is waited for across episodes until a touch brings it', async () => {
-    const { video, player } = openPlayer(series(55, 101), { policy: 'muted' });
+    const { video, player } = openPlayer(aBegunSeries(55, 101), { policy: 'muted' });
     await video.arrive(DURATION);
     expect(player.state()).toMatchObject({ sound: 'blocked', paused: false });
     video.watch(5);
@@ -378,285 +275,6 @@ describe('sound', () => {
     await settle();
     expect(video.paused).toBe(false);
     expect(player.state()).toMatchObject({ sound: 'on', paused: false });
-  });
-});
-
-describe('a picture that breaks off', () => {
-  it('goes on at the same second from a freshly signed address', async () => {
-    const movie = (signature: string) =>
-      aMovie({ files: [aFile(1, { url: `/media/m.mp4?s=${signature}` })], progress: 20 });
-    const { video, player, saved, renew } = openPlayer(movie('old'));
-    renew.mockResolvedValue(answered(movie('new')));
-    await video.arrive(DURATION);
-    video.watch(5);
-    video.emit('error');
-    await settle();
-    expect(video.src).toBe('/media/m.mp4?s=new');
-    await video.arrive(DURATION);
-    expect(video.currentTime).toBe(25);
-    expect(video.paused).toBe(false);
-    video.watch(10);
-    expect(saved()).toEqual(['25', '35']);
-    expect(player.state()).toMatchObject({ trouble: null, fault: null, buffering: false });
-  });
-
-  it('keeps the place where it broke off, waits for the server, and saves nothing that means nothing', async () => {
-    const { video, player, clock, renew, saved } = openPlayer(aMovie({ progress: 20 }));
-    await video.arrive(DURATION);
-    video.watch(5);
-    renew.mockResolvedValue({ kind: 'offline' });
-    video.emit('error');
-    await settle();
-    clock.pass(OVERLAY_HIDE_MS);
-    await settle();
-    expect(player.state()).toMatchObject({ trouble: 'offline', overlay: true });
-    video.load();
-    player.dispose();
-    expect(saved()).toEqual(['25']);
-  });
-
-  it('leaves a viewer who had paused paused', async () => {
-    const { video, player } = openPlayer(aMovie({ progress: 20 }));
-    await video.arrive(DURATION);
-    player.togglePlay();
-    video.emit('error');
-    await settle();
-    await video.arrive(DURATION);
-    expect(video.currentTime).toBe(20);
-    expect(video.paused).toBe(true);
-  });
-
-  it('takes a press of Play or Pause while there is no picture, and shows it at once', async () => {
-    const { video, player, saved } = openPlayer(aMovie({ progress: 20 }));
-    player.togglePlay();
-    expect(player.state()).toMatchObject({ paused: true, buffering: true });
-    await video.arrive(DURATION);
-    expect(video).toMatchObject({ paused: true, currentTime: 20 });
-    expect(player.state().paused).toBe(true);
-
-    video.emit('error');
-    player.togglePlay();
-    expect(player.state().paused).toBe(false);
-    await settle();
-    await video.arrive(DURATION);
-    expect(video).toMatchObject({ paused: false, currentTime: 20 });
-    expect(saved()).toEqual([]);
-  });
-
-  it('takes a press between the metadata and the first frame, from the keys and from the browser', async () => {
-    const { video, player } = openPlayer(aMovie({ progress: 20 }));
-    video.duration = DURATION;
-    video.readyState = 1;
-    video.emit('loadedmetadata');
-    await settle();
-    player.pause();
-    expect(video.paused).toBe(true);
-    await video.play();
-    expect(player.state().paused).toBe(false);
-    video.pause();
-    expect(player.state().paused).toBe(true);
-    player.play();
-    await settle();
-    expect(video.paused).toBe(false);
-  });
-
-  it('waits for the server with what the viewer wants, and Resume wants to watch', async () => {
-    const { video, renew, player } = openPlayer(aMovie({ progress: 20 }));
-    await video.arrive(DURATION);
-    player.pause();
-    renew.mockResolvedValue({ kind: 'offline' });
-    video.emit('error');
-    await settle();
-    player.seekTo(30);
-    await video.arrive(DURATION);
-    expect(video).toMatchObject({ paused: true, currentTime: 30 });
-    video.emit('error');
-    await settle();
-    renew.mockResolvedValue(answered(aMovie({ progress: 20 })));
-    player.resume();
-    await settle();
-    await video.arrive(DURATION);
-    expect(video).toMatchObject({ paused: false, currentTime: 30 });
-  });
-
-  it('stands paused for as long as the browser refuses to play', async () => {
-    const { video, player } = openPlayer(aMovie(), { policy: 'none' });
-    await video.arrive(DURATION);
-    expect(player.state()).toMatchObject({ sound: 'refused', paused: true });
-    player.togglePlay();
-    await settle();
-    expect(player.state()).toMatchObject({ sound: 'refused', paused: true });
-  });
-
-  it('goes on beyond the mark where the viewer has got to elsewhere', async () => {
-    const { video, player, renew, comeBack } = openPlayer(withMark(50));
-    await video.arrive(DURATION);
-    video.watch(20);
-    player.pause();
-    renew.mockResolvedValue(
-      answered(withMark(50), { progress: 55, episodeId: null, fileId: 101, completed: false }),
-    );
-    comeBack();
-    await settle();
-    player.resume();
-    await settle();
-    video.watch(2);
-    expect(video.currentTime).toBe(57);
-    expect(player.state().countdown).toBeNull();
-  });
-
-  it('does not end by itself for who has watched on into the credits, left and come back', async () => {
-    const { video, player } = openPlayer(aMovie({ progress: 52, files: [aFile(1, { credits_start: 50 })] }));
-    await video.arrive(DURATION);
-    video.watch(3);
-    expect(video.currentTime).toBe(55);
-    expect(player.state().countdown).toBeNull();
-    video.currentTime = 48;
-    video.watch(3);
-    expect(player.state().countdown).toBe(REVIEW_COUNTDOWN_S);
-  });
-
-  it('plays on when the viewer goes back from the end', async () => {
-    const { video, player } = openPlayer(withMark(50));
-    await video.arrive(DURATION);
-    video.watch(DURATION);
-    expect(video.paused).toBe(true);
-    video.currentTime = 30;
-    await settle();
-    expect(video.paused).toBe(false);
-    expect(player.state()).toMatchObject({ countdown: null, paused: false });
-  });
-
-  it('makes no sound behind the notice, however late it wakes up', async () => {
-    const { video, clock, renew, player } = openPlayer(aMovie({ progress: 20 }));
-    await video.arrive(DURATION);
-    renew.mockResolvedValue({ kind: 'offline' });
-    video.emit('waiting');
-    clock.pass(STALLED_AFTER_MS);
-    await settle();
-    expect(player.state().trouble).toBe('offline');
-    expect(video.paused).toBe(true);
-  });
-
-  it.each([
-    ['picture', { videoWidth: 0 }],
-    ['sound', { webkitAudioDecodedByteCount: 0 }],
-  ])('tells that only its %s is missing, and plays on', async (half, change) => {
-    const { video, player, diagnose } = openPlayer(series(20, 101));
-    diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1', 'ac-3'], hasSound: true });
-    Object.assign(video, change);
-    await video.arrive(DURATION);
-    player.seekBy(10);
-    video.watch(2);
-    await settle();
-    expect(player.state().missing).toBeNull();
-    video.watch(2);
-    await settle();
-    const missing = { half, codecs: ['avc1', 'ac-3'] };
-    expect(player.state()).toMatchObject({ missing, trouble: null, paused: false });
-    player.playNext();
-    expect(player.state().missing).toBeNull();
-  });
-
-  it('does not miss the sound of a silent film', async () => {
-    const { video, player } = openPlayer(aMovie());
-    Object.assign(video, { webkitAudioDecodedByteCount: 0 });
-    await video.arrive(DURATION);
-    video.watch(10);
-    await settle();
-    expect(player.state().missing).toBeNull();
-  });
-
-  it('is forgotten when something else is played', async () => {
-    const { video, renew, player, clock } = openPlayer(series(30, 101));
-    await video.arrive(DURATION);
-    renew.mockResolvedValue({ kind: 'offline' });
-    video.emit('error');
-    await settle();
-    player.playNext();
-    await video.arrive(DURATION);
-    clock.pass(OVERLAY_HIDE_MS);
-    expect(player.state()).toMatchObject({ trouble: null, fault: null, overlay: false });
-    expect(clock.waiting()).toBe(0);
-  });
-
-  it('says when the title was taken down meanwhile', async () => {
-    const { video, player, renew } = openPlayer(aMovie());
-    await video.arrive(DURATION);
-    renew.mockResolvedValue(answered(aMovie({ files: [], video_url: '' })));
-    video.emit('error');
-    await settle();
-    expect(player.state().trouble).toBe('gone');
-  });
-
-  it('goes on with another file where only the one that played was taken down', async () => {
-    const { video, player, renew } = openPlayer(aMovie({ progress: 20 }));
-    await video.arrive(DURATION);
-    renew.mockResolvedValue(answered(aMovie({ files: [aFile(2)] })));
-    video.emit('error');
-    await settle();
-    expect(player.state().item.fileId).toBe(102);
-    await video.arrive(DURATION);
-    expect(video).toMatchObject({ currentTime: 20, paused: false });
-    expect(player.state().trouble).toBeNull();
-  });
-
-  const withoutSecond = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 3)])]);
-  const ofThree = (progress: number, episode_id: number) =>
-    aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2), anEpisode(1, 3)])], {
-      watch_progress: { progress, completed: false, episode_id },
-    });
-
-  it('skips an episode that was switched off while the one before it played', async () => {
-    const { video, player, renew, saved } = openPlayer(ofThree(5, 101));
-    await video.arrive(DURATION);
-    player.playNext();
-    expect(player.state().item.episodeId).toBe(102);
-    renew.mockResolvedValue(answered(withoutSecond));
-    video.emit('error');
-    await settle();
-    expect(player.state().item.episodeId).toBe(103);
-    await video.arrive(DURATION);
-    expect(player.state()).toMatchObject({ trouble: null, next: null });
-    expect(saved().pop()).toBe('103 1');
-  });
-
-  it('says so when the episode in the middle of which the viewer is was switched off', async () => {
-    const { video, player, renew } = openPlayer(ofThree(20, 102));
-    await video.arrive(DURATION);
-    renew.mockResolvedValue(answered(withoutSecond));
-    video.emit('error');
-    await settle();
-    expect(player.state()).toMatchObject({ trouble: 'gone', item: { episodeId: 102 } });
-  });
-
-  it('does not blame the file for a network that keeps breaking off', async () => {
-    const { video, player, diagnose } = openPlayer(aMovie());
-    diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1'], hasSound: true });
-    for (let tries = 0; tries < 3; tries += 1) {
-      video.emit('error');
-      await settle();
-    }
-    expect(player.state()).toMatchObject({ trouble: 'failed', fault: { code: 2 } });
-  });
-
-  it('does not blame the device for a file of what every device plays', async () => {
-    const { video, player, diagnose } = openPlayer(aMovie());
-    video.faultCode = 3;
-    diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1', 'mp4a'], hasSound: true });
-    for (let tries = 0; tries < 3; tries += 1) {
-      video.emit('error');
-      await settle();
-    }
-    expect(player.state()).toMatchObject({ trouble: 'failed', fault: { code: 3 } });
-  });
-
-  it('saves the place before another file is chosen', async () => {
-    const { video, player, saved } = openPlayer(aMovie({ files: [aFile(1), aFile(2)] }));
-    await video.arrive(DURATION);
-    video.watch(19);
-    player.playFile({ ...player.state().item, fileId: 102, url: '/media/movie-2.mp4' });
-    expect(saved()).toEqual(['10', '19']);
   });
 });
 

@@ -98,3 +98,21 @@ export const aSeries = (seasons: Season[], change: Partial<Video> = {}): Video =
   seasons,
   ...change,
 });
+
+/** A movie whose credits begin at this second. */
+export const aMovieWithMark = (credits_start: number): Video =>
+  aMovie({ files: [aFile(1, { credits_start })] });
+
+/** S1: EP.1 and EP.3, S3: EP.1; the viewer stands at a second of one of them. The first of each season has the mark. */
+export const aBegunSeries = (
+  progress = 0,
+  episode_id: number | null = null,
+  credits_start: number = NO_CREDITS_MARK_S,
+): Video =>
+  aSeries(
+    [
+      aSeason(1, [anEpisode(1, 1, { credits_start }), anEpisode(1, 3)]),
+      aSeason(3, [anEpisode(3, 1, { credits_start })]),
+    ],
+    { watch_progress: { progress, completed: false, episode_id } },
+  );
