@@ -6,7 +6,7 @@ import { RefusedError } from '../../shared/api/refusedError.ts';
 import { callAsViewer, viewerQuery } from '../../shared/api/viewerCall.ts';
 import { readViewer, viewerToken } from '../../shared/storage/session.ts';
 import type { Renewal } from './engine/source/recovery.ts';
-import { standingOf, type Standing, type WatchedTitle } from './engine/title/choose.ts';
+import { standingAfter, type WatchedTitle } from './engine/title/choose.ts';
 import { progressOutbox } from './outbox/progress-outbox.ts';
 import { createPrepared } from './prepared.ts';
 
@@ -17,16 +17,7 @@ const waitingSave = (id: number) => {
   return viewer && progressOutbox().newest(viewer.user.user_id, id);
 };
 
-/**
- * Where the viewer stands. The server decides between this device and others, so what waits here is sent
- * before it is asked; only a save that it cannot take now knows better.
- */
-const standingIn = (title: Video): Standing => {
-  const save = waitingSave(title.video_id);
-  if (!save) return standingOf(title);
-  const { isCompleted: completed, progress, episode_id: episodeId = null, file_id: fileId = null } = save;
-  return { progress: completed ? 0 : progress, episodeId, fileId, completed };
-};
+const standingIn = (title: Video) => standingAfter(title, waitingSave(title.video_id));
 
 const sendWaiting = async (id: number) => {
   if (waitingSave(id)) await progressOutbox().flush();

@@ -1,7 +1,8 @@
-import { createTimer, systemClock, type Clock } from '../engine/clock.ts';
+import { createTimer, type Clock } from '../engine/clock.ts';
 import type { Diagnosis } from '../engine/source/media-loader.ts';
 import { isMp4, nextBoxBeyond } from './boxes.rules.ts';
 import { codecsIn, isSoundCodec } from './codecs.rules.ts';
+import { systemClock } from './system-clock.ts';
 
 const FIRST_BYTES = 256 * 1024;
 /** A track's own beginning. */

@@ -1,6 +1,7 @@
-import { createTimer, systemClock, type Clock, type Timer } from '../engine/clock.ts';
+import { createTimer, type Clock, type Timer } from '../engine/clock.ts';
 import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import { beforeTheEnd } from '../engine/source/seeking.ts';
+import { systemClock } from './system-clock.ts';
 
 /** What was pressed and not opened is let go after this long, */
 const UNUSED_MS = 2_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../engine/player-state.ts';
+import { createStore } from '../engine/store.ts';
 import type { Playable } from '../engine/title/playable.ts';
 import { connectMediaSession, type SteeredPlayer } from './media-session.ts';
 

@@ -1,5 +1,5 @@
 import { onLocalStorageEmptied } from '../../../shared/storage/session.ts';
-import { createStore, type Store } from '../engine/player-state.ts';
+import { createStore, type Store } from '../engine/store.ts';
 import { fieldsOf, readStored, writeStored } from './stored-json.ts';
 
 export const SUBTITLE_SIZES = ['small', 'medium', 'large', 'huge'] as const;

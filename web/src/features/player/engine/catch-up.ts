@@ -1,7 +1,8 @@
 import type { Video } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
-import type { PlayerState, Store } from './player-state.ts';
+import type { PlayerState } from './player-state.ts';
 import type { Renewal } from './source/recovery.ts';
+import type { Store } from './store.ts';
 import { choose, type Choice, type WatchedTitle } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 

@@ -31,10 +31,3 @@ export const createTimer = (clock: Clock, signal: AbortSignal): Timer => {
     running: () => id !== null,
   };
 };
-
-/** The browser's own time. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  setTimeout: (run, ms) => window.setTimeout(run, ms),
-  clearTimeout: (timer) => window.clearTimeout(timer),
-};

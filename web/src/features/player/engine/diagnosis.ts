@@ -1,5 +1,6 @@
-import type { PlayerState, Store } from './player-state.ts';
+import type { PlayerState } from './player-state.ts';
 import type { Diagnosis } from './source/media-loader.ts';
+import type { Store } from './store.ts';
 
 interface DiagnosisOptions {
   store: Store<PlayerState>;

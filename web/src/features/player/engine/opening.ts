@@ -1,10 +1,11 @@
 import type { Video } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
 import type { MediaElement } from './media-element.ts';
-import type { PlayerState, Store } from './player-state.ts';
+import type { PlayerState } from './player-state.ts';
 import { goOnIn } from './source/seeking.ts';
 import type { Source } from './source/source.ts';
 import type { StartPoint } from './source/start-playback.ts';
+import type { Store } from './store.ts';
 import { nextEpisode } from './title/choose.ts';
 import { filesInOrder, type Playable } from './title/playable.ts';
 
@@ -34,13 +35,18 @@ export interface Opening {
    * begun is skipped. One in the middle of which the viewer is, is not silently replaced by another.
    */
   openInstead: () => void;
+  /** What was opened last stands at its beginning. */
+  placed: (at: number) => void;
 }
 
 /** Which item plays after which, and from where. */
 export const createOpening = (options: OpeningOptions): Opening => {
   const { store, video, source, title, onItem, onChosen } = options;
+  /** Another file of the movie is on its way: the place in the one before is none of its own. */
+  let isOtherFile = false;
 
   const open = (item: Playable, from: StartPoint, plays = true) => {
+    isOtherFile = false;
     onItem(item, plays);
     store.set({ item, resumes: item, next: nextEpisode(title(), item), missing: null });
     source.open(item, from, plays);
@@ -54,6 +60,7 @@ export const createOpening = (options: OpeningOptions): Opening => {
     const at = source.ready() ? video.currentTime : source.pending();
     // It may be another part of a release, which begins anew.
     open(item, typeof at === 'number' ? goOnIn(at, video.duration) : at, plays);
+    isOtherFile = true;
   };
 
   return {
@@ -72,6 +79,11 @@ export const createOpening = (options: OpeningOptions): Opening => {
       if (!item.isSeries && file) return openFile(file, !paused);
       const next = nextEpisode(title(), item);
       if (next && resumeAt < PROGRESS_SAVE_STEP_S) openChosen(next, !paused);
+    },
+    placed: (at) => {
+      const isBeyond = store.get().resumeAt >= video.duration;
+      if (isOtherFile || isBeyond) store.set({ resumeAt: at });
+      isOtherFile = false;
     },
   };
 };

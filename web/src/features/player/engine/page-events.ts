@@ -4,26 +4,3 @@ export interface PageEvents {
   onHide: (listener: (how: { gone: boolean }) => void, signal: AbortSignal) => void;
   onReturn: (listener: () => void, signal: AbortSignal) => void;
 }
-
-/** The browser's own page. Phones often end a tab without any other sign than these two. */
-export const browserPage: PageEvents = {
-  onHide: (listener, signal) => {
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'hidden') listener({ gone: false });
-      },
-      { signal },
-    );
-    window.addEventListener('pagehide', () => listener({ gone: true }), { signal });
-  },
-  onReturn: (listener, signal) => {
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'visible') listener();
-      },
-      { signal },
-    );
-  },
-};

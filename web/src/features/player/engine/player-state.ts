@@ -36,29 +36,3 @@ export interface PlayerState {
   /** The second that "Resume" goes to; 0: nothing to resume. */
   resumeAt: number;
 }
-
-/** A value that tells whoever listens when it is replaced, in the shape React reads. */
-export interface Store<Value> {
-  get: () => Value;
-  set: (change: Partial<Value>) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Holds a value; a change that changes nothing tells nobody. */
-export const createStore = <Value extends object>(initial: Value): Store<Value> => {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: (change) => {
-      const keys = Object.keys(change) as (keyof Value)[];
-      if (keys.every((key) => Object.is(value[key], change[key]))) return;
-      value = { ...value, ...change };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-};

@@ -242,6 +242,49 @@ describe('the buttons', () => {
     video.watch(10);
     expect(saved()).toEqual(['10']);
   });
+
+  it('do not lead to a second that belongs to another part', async () => {
+    const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 50 });
+    const { video, player, saved, leave } = openPlayer(movie);
+    const [, part] = filesInOrder(movie);
+    if (!part) throw new Error('the part is missing');
+    await video.arrive(DURATION);
+    player.playFile(part);
+    expect(player.state().resumeAt).toBe(50);
+    await video.arrive(DURATION * 2);
+    expect(player.state().resumeAt).toBe(0);
+    video.watch(5);
+    player.pause();
+    player.resume();
+    await settle();
+    expect(video.currentTime).toBe(5);
+    expect(video.paused).toBe(false);
+    expect(leave).not.toHaveBeenCalled();
+    expect(saved()).toEqual(['5']);
+  });
+
+  it('do not lead beyond the end of a file that has become shorter', async () => {
+    const { video, player, leave } = openPlayer(aMovie({ progress: 50 }));
+    await video.arrive(40);
+    expect(video.currentTime).toBe(0);
+    expect(player.state().resumeAt).toBe(0);
+    video.watch(5);
+    player.resume();
+    await settle();
+    expect(video.currentTime).toBe(5);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('lead back to the place after "Play from Beginning" without a picture', async () => {
+    const { video, player } = openPlayer(aMovie({ progress: 50 }));
+    player.playFromBeginning();
+    await video.arrive(DURATION);
+    expect(video.currentTime).toBe(0);
+    expect(player.state().resumeAt).toBe(50);
+    video.watch(3);
+    player.resume();
+    expect(video.currentTime).toBe(50);
+  });
 });
 
 describe('sound', () => {

@@ -5,12 +5,13 @@ import { createEnding } from './ending/ending.ts';
 import { createOpening } from './opening.ts';
 import { createOverlay } from './overlay.ts';
 import type { PlayerOptions } from './player-options.ts';
-import { createStore, type PlayerState } from './player-state.ts';
+import type { PlayerState } from './player-state.ts';
 import { createProgressSaver, type Save } from './progress-saver.ts';
 import { createSound, type Sound } from './sound.ts';
 import { skipTarget } from './source/seeking.ts';
 import { createSource } from './source/source.ts';
 import { followSpeed } from './speed.ts';
+import { createStore } from './store.ts';
 import { nextEpisode, sameItem } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
@@ -146,6 +147,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       placed: (at) => {
         saver.startAt(at);
         ending.begin(at, video.duration);
+        opening.placed(at);
       },
       missing: (missing) => store.set({ missing }),
       advanced: (position, duration) => {

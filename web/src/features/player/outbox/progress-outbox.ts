@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call, serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
-import { systemClock } from '../engine/clock.ts';
+import { systemClock } from '../browser/system-clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 

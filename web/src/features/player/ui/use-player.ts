@@ -4,13 +4,13 @@ import { startTransition, useCallback, useEffect, useRef, useState, useSyncExter
 import { serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
+import { browserPage } from '../browser/browser-page.ts';
 import { diagnose } from '../browser/diagnose.ts';
 import { createMediaLoader } from '../browser/media-loader.ts';
 import { connectMediaSession } from '../browser/media-session.ts';
+import { systemClock } from '../browser/system-clock.ts';
 import { keepAwake } from '../browser/wake-lock.ts';
-import { systemClock } from '../engine/clock.ts';
 import { createMoments } from '../engine/moments.ts';
-import { browserPage } from '../engine/page-events.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
 import type { Choice } from '../engine/title/choose.ts';

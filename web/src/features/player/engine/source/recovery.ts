@@ -63,7 +63,14 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
     if (question || signal.aborted) return;
     const own = Symbol('question');
     question = own;
-    const renewal = await renew();
+    let renewal: Renewal<Source>;
+    try {
+      renewal = await renew();
+    } catch (error) {
+      // Nobody expects this, and a picture that stands still for good would hide it.
+      if (question === own) question = null;
+      throw error;
+    }
     if (question !== own || signal.aborted) return;
     question = null;
     if (renewal.kind === 'offline') return offline();

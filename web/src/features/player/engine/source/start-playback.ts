@@ -23,10 +23,11 @@ export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOpti
   let placed = false;
 
   const begin = () => {
+    if (begun) return;
+    begun = true;
     target = typeof from === 'number' ? from : from(video.duration);
     // Some browsers treat even a seek to where they are as one that empties the buffer.
     if (target !== video.currentTime) video.currentTime = target;
-    begun = true;
     void play(signal);
   };
   const follow = () => {
@@ -45,7 +46,7 @@ export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOpti
   video.addEventListener('seeking', follow, { signal });
   video.addEventListener('canplay', place, { signal });
   video.addEventListener('playing', place, { signal });
-  // An element that was given its address ahead of time has told already.
+  // An element that was given its address ahead of time has told already, or is about to.
   if (video.readyState >= HAVE_METADATA) begin();
   if (video.readyState >= HAVE_FUTURE_DATA) place();
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from '../test-doubles/titles.ts';
-import { choose, nextEpisode, sameItem, standingOf } from './choose.ts';
+import { choose, nextEpisode, sameItem, standingAfter, standingOf } from './choose.ts';
 import { episodesInOrder } from './playable.ts';
 
 const fresh = { progress: 0, episodeId: null, fileId: null, completed: false };
@@ -152,5 +152,32 @@ describe('sameItem', () => {
     expect(old && sameItem(movie, old)?.url).toBe('/media/movie-1.mp4?signature=new');
     expect(old && sameItem(aMovie({ files: [aFile(2)] }), old)).toBeNull();
     expect(sameItem(series, episode(104))?.episodeId).toBe(104);
+  });
+});
+
+describe('standingAfter', () => {
+  const saved = { progress: 900, completed: false, episode_id: 201 };
+  const begun = { ...series, watch_progress: saved };
+  const save = (episode_id: number, isCompleted = false) => ({
+    movie_id: 9,
+    is_series: true,
+    episode_id,
+    progress: isCompleted ? 0 : 30,
+    isCompleted,
+  });
+
+  it('is what the server says where nothing waits', () => {
+    expect(standingAfter(begun, null)).toEqual(standingOf(begun));
+  });
+
+  it('is what waits here, which the server could not take', () => {
+    expect(standingAfter(begun, save(104))).toEqual({ ...fresh, progress: 30, episodeId: 104 });
+    expect(standingAfter(begun, save(104, true))).toEqual({ ...fresh, episodeId: 104, completed: true });
+    const movie = { movie_id: 7, is_series: false, progress: 40, isCompleted: false, file_id: 102 };
+    expect(standingAfter(aMovie({ progress: 9 }), movie)).toEqual({ ...fresh, progress: 40, fileId: 102 });
+  });
+
+  it.each([false, true])('is not in an episode that has been hidden since (watched: %s)', (watched) => {
+    expect(standingAfter(begun, save(102, watched))).toEqual(standingOf(begun));
   });
 });

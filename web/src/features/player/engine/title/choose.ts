@@ -1,4 +1,4 @@
-import type { Video } from '@sebule/contract';
+import type { ProgressSave, Video } from '@sebule/contract';
 import { episodesInOrder, filesInOrder, playables, type Playable } from './playable.ts';
 
 /** Where the viewer stands: what the server knows, or a newer save that still waits in this browser. */
@@ -50,8 +50,23 @@ export const standingOf = (title: Video): Standing => {
   };
 };
 
+/**
+ * Where the viewer stands while a save waits in this browser. The server decides between this device and others,
+ * so it has been asked to take the save, and only what it could not take knows better. Not of an episode that is
+ * hidden: its save waits until the episode is shown again, and the viewer goes on with others meanwhile.
+ */
+export const standingAfter = (title: Video, waiting: ProgressSave | null): Standing => {
+  if (!waiting) return standingOf(title);
+  const { isCompleted: completed, progress, episode_id: episodeId = null, file_id: fileId = null } = waiting;
+  const isHidden = title.is_series && !episodesInOrder(title).some((each) => each.episodeId === episodeId);
+  return isHidden ? standingOf(title) : { progress: completed ? 0 : progress, episodeId, fileId, completed };
+};
+
 /** The episode to go on with; undefined where nothing has been begun, or all has been watched. */
-const episodeToResume = (episodes: Playable[], { progress, episodeId, completed }: Standing) => {
+export const episodeToResume = (
+  episodes: readonly Playable[],
+  { progress, episodeId, completed }: Standing,
+): Playable | undefined => {
   const index = episodes.findIndex((episode) => episode.episodeId === episodeId);
   if (completed) return index === -1 ? undefined : episodes[index + 1];
   return progress > 0 ? episodes[index] : undefined;

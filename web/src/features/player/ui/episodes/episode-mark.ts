@@ -1,5 +1,5 @@
 import type { Episode, Season, Video } from '@sebule/contract';
-import type { Standing } from '../../engine/title/choose.ts';
+import { episodeToResume, type Standing } from '../../engine/title/choose.ts';
 import { episodesInOrder } from '../../engine/title/playable.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -12,15 +12,8 @@ export interface EpisodeMark {
 }
 
 /** The episode that "Resume" plays; null where nothing has been begun, or all has been watched. */
-export const episodeGoneOnWith = (
-  title: Video,
-  { progress, episodeId, completed }: Standing,
-): number | null => {
-  if (!completed) return progress > 0 ? episodeId : null;
-  const episodes = episodesInOrder(title);
-  const index = episodes.findIndex((episode) => episode.episodeId === episodeId);
-  return index === -1 ? null : (episodes[index + 1]?.episodeId ?? null);
-};
+export const episodeGoneOnWith = (title: Video, standing: Standing): number | null =>
+  episodeToResume(episodesInOrder(title), standing)?.episodeId ?? null;
 
 /** The number, from 0, of the season with this episode; the first where none has it. */
 export const seasonOf = (seasons: Season[], episodeId: number | null): number =>

@@ -1,0 +1,24 @@
+import type { PageEvents } from '../engine/page-events.ts';
+
+/** The browser's own page. Phones often end a tab without any other sign than these two. */
+export const browserPage: PageEvents = {
+  onHide: (listener, signal) => {
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'hidden') listener({ gone: false });
+      },
+      { signal },
+    );
+    window.addEventListener('pagehide', () => listener({ gone: true }), { signal });
+  },
+  onReturn: (listener, signal) => {
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') listener();
+      },
+      { signal },
+    );
+  },
+};

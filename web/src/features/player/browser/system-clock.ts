@@ -1,0 +1,8 @@
+import type { Clock } from '../engine/clock.ts';
+
+/** The browser's own time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer),
+};
