@@ -12,6 +12,8 @@ declare global {
   /** TypeScript does not know it yet. */
   var CloseWatcher: new () => { requestClose: () => void };
   var pressBack: () => void;
+  /** Of each frame in which there is a film: where it stands, and whether its page is there. */
+  var filmFrames: { box: string; isDrawn: boolean; isOnTop: boolean }[];
 }
 
 test.use({
@@ -32,6 +34,40 @@ const openSettings = async (page: Page) => {
   await gear.tap();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 };
+
+/** Looks at the film in every frame, from before its page is drawn. */
+const watchFrames = (): void => {
+  globalThis.filmFrames = [];
+  const look = () => {
+    requestAnimationFrame(look);
+    // The banner's trailer is hidden from readers of the screen.
+    const element = document.querySelector('video:not([aria-hidden])');
+    if (!element) return;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    globalThis.filmFrames.push({
+      box: [x, y, width, height].map(Math.round).join(' '),
+      isDrawn: element.closest('#root') !== null,
+      // Where a page of the shell has its navigation.
+      isOnTop: document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.contains(element) ?? false,
+    });
+  };
+  requestAnimationFrame(look);
+};
+
+test('the film stands in its place before its page is drawn, over all that was there', async ({ page }) => {
+  const link = page.locator('[aria-label="Selected title"] a').first();
+  const title = page.waitForResponse((response) => response.url().endsWith('/videos/get-movie-series'));
+  await link.focus();
+  await title;
+  await page.evaluate(watchFrames);
+  await link.tap();
+  await isPlaying(page);
+  const frames = await page.evaluate(() => globalThis.filmFrames);
+  const alone = frames.filter(({ isDrawn }) => !isDrawn);
+  expect(alone.length).toBeGreaterThan(0);
+  expect(alone.every(({ isOnTop }) => isOnTop)).toBe(true);
+  expect([...new Set(frames.map(({ box }) => box))]).toEqual(['0 239 360 203']);
+});
 
 test('two taps at a side skip, and more taps skip further', async ({ page, server }) => {
   await watch(page, server, FILM);

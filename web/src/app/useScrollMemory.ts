@@ -15,7 +15,8 @@ export const useScrollMemory = (): void => {
     const top = type === NavigationType.Pop ? (places.current.get(key) ?? 0) : 0;
     window.scrollTo({ top, behavior: 'instant' });
   }, [key, type]);
-  useEffect(() => {
+  // In the same moment: the page that leaves must not hear where the next one begins.
+  useLayoutEffect(() => {
     const remember = () => places.current.set(key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);

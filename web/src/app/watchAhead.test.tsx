@@ -56,6 +56,14 @@ describe('watchAhead', () => {
     expect(prepare.mock.calls).toEqual([[FILM, 'presses it']]);
   });
 
+  it.each([
+    ['a finger, which may be about to scroll', { pointerType: 'touch' }, [[FILM, 'rests on it']]],
+    ['the button of the menu', { button: 2 }, []],
+  ])('does not load the film that is pressed with %s', (_with, how, calls) => {
+    fireEvent.pointerDown(link('film'), how);
+    expect(prepare.mock.calls).toEqual(calls);
+  });
+
   it('does not load the film of a poster, which a first press only selects', () => {
     link('film').setAttribute('data-row', 'movies');
     fireEvent.pointerDown(link('film'));

@@ -49,13 +49,14 @@ export const watchAhead = (prepare = prepareToWatch): (() => void) => {
     resting = wanted;
     if (wanted) timer = setTimeout(() => quietly(wanted, 'rests on it'), REST_MS);
   };
-  const press = ({ target }: Event) => {
+  const press = ({ target, button, pointerType }: PointerEvent) => {
     const wanted = titleAt(target);
-    if (!wanted) return;
+    if (!wanted || button !== 0) return;
     clearTimeout(timer);
     resting = wanted;
-    // A first press on a poster only selects it.
-    quietly(wanted, isPoster(target) ? 'rests on it' : 'presses it');
+    // A first press on a poster only selects it, and a finger may be about to scroll.
+    const isSure = !isPoster(target) && pointerType !== 'touch';
+    quietly(wanted, isSure ? 'presses it' : 'rests on it');
   };
   const click = ({ target }: Event) => {
     const wanted = titleAt(target);

@@ -2,8 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Everything comes from this server, except videos and subtitles that an admin placed on
- * another host. No inline script or style ever.
+ * Everything comes from this server, except videos that an admin placed on another host. No inline script or style ever.
  */
 const contentSecurityPolicy = {
   useDefaults: false,

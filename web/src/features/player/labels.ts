@@ -17,6 +17,7 @@ export const labels = {
   tryAnotherVersion: 'Try another version:',
   reportProblem: 'Report a problem',
   displaySubtitlesNone: 'There are none for this one',
+  displaySubtitlesMissing: 'Not available right now',
   displaySubtitlesUnreadable: 'They cannot be read',
   play: 'Play',
   pause: 'Pause',
@@ -87,8 +88,11 @@ export const hintWords = {
   skipped: (seconds: number): string => `${seconds < 0 ? '−' : '+'}${Math.round(Math.abs(seconds))} s`,
   muted: (muted: boolean): string => (muted ? 'Muted' : 'Sound on'),
   subtitles: (shown: boolean): string => (shown ? 'Subtitles on' : 'Subtitles off'),
-  noSubtitles: 'No subtitles for this one',
-  unreadableSubtitles: 'The subtitles cannot be read',
+  withoutSubtitles: {
+    none: 'No subtitles for this one',
+    missing: 'The subtitles are not available right now',
+    unreadable: 'The subtitles cannot be read',
+  },
 } as const;
 
 /** What the viewer reads when the picture breaks off. */

@@ -58,7 +58,12 @@ describe("the film's element", () => {
     films.settled(video);
     expect(hide).toHaveBeenCalledOnce();
     films.prepare(FILM, 0);
-    clock.pass(2_000);
+    clock.pass(1_900);
+    // Pressed once more.
+    films.prepare(FILM, 0);
+    clock.pass(1_900);
+    expect(films.take(FILM).getAttribute('src')).toBe(FILM);
+    clock.pass(100);
     expect(films.take(FILM).hasAttribute('src')).toBe(false);
   });
 

@@ -3,21 +3,21 @@ import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import { beforeTheEnd } from '../engine/source/seeking.ts';
 import { systemClock } from './system-clock.ts';
 
-/** What was pressed and not opened is let go after this long, */
-const UNUSED_MS = 2_000;
-/** and what was opened and never drawn after this: a slow television takes its time. */
+/** After this long, a film that was pressed and not opened is let go. */
+const UNOPENED_MS = 2_000;
+/** And so is one that was opened and never drawn. A slow television takes its time. */
 const UNDRAWN_MS = 10_000;
 /** For how long the page that is being opened leaves the browser to the film. */
 const HEAD_START_MS = 300;
 
-interface Opening {
+interface AheadFilm {
   video: HTMLVideoElement;
   url: string;
   /** On the screen, and resolved once its first picture is there or has taken too long. */
   shown: Promise<void> | null;
   /** Ends when its page has it, or nobody has wanted it. */
   signal: AbortSignal;
-  unused: Timer;
+  letGo: Timer;
   end: () => void;
 }
 
@@ -34,13 +34,13 @@ const createElement = (): HTMLVideoElement => {
 
 /** Elements that begin with their film before the page around it is drawn. */
 export const createFilmElements = (clock: Clock = systemClock) => {
-  let opening: Opening | null = null;
+  let ahead: AheadFilm | null = null;
   const loading = new WeakMap<HTMLVideoElement, string>();
 
   const drop = () => {
-    if (!opening) return;
-    const { video, end } = opening;
-    opening = null;
+    if (!ahead) return;
+    const { video, end } = ahead;
+    ahead = null;
     end();
     loading.delete(video);
     video.removeAttribute('src');
@@ -59,8 +59,12 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     });
 
   /** Begins to load an address, at the second from which it will play. */
-  const prepare = (url: string, from: number): Opening => {
-    if (opening?.url === url) return opening;
+  const prepare = (url: string, from: number): AheadFilm => {
+    if (ahead?.url === url) {
+      // Pressed once more.
+      if (!ahead.shown) ahead.letGo.start(drop, UNOPENED_MS);
+      return ahead;
+    }
     drop();
     const video = createElement();
     video.src = url;
@@ -72,10 +76,10 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     };
     video.addEventListener('loadedmetadata', startAt, { signal });
     addEventListener('popstate', drop, { signal });
-    const unused = createTimer(clock, signal);
-    unused.start(drop, UNUSED_MS);
-    opening = { video, url, shown: null, signal, unused, end: () => life.abort() };
-    return opening;
+    const letGo = createTimer(clock, signal);
+    letGo.start(drop, UNOPENED_MS);
+    ahead = { video, url, shown: null, signal, letGo, end: () => life.abort() };
+    return ahead;
   };
 
   return {
@@ -88,23 +92,23 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     open: (url: string, from: number, show: (video: HTMLVideoElement) => () => void): void => {
       const begun = prepare(url, from);
       if (begun.shown) return;
-      begun.unused.start(drop, UNDRAWN_MS);
+      begun.letGo.start(drop, UNDRAWN_MS);
       begun.shown = firstPicture(begun.video, begun.signal);
       begun.signal.addEventListener('abort', show(begun.video));
     },
     /** For how long the page of this address waits before it is drawn; null: not at all. */
-    headStart: (url: string): Promise<void> | null => (opening?.url === url ? opening.shown : null),
+    headStart: (url: string): Promise<void> | null => (ahead?.url === url ? ahead.shown : null),
     /** The element for this address: the one that was opened, or a new one. */
     take: (url: string): HTMLVideoElement => {
-      if (opening?.url !== url) return createElement();
-      loading.set(opening.video, url);
-      return opening.video;
+      if (ahead?.url !== url) return createElement();
+      loading.set(ahead.video, url);
+      return ahead.video;
     },
     /** The element stands where it belongs. If it is another, nobody will take what was opened. */
     settled: (video: HTMLVideoElement): void => {
-      if (opening?.video !== video) return drop();
-      const { end } = opening;
-      opening = null;
+      if (ahead?.video !== video) return drop();
+      const { end } = ahead;
+      ahead = null;
       end();
     },
     /** Whether the element already loads this address. True once: who asks again wants it afresh. */

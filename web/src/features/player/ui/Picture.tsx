@@ -10,7 +10,8 @@ interface PictureProps {
   title: Video;
   /** The address that plays first; its element may be there already. */
   url: string;
-  subtitlesUrl: string | null;
+  /** `url`: null where there are none. Each attempt at an address asks for its file anew. */
+  subtitles: { url: string | null; attempt: number };
   /** Gives the element to the engine; returns how to take it away again. */
   attach: (video: HTMLVideoElement) => () => void;
 }
@@ -32,7 +33,7 @@ const switchedOff = (element: HTMLTrackElement) => () => {
 };
 
 /** The film itself, with the browser's own controls. Its element may be older than this page. */
-export const Picture = ({ title, url, subtitlesUrl, attach }: PictureProps) => {
+export const Picture = ({ title, url, subtitles, attach }: PictureProps) => {
   const [video] = useState(() => filmElements.take(url));
   const place = useCallback(
     (frame: HTMLElement | null) => {
@@ -50,15 +51,15 @@ export const Picture = ({ title, url, subtitlesUrl, attach }: PictureProps) => {
   return (
     <>
       <div ref={place} className={styles.picture} />
-      {subtitlesUrl &&
+      {subtitles.url &&
         createPortal(
           <track
-            key={subtitlesUrl}
+            key={`${subtitles.attempt} ${subtitles.url}`}
             ref={switchedOff}
             kind="subtitles"
             srcLang="en"
             label="English"
-            src={subtitlesUrl}
+            src={subtitles.url}
           />,
           video,
         )}

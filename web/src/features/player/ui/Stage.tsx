@@ -18,7 +18,7 @@ import { usePreferences } from './parts/use-preferences.ts';
 import { Picture } from './Picture.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { usePanel } from './settings/use-panel.ts';
-import { useSubtitleStanding } from './subtitles/use-subtitle-standing.ts';
+import { useSubtitleFile } from './subtitles/use-subtitle-file.ts';
 import { useSubtitleTiming } from './subtitles/use-subtitle-timing.ts';
 import { useSubtitles } from './subtitles/use-subtitles.ts';
 import type { Problem } from './trouble/problem-report.ts';
@@ -55,7 +55,8 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     leave: leaveAtEnd,
   });
   const item = state?.item ?? choice.item;
-  const subtitles = { ...useSubtitles(video), standing: useSubtitleStanding(video, item.subtitlesUrl) };
+  const { standing, attempt } = useSubtitleFile(video, item.subtitlesUrl);
+  const subtitles = { ...useSubtitles(video), standing };
   const timing = useSubtitleTiming(video, title.video_id);
   const { subtitleSize } = usePreferences();
   const hints = useHint();
@@ -106,7 +107,12 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       {...keys.handlers}
     >
       <title>{`${title.title} · Sebule`}</title>
-      <Picture title={title} url={choice.item.url} subtitlesUrl={item.subtitlesUrl} attach={attach} />
+      <Picture
+        title={title}
+        url={choice.item.url}
+        subtitles={{ url: item.subtitlesUrl, attempt }}
+        attach={attach}
+      />
       {state && player && (
         <>
           {isMuted && (

@@ -11,7 +11,7 @@ const showAlone = (video: HTMLVideoElement): (() => void) => {
   // A trailer behind it would only cost what the film needs now.
   for (const other of document.querySelectorAll('video')) other.pause();
   const stage = document.createElement('div');
-  stage.className = styles.stage ?? '';
+  stage.className = `${styles.stage} ${styles.alone}`;
   video.className = styles.video ?? '';
   stage.append(video);
   document.body.append(stage);

@@ -19,7 +19,9 @@ const Episodes = ({ id }: { id: number }) => {
   const { data, error, isFetching, refetch } = useQuery(episodesQuery(id));
   const backToFilm = () =>
     void navigate(paths.watch('series', data?.title.title ?? '', id), { replace: true });
-  useBackKey(backToFilm);
+  const failed = error !== null && !data;
+  // Where nothing can be shown, that page knows where back is.
+  useBackKey(failed ? null : backToFilm);
   // The film is not behind this page in the history, but in its place.
   useCloseRequest(data !== undefined, backToFilm);
 
@@ -28,7 +30,7 @@ const Episodes = ({ id }: { id: number }) => {
     if (direction && page.current && walkEpisodes(page.current, direction)) event.preventDefault();
   };
 
-  if (error && !data) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (failed) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div ref={page} onKeyDown={walk} role="presentation">
       {data ? <SeriesEpisodes {...data} /> : <EpisodesSkeleton />}

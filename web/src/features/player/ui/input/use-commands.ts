@@ -35,8 +35,8 @@ export const useCommands = ({ player, video, subtitles, hints }: UseCommands): C
     hints.show(hintWords.muted(video.current?.muted ?? false));
   },
   toggleSubtitles: () => {
-    if (subtitles.standing === 'none') return hints.show(hintWords.noSubtitles);
-    if (subtitles.standing === 'unreadable') return hints.show(hintWords.unreadableSubtitles);
+    const { standing } = subtitles;
+    if (standing !== 'there') return hints.show(hintWords.withoutSubtitles[standing]);
     subtitles.toggle();
     hints.show(hintWords.subtitles(!subtitles.shown));
   },

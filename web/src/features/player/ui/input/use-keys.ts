@@ -14,10 +14,10 @@ export const useKeys = (onKey: (event: KeyboardEvent) => void): void => {
   }, []);
 };
 
-/** Runs at the keys that lead back. */
-export const useBackKey = (goBack: () => void): void =>
+/** Runs at the keys that lead back; null: somebody else does. */
+export const useBackKey = (goBack: (() => void) | null): void =>
   useKeys((event) => {
-    if (!isBackKey(event.key)) return;
+    if (!goBack || !isBackKey(event.key)) return;
     event.preventDefault();
     goBack();
   });

@@ -1,10 +1,11 @@
 import { labels } from '../../labels.ts';
 import { Switch } from '../parts/Switch.tsx';
-import type { SubtitleStanding } from './use-subtitle-standing.ts';
+import type { SubtitleStanding } from './use-subtitle-file.ts';
 
 const NOTES: Record<SubtitleStanding, string | null> = {
   there: null,
   none: labels.displaySubtitlesNone,
+  missing: labels.displaySubtitlesMissing,
   unreadable: labels.displaySubtitlesUnreadable,
 };
 

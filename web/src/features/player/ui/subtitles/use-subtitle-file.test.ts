@@ -1,0 +1,102 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportReachable } from '../../../../shared/api/connection.ts';
+import { ASK_AGAIN_MS, useSubtitleFile } from './use-subtitle-file.ts';
+
+const URL = '/media/t/film.vtt';
+const NEXT = '/media/t/next.vtt';
+
+const setUp = (url: string | null = URL) => {
+  const video = document.createElement('video');
+  /** `lines`: null while the track is switched off. */
+  const addTrack = (src: string, lines: number | null) => {
+    const track = document.createElement('track');
+    track.setAttribute('src', src);
+    Object.defineProperty(track, 'track', { value: { cues: lines === null ? null : { length: lines } } });
+    video.append(track);
+    return track;
+  };
+  const hook = renderHook(({ at }) => useSubtitleFile({ current: video }, at), {
+    initialProps: { at: url },
+  });
+  const hear = (on: HTMLElement, type: 'load' | 'error') =>
+    act(() => {
+      on.dispatchEvent(new Event(type));
+    });
+  return { ...hook, video, addTrack, hear };
+};
+
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  reportReachable(true);
+});
+
+describe('the subtitles of what plays', () => {
+  it('are none where it has no address for them', () => {
+    expect(setUp(null).result.current.standing).toBe('none');
+  });
+
+  it.for([
+    ['there while they are on their way', null, 0, 'there'],
+    ['there when they come with lines', 'load', 3, 'there'],
+    ['there when they come while they are switched off', 'load', null, 'there'],
+    ['unreadable when they come without a line', 'load', 0, 'unreadable'],
+    ['missing when they do not come', 'error', 0, 'missing'],
+  ] as const)('are %s', ([, event, lines, expected]) => {
+    const { result, addTrack, hear } = setUp();
+    const track = addTrack(URL, lines);
+    if (event) hear(track, event);
+    expect(result.current.standing).toBe(expected);
+  });
+
+  it('are judged anew with every address', () => {
+    const { result, addTrack, hear, rerender } = setUp();
+    hear(addTrack(URL, 0), 'load');
+    rerender({ at: NEXT });
+    expect(result.current.standing).toBe('there');
+    hear(addTrack(NEXT, 0), 'error');
+    expect(result.current.standing).toBe('missing');
+  });
+
+  it('are asked for again until they come', () => {
+    const { result, addTrack, hear } = setUp();
+    hear(addTrack(URL, 0), 'error');
+    expect(result.current.attempt).toBe(0);
+    wait(ASK_AGAIN_MS);
+    expect(result.current).toEqual({ standing: 'missing', attempt: 1 });
+    hear(addTrack(URL, 2), 'load');
+    expect(result.current.standing).toBe('there');
+    wait(10 * ASK_AGAIN_MS);
+    expect(result.current.attempt).toBe(1);
+  });
+
+  it('are asked for at once when the server is back', () => {
+    const { result, addTrack, hear } = setUp();
+    reportReachable(false);
+    hear(addTrack(URL, 0), 'error');
+    act(() => reportReachable(true));
+    expect(result.current.attempt).toBe(1);
+  });
+
+  it('are not asked for again where nothing in them can be read', () => {
+    const { result, addTrack, hear } = setUp();
+    hear(addTrack(URL, 0), 'load');
+    wait(ASK_AGAIN_MS);
+    expect(result.current.attempt).toBe(0);
+  });
+
+  it('are not the film itself, which may break off as well', () => {
+    const { result, video, hear } = setUp();
+    hear(video, 'error');
+    expect(result.current.standing).toBe('there');
+  });
+});
