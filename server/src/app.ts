@@ -52,6 +52,7 @@ export const createApp = async ({
   const app = await createServer({
     trustedProxies: config.trustedProxies,
     logLevel: config.logLevel,
+    mediaBases: config.mediaBases,
     logStream,
   });
   await installApiReference(app);

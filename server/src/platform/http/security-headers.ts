@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Everything comes from this server, except videos that an admin placed on another host. No inline script or style ever.
  */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (scriptedHosts: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -12,7 +12,8 @@ const contentSecurityPolicy = {
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    // Playlists on another host are read by a script, where an admin has named the host.
+    connectSrc: ["'self'", ...scriptedHosts],
     // Playlists are played from memory, which the video element is given as a `blob:` address.
     mediaSrc: ["'self'", 'http:', 'https:', 'blob:'],
     objectSrc: ["'none'"],
@@ -20,12 +21,18 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
-/** Security headers for a server that is mostly reached over plain HTTP inside a building. */
-export const installSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+/**
+ * Security headers for a server that is mostly reached over plain HTTP inside a building. `scriptedHosts`: origins that
+ * the page's scripts may call besides this one.
+ */
+export const installSecurityHeaders = async (
+  app: FastifyInstance,
+  scriptedHosts: readonly string[],
+): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(scriptedHosts),
     // These three mean nothing, or warn in the console, on an address without TLS;
     // whoever puts TLS in front sets HSTS there.
     strictTransportSecurity: false,

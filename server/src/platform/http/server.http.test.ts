@@ -25,8 +25,19 @@ describe('the server', () => {
     const { headers } = await app.inject('/anything');
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
     expect(policy).toContain("media-src 'self' http: https: blob:");
     expect(policy.filter((directive) => /unsafe|script-src.*blob|worker-src/.test(directive))).toEqual([]);
+  });
+
+  it('lets it read playlists on the hosts that an admin has named', async () => {
+    const mediaBases = ['https://films.example:8443/building/', 'http://10.0.0.9'];
+    const other = await createServer({ trustedProxies: [], logLevel: 'silent', mediaBases });
+    const { headers } = await other.inject('/anything');
+    await other.close();
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://films.example:8443 http://10.0.0.9;",
+    );
   });
 
   it('asks to come back later while the database is away', async () => {

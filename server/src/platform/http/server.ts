@@ -18,6 +18,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export interface ServerOptions {
   trustedProxies: string[];
   logLevel: string;
+  /** Addresses on other hosts below which films may lie. */
+  mediaBases?: readonly string[];
   /** Where log lines go instead of standard output; tests read them back. */
   logStream?: DestinationStream | undefined;
 }
@@ -76,6 +78,7 @@ const sendNotModifiedWithoutLength = (app: FastifyInstance): void => {
 export const createServer = async ({
   trustedProxies,
   logLevel,
+  mediaBases = [],
   logStream,
 }: ServerOptions): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
@@ -117,7 +120,10 @@ export const createServer = async ({
   logRequests(app);
   warnOfUnknownProxy(app, trustedProxies);
   installErrorHandling(app);
-  await installSecurityHeaders(app);
+  await installSecurityHeaders(
+    app,
+    mediaBases.map((base) => new URL(base).origin),
+  );
   await app.register(etag, { weak: true });
   sendNotModifiedWithoutLength(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
