@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { libraryFolder } from './library.ts';
+
+const TYPES: Record<string, string> = { '.m3u8': 'application/vnd.apple.mpegurl', '.mp4': 'video/mp4' };
+
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const name = path.basename(new URL(request.url ?? '/', 'http://films').pathname);
+  const file = await readFile(path.join(libraryFolder(), 'made', name)).catch(() => null);
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
+  response.writeHead(file ? 200 : 404).end(file ?? undefined);
+};
+
+/** Another host with the films of the media folder, which lets every site read them. */
+export const startFilmsHost = async () => {
+  const server = http.createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
