@@ -1,5 +1,6 @@
 import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
+import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import type { MediaFault } from '../engine/source/media-loader.ts';
 import { hlsSettings } from './hls-settings.ts';
 
@@ -11,9 +12,6 @@ const NOT_SUPPORTED = new Set<string>([
   ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
   ErrorDetails.LEVEL_PARSING_ERROR,
 ]);
-
-/** Of `readyState`: from here on there is something to go on playing. */
-const HAVE_FUTURE_DATA = 3;
 
 const codeOf = ({ type, details }: ErrorData): number => {
   if (NOT_SUPPORTED.has(details)) return 4;
