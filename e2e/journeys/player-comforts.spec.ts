@@ -10,6 +10,8 @@ const ofFilm = (page: Page, property: 'controls' | 'muted' | 'volume' | 'playbac
 declare global {
   /** Whether the page kept the browser's menu away. */
   var menuPrevented: boolean | undefined;
+  /** Whether a key was pressed, and taken, while the film stood alone. */
+  var pressedAlone: boolean;
 }
 
 test('by keyboard: play, skip, full screen, sound, subtitles, speed and back', async ({ page, server }) => {
@@ -124,4 +126,33 @@ test('the browser offers its controls, and neither its menu nor a download', asy
   await expect.poll(() => page.evaluate(() => globalThis.menuPrevented)).toBe(true);
   expect(await ofFilm(page, 'controls')).toBe(true);
   expect(await film(page).getAttribute('controlsList')).toContain('nodownload');
+});
+
+test('Escape leads back before the film’s page is drawn, too', async ({ page }) => {
+  await signIn(page, BARAKA);
+  const link = page.locator('[aria-label="Selected title"] a').first();
+  const title = page.waitForResponse((response) => response.url().endsWith('/videos/get-movie-series'));
+  await link.focus();
+  await title;
+  const trailer = page.locator('[aria-label="Selected title"] video');
+  const isRunning = () =>
+    trailer.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+  await expect.poll(isRunning).toBe(true);
+  // The moment is too short for anybody outside of the page.
+  await page.evaluate(() => {
+    globalThis.pressedAlone = false;
+    const look = new MutationObserver(() => {
+      if (!document.querySelector('body > div > video')) return;
+      look.disconnect();
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      globalThis.pressedAlone = !document.activeElement?.dispatchEvent(escape);
+    });
+    look.observe(document.body, { childList: true });
+  });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => globalThis.pressedAlone)).toBe(true);
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await expect(link).toBeFocused();
+  await expect(page.locator('video:not([aria-hidden])')).toHaveCount(0);
+  await expect.poll(isRunning).toBe(true);
 });

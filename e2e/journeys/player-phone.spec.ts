@@ -43,12 +43,14 @@ const watchFrames = (): void => {
     // The banner's trailer is hidden from readers of the screen.
     const element = document.querySelector('video:not([aria-hidden])');
     if (!element) return;
-    const { x, y, width, height } = element.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
     globalThis.filmFrames.push({
-      box: [x, y, width, height].map(Math.round).join(' '),
+      box: [box.x, box.y, box.width, box.height].map(Math.round).join(' '),
       isDrawn: element.closest('#root') !== null,
-      // Where a page of the shell has its navigation.
-      isOnTop: document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.contains(element) ?? false,
+      // Where the home page has its tabs, its banner and the shell's navigation.
+      isOnTop: [50, innerHeight / 2, innerHeight - 20].every((y) =>
+        document.elementFromPoint(innerWidth / 2, y)?.contains(element),
+      ),
     });
   };
   requestAnimationFrame(look);

@@ -42,3 +42,13 @@ it('hears nothing any more once it is gone', async () => {
   reportReachable(true);
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('says so where the browser keeps nothing for a site', async () => {
+  vi.stubGlobal('localStorage', {
+    get length(): number {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  await setUp(async () => new Response('{}'));
+  expect(screen.getByText(/^This browser keeps Sebule from remembering who you are\./)).toBeTruthy();
+});

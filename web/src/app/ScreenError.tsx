@@ -1,12 +1,18 @@
 import { messages } from '@sebule/contract/messages';
 import { useEffect } from 'react';
 import { onServerBack, probeServer } from '../shared/api/connection.ts';
+import { isStorageAllowed } from '../shared/storage/session.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { LampIcon } from '../shared/ui/Logo.tsx';
 import styles from './page.module.css';
 
 /** Reloading is what helps: a new release removes the files that an open page still asks for. */
 const reload = () => location.reload();
+
+const wordsFor = (): string =>
+  isStorageAllowed()
+    ? 'This screen could not be shown. Trying again usually helps.'
+    : 'This browser keeps Sebule from remembering who you are. Allow cookies and site data for this address, then try again.';
 
 /** In place of a screen of the shell that failed to load or to draw. */
 export const ScreenError = ({ error }: { error: unknown }) => {
@@ -24,7 +30,7 @@ export const ScreenError = ({ error }: { error: unknown }) => {
       <LampIcon size={56} lit={false} />
       <div className={styles.words}>
         <h1>{messages.somethingWentWrong}</h1>
-        <p>This screen could not be shown. Trying again usually helps.</p>
+        <p>{wordsFor()}</p>
       </div>
       <div className={styles.actions}>
         <Button onClick={reload}>Retry</Button>

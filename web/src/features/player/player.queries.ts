@@ -108,6 +108,8 @@ export const subtitleQuery = queryOptions({
   queryFn: async ({ client, queryKey }) =>
     (await subtitleAnswer(askSubtitles)) ?? client.getQueryData<boolean>(queryKey) ?? null,
   staleTime: 0,
+  // Until it is answered, the next film is drawn by what held for the one before.
+  gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
 });
 

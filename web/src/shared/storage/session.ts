@@ -23,6 +23,15 @@ export const readViewer = (): SignedIn | null => {
   return user && token ? { user, token } : null;
 };
 
+/** Whether this browser lets a site keep anything; without that nobody can be signed in. */
+export const isStorageAllowed = (): boolean => {
+  try {
+    return localStorage.length + sessionStorage.length >= 0;
+  } catch {
+    return false;
+  }
+};
+
 export const viewerToken = (): string | null => localStorage.getItem(STORAGE_KEYS.viewerToken);
 
 export const adminToken = (): string | null => sessionStorage.getItem(STORAGE_KEYS.adminToken);

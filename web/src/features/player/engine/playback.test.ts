@@ -150,6 +150,18 @@ describe('stalls', () => {
     expect(onStalled).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['nothing is wanted', { paused: true, readyState: 1 }, 0],
+    ['there is enough', { paused: false, readyState: 3 }, 0],
+    ['a file has no more to give', { paused: false, readyState: 1 }, 1],
+  ])('knows why nothing is fetched any more: %s', (_why, how, times) => {
+    const { clock, video, onStalled } = watch();
+    Object.assign(video, how);
+    video.emit('suspend');
+    clock.pass(STALLED_AFTER_MS);
+    expect(onStalled).toHaveBeenCalledTimes(times);
+  });
+
   it('calls slow slow as long as bytes arrive, and dead when none do', () => {
     const { clock, video, onStalled } = watch();
     clock.pass(STALLED_AFTER_MS - 1);

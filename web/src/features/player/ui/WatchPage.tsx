@@ -3,6 +3,7 @@ import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useLastError } from '../../../shared/ui/useLastError.ts';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
@@ -30,8 +31,9 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
 
 const Title = ({ type, id }: { type: TitleKind; id: number }) => {
   const { data, error, isFetching, refetch } = useQuery(watchedQuery(type, id));
+  const fault = useLastError(error, data !== undefined);
   if (data) return <Watching watched={data} />;
-  if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (fault) return <NoTitleYet error={fault} busy={isFetching} onRetry={() => void refetch()} />;
   return <WatchSkeleton />;
 };
 

@@ -4,18 +4,38 @@ import { isPlaylist } from '../browser/media-loader.ts';
 import { choose, type Choice } from '../engine/title/choose.ts';
 import { preparedTitle } from '../player.queries.ts';
 import { wishIn } from '../watch-link.ts';
+import { isBackKey } from './input/keys.ts';
 import styles from './Stage.module.css';
+
+/** Whoever reloads, or wants something of the browser, is not kept from it. */
+const isForBrowser = ({ altKey, ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || /^F\d+$/.test(key);
+
+/** The page below is covered, and the film's own not drawn yet: of all keys only those that lead back mean something. */
+const keepKeys = (event: KeyboardEvent): void => {
+  if (isForBrowser(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (isBackKey(event.key) && !event.repeat) history.back();
+};
 
 /** A stage with nothing but the film, over the page that is being left. */
 const showAlone = (video: HTMLVideoElement): (() => void) => {
   // A trailer behind it would only cost what the film needs now.
-  for (const other of document.querySelectorAll('video')) other.pause();
+  const others = [...document.querySelectorAll('video')].filter((other) => !other.paused);
+  for (const other of others) other.pause();
   const stage = document.createElement('div');
   stage.className = `${styles.stage} ${styles.alone}`;
   video.className = styles.video ?? '';
   stage.append(video);
   document.body.append(stage);
-  return () => stage.remove();
+  addEventListener('keydown', keepKeys, true);
+  return () => {
+    stage.remove();
+    removeEventListener('keydown', keepKeys, true);
+    // The viewer has gone back to them. A browser that refuses leaves a picture.
+    for (const other of others) if (other.isConnected) void other.play().catch(() => {});
+  };
 };
 
 /** What a link to the player will play first, if its title is here; playlists load in their own way. */

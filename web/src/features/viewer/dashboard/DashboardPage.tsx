@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { useLastError } from '../../../shared/ui/useLastError.ts';
 import { homeQuery } from './dashboard.queries.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -9,7 +10,8 @@ import styles from './DashboardPage.module.css';
 
 /** The viewer's home: what to watch next. Lists that are known stay on screen when a refresh fails. */
 export const DashboardPage = () => {
-  const { data: home, error, isPending, isFetching, refetch } = useQuery(homeQuery);
+  const { data: home, error, isFetching, refetch } = useQuery(homeQuery);
+  const fault = useLastError(error, home !== undefined);
   if (home) {
     if (!isEmptyHome(home)) return <Dashboard home={home} />;
     return (
@@ -18,10 +20,10 @@ export const DashboardPage = () => {
       </div>
     );
   }
-  if (isPending) return <DashboardSkeleton />;
+  if (!fault) return <DashboardSkeleton />;
   return (
     <div className={styles.alone}>
-      <ErrorPanel error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <ErrorPanel error={fault} busy={isFetching} onRetry={() => void refetch()} />
     </div>
   );
 };

@@ -25,10 +25,16 @@ export const watchStalls = ({ clock, video, onBuffering, onStalled, signal }: St
     onBuffering(false);
   };
 
+  const suspended = () => {
+    // Enough for now, or nothing before the viewer plays it. In the middle of playing, the file has no more to give.
+    if (video.paused || video.readyState >= HAVE_FUTURE_DATA) flowing();
+  };
+
   video.addEventListener('waiting', waiting, { signal });
   video.addEventListener('seeking', waiting, { signal });
   video.addEventListener('progress', () => timer.running() && restart(), { signal });
-  for (const type of ['playing', 'canplay', 'seeked', 'ended', 'suspend'] as const) {
+  video.addEventListener('suspend', suspended, { signal });
+  for (const type of ['playing', 'canplay', 'seeked', 'ended'] as const) {
     video.addEventListener(type, flowing, { signal });
   }
   if (video.readyState < HAVE_FUTURE_DATA) waiting();

@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { directionOf } from '../../../../shared/ui/arrowKeys.ts';
+import { useLastError } from '../../../../shared/ui/useLastError.ts';
 import { episodesQuery } from '../../player.queries.ts';
 import { idIn } from '../../watch-link.ts';
 import { useBackKey } from '../input/use-keys.ts';
@@ -19,9 +20,9 @@ const Episodes = ({ id }: { id: number }) => {
   const { data, error, isFetching, refetch } = useQuery(episodesQuery(id));
   const backToFilm = () =>
     void navigate(paths.watch('series', data?.title.title ?? '', id), { replace: true });
-  const failed = error !== null && !data;
+  const fault = useLastError(error, data !== undefined);
   // Where nothing can be shown, that page knows where back is.
-  useBackKey(failed ? null : backToFilm);
+  useBackKey(fault ? null : backToFilm);
   // The film is not behind this page in the history, but in its place.
   useCloseRequest(data !== undefined, backToFilm);
 
@@ -30,7 +31,7 @@ const Episodes = ({ id }: { id: number }) => {
     if (direction && page.current && walkEpisodes(page.current, direction)) event.preventDefault();
   };
 
-  if (failed) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (fault) return <NoTitleYet error={fault} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div ref={page} onKeyDown={walk} role="presentation">
       {data ? <SeriesEpisodes {...data} /> : <EpisodesSkeleton />}

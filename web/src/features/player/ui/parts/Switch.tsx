@@ -5,16 +5,25 @@ interface SwitchProps {
   label: string;
   on: boolean;
   toggle: () => void;
+  /** Why it changes nothing just now. */
   note?: ReactNode;
 }
 
 /** Something that is on or off, with its words beside it. */
 export const Switch = ({ label, on, toggle, note }: SwitchProps) => (
-  <button type="button" role="switch" aria-checked={on} className={styles.switch} onClick={toggle}>
+  <button
+    type="button"
+    role="switch"
+    aria-checked={on}
+    className={styles.switch}
+    data-idle={Boolean(note)}
+    onClick={toggle}
+  >
     <span className={styles.track} aria-hidden="true">
       <span className={styles.thumb} />
     </span>
-    <span>{label}</span>
-    {note && <span className={styles.note}>{note}</span>}
+    <span className={styles.words}>
+      {label} {note && <span className={styles.note}>{note}</span>}
+    </span>
   </button>
 );
