@@ -159,6 +159,43 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ countdown: null, paused: false });
   });
 
+  it('is one, too, where a file ends far before its time', async () => {
+    const { video, player, saved, leave, renew } = openPlayer(aMovie());
+    await video.arrive(1_000);
+    video.watch(20);
+    video.cutOff();
+    await settle();
+    expect(renew).toHaveBeenCalledOnce();
+    await video.arrive(1_000);
+    expect(video.currentTime).toBe(20);
+    for (const again of [1, 2]) {
+      video.cutOff();
+      await settle();
+      if (again === 1) await video.arrive(1_000);
+    }
+    expect(player.state()).toMatchObject({ trouble: 'failed', countdown: null });
+    expect(leave).not.toHaveBeenCalled();
+    expect(new Set(saved())).toEqual(new Set(['10', '20']));
+  });
+
+  it('is one where a seek leads behind the end of a file, and none near its true end', async () => {
+    const { video, saved, renew } = openPlayer(aMovie());
+    await video.arrive(DURATION);
+    video.watch(5);
+    video.currentTime = 40;
+    video.cutOff();
+    await settle();
+    expect(renew).toHaveBeenCalledOnce();
+    expect(saved()).not.toContain('completed');
+    const other = openPlayer(aMovie());
+    await other.video.arrive(DURATION);
+    other.video.currentTime = DURATION - 2;
+    other.video.cutOff();
+    await settle();
+    expect(other.renew).not.toHaveBeenCalled();
+    expect(other.saved()).toContain('completed');
+  });
+
   it('makes no sound behind the notice, however late it wakes up', async () => {
     const { video, clock, renew, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);

@@ -9,7 +9,10 @@ export interface Waiting {
 }
 
 export interface OutboxStore {
-  /** Keeps a save, for which older ones of the same movie or episode make way; false if it cannot. */
+  /**
+   * Keeps a save, for which older ones of the same movie or episode make way; false where the browser has no room,
+   * and it lasts only as long as the page.
+   */
   put: (userId: number, save: TimedSave) => boolean;
   /** What waits for this account, oldest first. */
   list: (userId: number) => Waiting[];
@@ -41,14 +44,21 @@ const parse = (text: string | null): TimedSave | null => {
  * a tab which has sent one save can never remove a newer one that another tab has put meanwhile.
  */
 export const createOutboxStore = (storage: Storage): OutboxStore => {
-  const keys = (prefix: string): string[] => Object.keys(storage).filter((key) => key.startsWith(prefix));
+  /** What there is no room for. */
+  const memory = new Map<string, string>();
+  const keys = (prefix: string): string[] =>
+    [...Object.keys(storage), ...memory.keys()].filter((key) => key.startsWith(prefix));
+  const remove = (key: string) => {
+    memory.delete(key);
+    storage.removeItem(key);
+  };
 
   const read = (prefix: string): Waiting[] =>
     keys(prefix)
       .flatMap((key) => {
-        const save = parse(storage.getItem(key));
+        const save = parse(memory.get(key) ?? storage.getItem(key));
         // What cannot be read can never be sent.
-        if (!save) storage.removeItem(key);
+        if (!save) remove(key);
         return save ? [{ key, save }] : [];
       })
       .sort((one, other) => one.save.at - other.save.at);
@@ -56,7 +66,7 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
   const makeRoom = (userId: number, most: number) => {
     const own = `${PREFIX}:${userId}:`;
     const tooMany = keys(own).length - most;
-    if (tooMany > 0) for (const { key } of read(own).slice(0, tooMany)) storage.removeItem(key);
+    if (tooMany > 0) for (const { key } of read(own).slice(0, tooMany)) remove(key);
   };
   const write = (key: string, value: string): boolean => {
     try {
@@ -75,20 +85,22 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
       if (earlier.some(isNewer)) return true;
       const key = place + save.at;
       const value = JSON.stringify(save);
-      if (!write(key, value)) {
+      let isKept = write(key, value);
+      if (!isKept) {
         // No room: the newest save is worth more than the oldest ones.
         makeRoom(userId, MAX_WAITING / 2);
-        if (!write(key, value)) return false;
+        isKept = write(key, value);
+        if (!isKept) memory.set(key, value);
       }
       // An older completion is still news: that the title was once watched is remembered.
       for (const old of earlier) {
         const isOlderCompletion = old.save.isCompleted && old.save.at < save.at;
-        if (old.save.at !== save.at && !isOlderCompletion) storage.removeItem(old.key);
+        if (old.save.at !== save.at && !isOlderCompletion) remove(old.key);
       }
       makeRoom(userId, MAX_WAITING);
-      return true;
+      return isKept;
     },
     list: (userId) => read(`${PREFIX}:${userId}:`),
-    remove: (key) => storage.removeItem(key),
+    remove,
   };
 };

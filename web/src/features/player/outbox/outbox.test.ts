@@ -127,6 +127,20 @@ describe('the store', () => {
     outbox.accept(AMINA, saveOf(10));
     expect(sent()).toEqual([10]);
   });
+
+  it('sends what the browser cannot keep once the connection is back, the newest of it', async () => {
+    const { room, storage } = fullStorage();
+    const { outbox, send, waiting } = open(storage);
+    room.refusals = Number.POSITIVE_INFINITY;
+    send.mockImplementation(offline);
+    for (const at of [10, 20]) outbox.accept(AMINA, saveOf(at));
+    await settle();
+    expect(waiting()).toEqual([20]);
+    send.mockReset().mockResolvedValue({ status: 200 });
+    await outbox.flush();
+    expect(send.mock.calls.map(([save]) => save.at)).toEqual([20]);
+    expect(waiting()).toEqual([]);
+  });
 });
 
 describe('the outbox', () => {

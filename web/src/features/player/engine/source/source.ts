@@ -57,6 +57,14 @@ export interface Source {
 /** A smaller step back is rounding, not a seek. */
 const SEEK_BACK_S = 0.5;
 const STALLED: MediaFault = { code: 2, message: 'nothing arrived for a long time' };
+const CUT_OFF: MediaFault = { code: 2, message: 'the file ends before its time' };
+/**
+ * A file whose copying was interrupted still tells its full length, and browsers call its last byte the end. An end so
+ * far from where it last played is none, as is one right after a seek to elsewhere. A tab in the background hears of
+ * its time once a minute.
+ */
+const EARLY_END_S = 70;
+const EARLY_END_AFTER_SEEK_S = 3;
 /** Having played on for this long, a picture that broke off counts as mended. */
 const MENDED_AFTER_S = 1;
 
@@ -70,6 +78,8 @@ export const createSource = (options: SourceOptions): Source => {
   /** Where the item should begin; null once it has. */
   let start: StartPoint | null = null;
   let loadedAt = 0;
+  /** Whether it has played on since it was placed or sought in. */
+  let hasPlayed = false;
   /** What the viewer wants of it, whether or not there is a picture. */
   let plays = true;
 
@@ -92,9 +102,13 @@ export const createSource = (options: SourceOptions): Source => {
   };
 
   const advance = () => {
-    if (!ready) return;
+    // At its end a video stands at its length, wherever it came from.
+    if (!ready || video.ended) return;
+    const from = position;
     position = video.currentTime;
     if (video.paused || video.seeking) return;
+    // Browsers tell of a seek's time once more when it has been found.
+    if (from !== null && position > from) hasPlayed = true;
     if (Math.abs(position - loadedAt) > MENDED_AFTER_S) {
       recovery.recovered();
       events.fault(null);
@@ -105,11 +119,12 @@ export const createSource = (options: SourceOptions): Source => {
     if (!ready) return;
     const from = position;
     position = video.currentTime;
+    hasPlayed = false;
     if (from !== null && position < from - SEEK_BACK_S) events.seekedBack(position, video.duration);
   };
   const seeked = () => {
     if (!ready) return;
-    position = video.currentTime;
+    if (!video.ended || position === null) position = video.currentTime;
     events.seeked(position);
     // At its end a video pauses of its own accord, and whoever goes back from there wants to watch.
     if (plays && video.paused && !video.ended) void options.play(loading.signal);
@@ -123,6 +138,12 @@ export const createSource = (options: SourceOptions): Source => {
   const play = () => {
     plays = true;
     events.playing();
+  };
+
+  const ended = () => {
+    const left = ready && position !== null ? video.duration - position : 0;
+    if (left > (hasPlayed ? EARLY_END_S : EARLY_END_AFTER_SEEK_S)) breakOff(CUT_OFF);
+    else events.ended();
   };
 
   const pending = (): StartPoint => start ?? position ?? 0;
@@ -146,7 +167,7 @@ export const createSource = (options: SourceOptions): Source => {
     video.addEventListener('seeked', seeked, address);
     video.addEventListener('pause', pause, address);
     video.addEventListener('play', play, address);
-    video.addEventListener('ended', events.ended, address);
+    video.addEventListener('ended', ended, address);
     const { diagnose } = options;
     watchForMissingHalf({ video, url: item.url, diagnose, ...address, onMissing: events.missing });
     startPlayback({
@@ -160,6 +181,7 @@ export const createSource = (options: SourceOptions): Source => {
         ready = true;
         loadedAt = at;
         position = at;
+        hasPlayed = false;
         if (start !== null) events.placed(at);
         start = null;
       },

@@ -144,6 +144,14 @@ export class FakeVideo implements MediaElement {
     }
   }
 
+  /** The file has no more bytes, though it has told of more: Chromium calls that the end, and stands there. */
+  cutOff() {
+    this.#time = this.duration;
+    this.ended = true;
+    this.paused = true;
+    for (const type of ['timeupdate', 'pause', 'ended']) this.emit(type);
+  }
+
   #end() {
     this.ended = true;
     this.paused = true;

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Trouble } from '../../engine/source/recovery.ts';
-import { aFile, aMovie } from '../../engine/test-doubles/titles.ts';
-import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
+import { aFile, aMovie, anEpisode, aSeason, aSeries } from '../../engine/test-doubles/titles.ts';
+import { playables, type Playable } from '../../engine/title/playable.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ const show = (trouble: Trouble, codecs: string[] = [], title = film) => {
   const diagnosis = { answer: 200, type: 'video/mp4', codecs, hasSound: true };
   const problem = {
     title: 'A film',
-    item: filesInOrder(title)[0]!,
+    item: playables(title)[0]!,
     at: 61,
     fault: { code: 4, message: '', diagnosis },
     missing: null,
@@ -48,6 +48,21 @@ describe('the notice of trouble', () => {
     show('unplayable', ['hvc1', 'ec-3']);
     expect(screen.getByText('This device cannot play this video.')).toBeTruthy();
     expect(screen.getByText('Its format: HEVC (hvc1), Dolby Digital Plus (ec-3)')).toBeTruthy();
+  });
+
+  it('leads from an episode to the others, unless nothing can be reached', () => {
+    const series = aSeries([aSeason(1, [anEpisode(1, 1)])]);
+    const others = () => screen.queryByRole('link', { name: 'Episodes & More' });
+    for (const trouble of ['failed', 'unplayable', 'gone'] as const) {
+      show(trouble, [], series);
+      expect(others()?.getAttribute('href')).toBe('/watch/episodes-more/9');
+      cleanup();
+    }
+    show('offline', [], series);
+    expect(others()).toBeNull();
+    cleanup();
+    show('failed');
+    expect(others()).toBeNull();
   });
 
   it('leads first to what can help: another version, else a report, else another try', () => {

@@ -80,6 +80,11 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
         </Button>
       )}
       {canBeReported && helps !== 'report' && report}
+      {title.is_series && trouble !== 'offline' && (
+        <ButtonLink kind="quiet" to={paths.episodes(title.video_id)} replace>
+          {labels.episodes}
+        </ButtonLink>
+      )}
     </div>
   );
 };
