@@ -3,7 +3,7 @@ import { sidewaysScrolling, violations } from '../axe.ts';
 import { overlap } from '../boxes.ts';
 import { episodeId, setEpisode, titleId } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { isFullscreen, isPlaying, pause, seek, wake, watch } from '../playing.ts';
+import { isFullscreen, isPlaying, pause, playedTo, seek, wake, watch } from '../playing.ts';
 import { BARAKA, expect, signIn, test } from '../test.ts';
 
 // Two seasons of five episodes; nobody has begun it.
@@ -11,6 +11,11 @@ const SERIES = 'dada-wawili';
 const TITLE = 'Dada Wawili';
 /** A picture of another title. */
 const OTHER = 'mwanga-wa-lamu-backdrop.webp';
+
+declare global {
+  /** Where each film stood when it was first seen, in seconds. */
+  var filmsSeen: number[];
+}
 
 const openEpisodes = async (page: Page, server: DemoServer) => {
   await page.evaluate(
@@ -147,4 +152,36 @@ test('an address that can be no series says so in our words', async ({ page }) =
     location.hash = '/watch/episodes-more/99999999999';
   });
   await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
+});
+
+test('an episode that has been rested on begins once, from its start', async ({ page, server }) => {
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/videos/get-movie-series')) answered.push(response.url());
+  });
+  await openEpisodes(page, server);
+  const card = episode(page, 1, 2);
+  await card.hover();
+  // The screen's own, and the one that is asked for ahead.
+  await expect.poll(() => answered.length).toBe(2);
+  await page.evaluate(() => {
+    const seen = new Set<Element>();
+    globalThis.filmsSeen = [];
+    const look = () => {
+      for (const film of document.querySelectorAll('video')) {
+        if (seen.has(film)) continue;
+        seen.add(film);
+        globalThis.filmsSeen.push(film.currentTime);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await card.click();
+  await isPlaying(page);
+  // The link's wish has been used, and its address is the title's own again.
+  await expect(page).not.toHaveURL(/episode=/);
+  await playedTo(page, 2);
+  expect(await page.evaluate(() => globalThis.filmsSeen)).toEqual([0]);
+  expect(answered).toHaveLength(2);
 });

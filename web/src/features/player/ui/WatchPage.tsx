@@ -1,15 +1,14 @@
 import type { TitleKind } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useLastError } from '../../../shared/ui/useLastError.ts';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
 import { idIn, wishIn } from '../watch-link.ts';
 import { NoTitle, NoTitleYet } from './NoTitle.tsx';
 import { Stage } from './Stage.tsx';
+import { useTitle } from './use-title.ts';
 import { WatchSkeleton } from './WatchSkeleton.tsx';
 
 const Watching = ({ watched }: { watched: WatchedTitle }) => {
@@ -30,10 +29,9 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
 };
 
 const Title = ({ type, id }: { type: TitleKind; id: number }) => {
-  const { data, error, isFetching, refetch } = useQuery(watchedQuery(type, id));
-  const fault = useLastError(error, data !== undefined);
-  if (data) return <Watching watched={data} />;
-  if (fault) return <NoTitleYet error={fault} busy={isFetching} onRetry={() => void refetch()} />;
+  const { watched, error, isFetching, refetch } = useTitle(watchedQuery(type, id));
+  if (watched) return <Watching watched={watched} />;
+  if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <WatchSkeleton />;
 };
 

@@ -1,15 +1,14 @@
 import { messages } from '@sebule/contract/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, type KeyboardEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { directionOf } from '../../../../shared/ui/arrowKeys.ts';
-import { useLastError } from '../../../../shared/ui/useLastError.ts';
 import { episodesQuery } from '../../player.queries.ts';
 import { idIn } from '../../watch-link.ts';
 import { useBackKey } from '../input/use-keys.ts';
 import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
 import { useCloseRequest } from '../parts/use-close-request.ts';
+import { useTitle } from '../use-title.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
 import { SeriesEpisodes } from './SeriesEpisodes.tsx';
 import { walkEpisodes } from './walk-episodes.ts';
@@ -17,24 +16,23 @@ import { walkEpisodes } from './walk-episodes.ts';
 const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(episodesQuery(id));
+  const { watched, error, isFetching, refetch } = useTitle(episodesQuery(id));
   const backToFilm = () =>
-    void navigate(paths.watch('series', data?.title.title ?? '', id), { replace: true });
-  const fault = useLastError(error, data !== undefined);
+    void navigate(paths.watch('series', watched?.title.title ?? '', id), { replace: true });
   // Where nothing can be shown, that page knows where back is.
-  useBackKey(fault ? null : backToFilm);
+  useBackKey(error ? null : backToFilm);
   // The film is not behind this page in the history, but in its place.
-  useCloseRequest(data !== undefined, backToFilm);
+  useCloseRequest(watched !== null, backToFilm);
 
   const walk = (event: KeyboardEvent) => {
     const direction = event.altKey || event.ctrlKey || event.metaKey ? null : directionOf(event.key);
     if (direction && page.current && walkEpisodes(page.current, direction)) event.preventDefault();
   };
 
-  if (fault) return <NoTitleYet error={fault} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div ref={page} onKeyDown={walk} role="presentation">
-      {data ? <SeriesEpisodes {...data} /> : <EpisodesSkeleton />}
+      {watched ? <SeriesEpisodes {...watched} /> : <EpisodesSkeleton />}
     </div>
   );
 };
