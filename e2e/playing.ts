@@ -1,4 +1,4 @@
-import { type Page, type Response, expect } from '@playwright/test';
+import { type Locator, type Page, type Response, expect } from '@playwright/test';
 import { titleId } from './catalogue.ts';
 import type { DemoServer } from './demo-server.ts';
 import { clock, film } from './test.ts';
@@ -137,4 +137,13 @@ export const ownFeedback = async (page: Page): Promise<{ subject: string; messag
     subject,
     message: messages[0]?.message ?? '',
   }));
+};
+
+/** Rests on the banner's link to the player until its title has been asked for ahead. */
+export const restOnPlay = async (page: Page): Promise<Locator> => {
+  const link = page.locator('[aria-label="Selected title"] a').first();
+  const title = page.waitForResponse((response) => response.url().endsWith('/videos/get-movie-series'));
+  await link.focus();
+  await title;
+  return link;
 };

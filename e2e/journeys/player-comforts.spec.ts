@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { isFullscreen, isPaused, isPlaying, openSettings, pause, seek, watch } from '../playing.ts';
+import {
+  isFullscreen,
+  isPaused,
+  isPlaying,
+  openSettings,
+  pause,
+  restOnPlay,
+  seek,
+  watch,
+} from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
@@ -130,10 +139,7 @@ test('the browser offers its controls, and neither its menu nor a download', asy
 
 test('Escape leads back before the film’s page is drawn, too', async ({ page }) => {
   await signIn(page, BARAKA);
-  const link = page.locator('[aria-label="Selected title"] a').first();
-  const title = page.waitForResponse((response) => response.url().endsWith('/videos/get-movie-series'));
-  await link.focus();
-  await title;
+  const link = await restOnPlay(page);
   const trailer = page.locator('[aria-label="Selected title"] video');
   const isRunning = () =>
     trailer.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sidewaysScrolling, violations } from '../axe.ts';
 import { episodeId, setFile } from '../catalogue.ts';
 import { madeFile } from '../library.ts';
-import { goToTitle, isPaused, isPlaying, pause, seek, watch } from '../playing.ts';
+import { goToTitle, isPaused, isPlaying, pause, restOnPlay, seek, watch } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
@@ -57,10 +57,7 @@ const watchFrames = (): void => {
 };
 
 test('the film stands in its place before its page is drawn, over all that was there', async ({ page }) => {
-  const link = page.locator('[aria-label="Selected title"] a').first();
-  const title = page.waitForResponse((response) => response.url().endsWith('/videos/get-movie-series'));
-  await link.focus();
-  await title;
+  const link = await restOnPlay(page);
   await page.evaluate(watchFrames);
   await link.tap();
   await isPlaying(page);
