@@ -1,6 +1,7 @@
 import { type Locator, type Page, type Response, expect } from '@playwright/test';
 import { titleId } from './catalogue.ts';
 import type { DemoServer } from './demo-server.ts';
+import { boxInShadow } from './shadow.ts';
 import { clock, film } from './test.ts';
 
 export const seek = (page: Page, seconds: number): Promise<void> =>
@@ -47,6 +48,37 @@ export const isFullscreen = (page: Page): Promise<boolean> =>
 export const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
+};
+
+/** Where on the screen a share of the film lies on the browser's own slider. */
+export const placeOnSlider = async (page: Page, share: number): Promise<{ x: number; y: number }> => {
+  const slider = await boxInShadow(page, '-webkit-media-controls-timeline');
+  if (!slider) throw new Error('the browser shows no slider');
+  return { x: slider.left + slider.width * share, y: slider.top + slider.height / 2 };
+};
+
+export const pressSlider = async (page: Page, share: number): Promise<void> => {
+  await wake(page);
+  const { x, y } = await placeOnSlider(page, share);
+  await page.mouse.click(x, y);
+};
+
+/** Drags the slider to the film's very end, and beyond. */
+export const dragToEnd = async (page: Page): Promise<void> => {
+  await wake(page);
+  const from = await placeOnSlider(page, 0.4);
+  const to = await placeOnSlider(page, 1);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await expect
+    .poll(() =>
+      film(page).evaluate(
+        ({ currentTime, duration, seeking }: HTMLVideoElement) => !seeking && duration - currentTime < 1,
+      ),
+    )
+    .toBe(true);
+  await page.mouse.up();
 };
 
 /** Goes to a title by its address, within the page: the browser still knows of the click that signed in. */

@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
-import { beingWatched, isFullscreen, isPlaying, playedTo, seek, told, watch } from '../playing.ts';
+import { episodeId } from '../catalogue.ts';
+import {
+  beingWatched,
+  collectSaves,
+  dragToEnd,
+  isFullscreen,
+  isPlaying,
+  playedTo,
+  seek,
+  told,
+  watch,
+} from '../playing.ts';
 import { BARAKA, clock, expect, signIn, test } from '../test.ts';
 
 // Its credits begin at 58 s.
 const FILM = 'mwanga-wa-lamu';
+const SERIES = 'dada-wawili';
 
 const countdown = (page: Page) => page.getByText(/Review in \d+ seconds\./);
 
@@ -72,4 +84,27 @@ test('going back cancels the countdown, and the credits begin it anew', async ({
   await expect.poll(async () => (await told(page, server, FILM)).progress).toBeGreaterThan(40);
   await seek(page, 57);
   await expect(countdown(page)).toBeVisible();
+});
+
+test('a slider that is dragged too far costs nothing', async ({ page, server }) => {
+  const saves = collectSaves(page);
+  const standsAt = (second: number) =>
+    expect.poll(async () => Math.abs((await clock(page)) - second)).toBeLessThan(3);
+  await playedTo(page, 2);
+  const before = await clock(page);
+  await dragToEnd(page);
+  await expect(countdown(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep watching' }).click();
+  await expect(countdown(page)).toBeHidden();
+  await standsAt(before);
+  await isPlaying(page);
+
+  await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
+  await playedTo(page, 2);
+  await dragToEnd(page);
+  await expect(page.getByRole('timer')).toHaveText(/Next episode in \d+ seconds?/);
+  await page.getByRole('button', { name: 'Keep watching' }).click();
+  await expect(page.getByText(/^S1: EP\.1/)).toBeVisible();
+  await standsAt(2);
+  expect(saves.filter(({ isCompleted }) => isCompleted)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sidewaysScrolling, violations } from '../axe.ts';
 import { episodeId, setFile } from '../catalogue.ts';
 import { madeFile } from '../library.ts';
-import { goToTitle, isPaused, isPlaying, pause, restOnPlay, seek, watch } from '../playing.ts';
+import { goToTitle, isPaused, isPlaying, pause, placeOnSlider, restOnPlay, seek, watch } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
@@ -100,6 +100,20 @@ test('two taps at a side skip, and more taps skip further', async ({ page, serve
   expect(await isPaused(page)).toBe(true);
 });
 
+test('a finger that drags the slider to the end does not leave the film', async ({ page, server }) => {
+  await watch(page, server, FILM);
+  const debug = await page.context().newCDPSession(page);
+  const [from, to] = [await placeOnSlider(page, 0.2), await placeOnSlider(page, 1)];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    debug.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= 8; step += 1) {
+    await touch('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y }]);
+  }
+  await touch('touchEnd', []);
+  await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
+});
+
 test('the phone’s Back closes the settings, and leads from the episodes to the film', async ({
   page,
   server,
@@ -125,6 +139,21 @@ test('the phone’s Back closes the settings, and leads from the episodes to the
   await expect(page.getByRole('link', { name: 'Back To Watching' })).toBeFocused();
   await back();
   await isPlaying(page);
+});
+
+test('at 200 % every button of the bar is there to be pressed', async ({ page, server }) => {
+  await page.setViewportSize({ width: 180, height: 370 });
+  await watch(page, server, FILM);
+  await pause(page);
+  const bar = [
+    page.getByRole('link', { name: 'Back', exact: true }),
+    ...['Play', 'Settings', 'Full screen'].map((name) => page.getByRole('button', { name, exact: true })),
+  ];
+  for (const button of bar) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36);
+  }
 });
 
 test('the overlay and the settings have no accessibility fault', async ({ page, server }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstPlayed, isFullscreen, pause, playedTo, told, wake, watch } from '../playing.ts';
-import { boxInShadow } from '../shadow.ts';
-import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+import { firstPlayed, isFullscreen, pause, playedTo, pressSlider, told, wake, watch } from '../playing.ts';
+import { AMINA, BARAKA, clock, expect, film, selectTab, signIn, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 
@@ -15,13 +14,6 @@ const stands = async (page: Page, from: number, to: number): Promise<void> => {
     );
   await expect.poll(isBetween).toBe(true);
 };
-const pressSlider = async (page: Page, share: number): Promise<void> => {
-  await wake(page);
-  const slider = await boxInShadow(page, '-webkit-media-controls-timeline');
-  if (!slider) throw new Error('the browser shows no slider');
-  await page.mouse.click(slider.left + slider.width * share, slider.top + slider.height / 2);
-};
-
 test('what is saved is where the film stands: after a pause, the keys and the slider', async ({
   page,
   server,
@@ -80,12 +72,54 @@ test('resumes there, plays from the beginning, and finds the way back', async ({
   expect(await clock(page)).toBeLessThan(left + 15);
 });
 
+test('the film may be reloaded: the home page is found again as it was left', async ({ page }) => {
+  await signIn(page, AMINA);
+  await selectTab(page, 'Movies');
+  const poster = page.locator('ul[data-line]').last().locator('[data-id]').first();
+  await poster.click();
+  await expect(poster).toHaveAttribute('data-clicked', '');
+  const home = () =>
+    page.evaluate(() => ({
+      tab: document.querySelector('[role="tab"][aria-selected="true"]')?.textContent,
+      title: document.querySelector('h1')?.textContent,
+      isScrolled: scrollY > 500,
+      scrollY,
+    }));
+  const left = await home();
+  expect(left).toMatchObject({ tab: 'Movies', isScrolled: true });
+  const openAndReload = async () => {
+    await poster.click();
+    await expect(film(page)).toBeVisible();
+    await page.reload();
+    await expect(film(page)).toBeVisible();
+  };
+
+  await openAndReload();
+  await page.goBack();
+  await expect.poll(home).toEqual(left);
+
+  // The player's own Back leads to another entry of the history.
+  await poster.click();
+  await openAndReload();
+  await wake(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(home).toEqual(left);
+});
+
 test('the browser’s own Back does not open again what has been left', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
+  await playedTo(page, 2);
   await wake(page);
+  const homes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/landing_page_data/get')) homes.push(request.url());
+  });
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  // What has been begun, which is saved at this moment, is there; nothing had to be asked for twice.
+  await expect(page.getByRole('tab', { name: 'Continue Watching' })).toBeVisible();
+  await expect.poll(() => homes).toHaveLength(1);
   await page.goBack();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   await expect(page.getByRole('tab', { name: 'Movies' })).toBeVisible();

@@ -76,6 +76,29 @@ test('what is switched in the browser’s own menu is the wish, for the next epi
   expect(saves).toMatchObject([{ show_subtitles: false }, { show_subtitles: true }]);
 });
 
+test('no other page that is opened in the film’s place switches them off', async ({ page, server }) => {
+  const saves: unknown[] = [];
+  page.on('request', (request) => {
+    const isSave = request.url().endsWith('/settings/subtitle') && request.method() === 'PATCH';
+    if (isSave) saves.push(request.postDataJSON());
+  });
+  await signIn(page, BARAKA);
+  // Their code is not here yet: while it is on its way, the film's page is there and has no film any more.
+  for (const [address, sight] of [
+    ['/#/terms', page.getByRole('heading', { level: 1 })],
+    ['/#/viewer/feedback', page.getByLabel('Message')],
+  ] as const) {
+    await watch(page, server, FILM);
+    await expect.poll(() => mode(page)).toBe('showing');
+    // As typed into the browser's own field.
+    await page.goto(address);
+    await expect(sight).toBeVisible();
+  }
+  await watch(page, server, FILM);
+  await expect(subtitles(page)).toBeChecked();
+  expect(saves).toEqual([]);
+});
+
 test('a line that is on the screen when the next episode begins does not stay there', async ({
   page,
   server,

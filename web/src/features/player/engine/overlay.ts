@@ -2,7 +2,7 @@ import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
 import { createTimer, type Clock } from './clock.ts';
 
 /** What keeps the overlay on the screen however long nothing happens. */
-export type OverlayHold = 'paused' | 'countdown' | 'stopped' | 'trouble' | 'panel';
+export type OverlayHold = 'no picture' | 'paused' | 'countdown' | 'stopped' | 'trouble' | 'panel';
 
 interface OverlayOptions {
   clock: Clock;

@@ -12,7 +12,7 @@ import { playableSeasons } from './title/playable.ts';
 describe('starting', () => {
   const start = (from: StartPoint) => {
     const video = new FakeVideo();
-    const onPlaced = vi.fn<(at: number) => void>();
+    const onPlaced = vi.fn<(at: number, meant: number) => void>();
     const life = new AbortController();
     const { signal } = life;
     startPlayback({ video, from, play: () => video.play(), onPlaced, signal });
@@ -25,7 +25,7 @@ describe('starting', () => {
     await video.arrive(60);
     expect(video.currentTime).toBe(42);
     expect(video.paused).toBe(false);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42, 42);
   });
 
   it('seeks again on a device that forgot', async () => {
@@ -36,7 +36,7 @@ describe('starting', () => {
     video.currentTime = 0;
     video.emit('canplay');
     expect(video.currentTime).toBe(42);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42, 42);
   });
 
   it('goes where the viewer drags the slider before the first frame is there', async () => {
@@ -47,7 +47,7 @@ describe('starting', () => {
     video.currentTime = 20;
     video.emit('canplay');
     expect(video.currentTime).toBe(20);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20, 42);
   });
 
   it('lets the start depend on the duration', async () => {

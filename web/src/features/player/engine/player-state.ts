@@ -2,6 +2,7 @@ import type { Sound } from './sound.ts';
 import type { Diagnosis, MediaFault } from './source/media-loader.ts';
 import type { MissingHalf } from './source/missing-half.ts';
 import type { Trouble } from './source/recovery.ts';
+import type { Choice } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
 /** Why there is no picture, for whoever has to mend it. */
@@ -23,6 +24,8 @@ export interface PlayerState {
   countdown: number | null;
   /** Seconds until the next episode begins by itself, while its card is shown. */
   upNext: number | null;
+  /** During either, where "Keep watching" leads: to where the viewer was before a seek to the end. Null: it plays on. */
+  wayBack: number | null;
   /** It stands at its end, and nothing follows by itself. */
   stopped: boolean;
   trouble: Trouble | null;
@@ -36,3 +39,23 @@ export interface PlayerState {
   /** The second that "Resume" goes to; 0: nothing to resume. */
   resumeAt: number;
 }
+
+/** As it stands before the video has said anything. */
+export const stateAtFirst = ({ item, from }: Choice, next: Playable | null): PlayerState => ({
+  item,
+  next,
+  overlay: true,
+  paused: false,
+  buffering: true,
+  sound: 'on',
+  countdown: null,
+  upNext: null,
+  wayBack: null,
+  stopped: false,
+  trouble: null,
+  fault: null,
+  missing: null,
+  rate: 1,
+  resumes: item,
+  resumeAt: from,
+});

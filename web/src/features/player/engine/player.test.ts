@@ -4,7 +4,7 @@ import { createOutboxStore } from '../outbox/outbox-store.ts';
 import { createOutbox, type Send } from '../outbox/outbox.ts';
 import type { TimedSave } from './progress-saver.ts';
 import { settle } from './test-doubles/fake-video.ts';
-import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
+import { answered, DURATION, openPlayer, type OpenedPlayer } from './test-doubles/open-player.ts';
 import { aBegunSeries, aFile, aMovie, aMovieWithMark } from './test-doubles/titles.ts';
 import { filesInOrder } from './title/playable.ts';
 
@@ -167,6 +167,16 @@ describe('the buttons', () => {
     expect(video.currentTime).toBe(DURATION - 3);
   });
 
+  it('know the new speed at once, for a key that is pressed again before the event has come', async () => {
+    const { video, player } = openPlayer(aMovie());
+    await video.arrive(DURATION);
+    player.setRate(1.25);
+    expect(player.state().rate).toBe(1.25);
+    await settle();
+    expect(video.playbackRate).toBe(1.25);
+    expect(player.state().rate).toBe(1.25);
+  });
+
   it('keep the speed from episode to episode, however it was set', async () => {
     const { video, player } = openPlayer(aBegunSeries(55, 101));
     await video.arrive(DURATION);
@@ -284,6 +294,48 @@ describe('the buttons', () => {
     video.watch(3);
     player.resume();
     expect(video.currentTime).toBe(50);
+  });
+});
+
+describe('the overlay', () => {
+  const MINUTE = 60_000;
+
+  it('stays until the first picture, and from then on its time is counted', async () => {
+    const { clock, video, player } = openPlayer(aMovie());
+    clock.pass(MINUTE);
+    expect(player.state().overlay).toBe(true);
+    await video.arrive(DURATION);
+    clock.pass(OVERLAY_HIDE_MS - 1);
+    expect(player.state().overlay).toBe(true);
+    clock.pass(1);
+    expect(player.state().overlay).toBe(false);
+  });
+
+  it.each([
+    ['the next episode', ({ player }: OpenedPlayer) => player.playNext()],
+    ['a fresh address', ({ video }: OpenedPlayer) => video.emit('error')],
+  ])('comes for %s, and stays until that has a picture', async (_what, change) => {
+    const opened = openPlayer(aBegunSeries(5, 101));
+    const { clock, video, player } = opened;
+    await video.arrive(DURATION);
+    clock.pass(OVERLAY_HIDE_MS);
+    expect(player.state().overlay).toBe(false);
+    change(opened);
+    await settle();
+    player.resume();
+    clock.pass(MINUTE);
+    expect(player.state().overlay).toBe(true);
+    await video.arrive(DURATION);
+    clock.pass(OVERLAY_HIDE_MS);
+    expect(player.state().overlay).toBe(false);
+  });
+
+  it('does not come back for a buffer that runs dry', async () => {
+    const { clock, video, player } = openPlayer(aMovie());
+    await video.arrive(DURATION);
+    clock.pass(OVERLAY_HIDE_MS);
+    video.emit('waiting');
+    expect(player.state()).toMatchObject({ overlay: false, buffering: true });
   });
 });
 

@@ -4,46 +4,20 @@ import { createDiagnosis } from './diagnosis.ts';
 import { createEnding } from './ending/ending.ts';
 import { createOpening } from './opening.ts';
 import { createOverlay } from './overlay.ts';
+import type { Player } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
-import type { PlayerState } from './player-state.ts';
+import { stateAtFirst } from './player-state.ts';
 import { createProgressSaver, type Save } from './progress-saver.ts';
 import { createSound, type Sound } from './sound.ts';
 import { skipTarget } from './source/seeking.ts';
 import { createSource } from './source/source.ts';
+import { SEEK_TOLERANCE_S } from './source/start-playback.ts';
 import { followSpeed } from './speed.ts';
 import { createStore } from './store.ts';
 import { nextEpisode, sameItem } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
-export interface Player {
-  state: () => PlayerState;
-  subscribe: (listener: () => void) => () => void;
-  resume: () => void;
-  playFromBeginning: () => void;
-  /** Plays another file of the movie. */
-  playFile: (item: Playable) => void;
-  /** The next episode at once; nothing where none follows. */
-  playNext: () => void;
-  /** On the next episode's card: this episode plays to its end, and stops there. */
-  stay: () => void;
-  /** Without a picture yet, `play` and `pause` hold as soon as there is one. */
-  play: () => void;
-  pause: () => void;
-  togglePlay: () => void;
-  seekBy: (seconds: number) => void;
-  seekTo: (second: number) => void;
-  setRate: (rate: number) => void;
-  toggleMute: () => void;
-  unmute: () => void;
-  keepWatching: () => void;
-  retry: () => void;
-  /** A moved mouse, a touch, a key. */
-  activity: () => void;
-  /** Keeps the overlay while a panel of it is open. */
-  holdOverlay: (held: boolean) => void;
-  /** Saves, and lets go of the video element. */
-  dispose: () => void;
-}
+export type { Player };
 
 /**
  * The player's whole story for one title, without a screen: what plays, when it is saved, how it ends,
@@ -55,23 +29,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
   const { signal } = life;
   let title = options.title;
 
-  const store = createStore<PlayerState>({
-    item: choice.item,
-    next: nextEpisode(title, choice.item),
-    overlay: true,
-    paused: false,
-    buffering: true,
-    sound: 'on',
-    countdown: null,
-    upNext: null,
-    stopped: false,
-    trouble: null,
-    fault: null,
-    missing: null,
-    rate: 1,
-    resumes: choice.item,
-    resumeAt: choice.from,
-  });
+  const store = createStore(stateAtFirst(choice, nextEpisode(title, choice.item)));
   const overlay = createOverlay({ clock, signal, onChange: (visible) => store.set({ overlay: visible }) });
 
   const setPaused = (paused: boolean) => {
@@ -104,6 +62,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
     // The page is left right afterwards, unless an episode follows.
     complete: () => saver.complete({ urgent: store.get().next === null }),
     reopen: () => saver.reopen(),
+    playOn: (from) => {
+      if (from !== null) seekTo(from);
+      want(true);
+    },
     leaveFullscreen: fullscreen.leave,
     leave: options.leave,
     onCountdown: (left) => {
@@ -111,6 +73,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       overlay.hold('countdown', left !== null);
     },
     onUpNext: (left) => store.set({ upNext: left }),
+    onWayBack: (wayBack) => store.set({ wayBack }),
     onStopped: (stopped) => {
       store.set({ stopped });
       overlay.hold('stopped', stopped);
@@ -150,20 +113,26 @@ export const createPlayer = (options: PlayerOptions): Player => {
         opening.placed(at);
       },
       missing: (missing) => store.set({ missing }),
+      picture: (isThere) => overlay.hold('no picture', !isThere),
       advanced: (position, duration) => {
-        saver.advance(position);
+        saver.advance(source.place() ?? position);
         ending.advanced(position, duration);
       },
-      seeked: (position) => saver.moment(position),
+      sought: ending.sought,
+      seeked: (place) => saver.moment(place),
       seekedBack: ending.wentBack,
-      paused: (position) => {
+      paused: (place) => {
         setPaused(true);
-        if (position !== null) saver.moment(position);
+        ending.hold(true);
+        if (place !== null) saver.moment(place);
       },
-      playing: () => setPaused(false),
+      playing: () => {
+        setPaused(false);
+        ending.hold(false);
+      },
       ended: () => {
         setPaused(true);
-        ending.ended();
+        ending.ended(video.duration);
       },
       buffering: (buffering) => store.set({ buffering }),
       trouble: (trouble) => {
@@ -204,7 +173,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
     source.open(item, second, !paused);
   };
   const want = (plays: boolean) => {
+    // At the end, the browser would play from the beginning.
+    if (plays && source.ready() && video.ended && ending.wayBack() !== null) return ending.keepWatching();
     setPaused(!plays);
+    ending.hold(!plays);
     source.want(plays);
   };
   const playOn = () => {
@@ -212,8 +184,8 @@ export const createPlayer = (options: PlayerOptions): Player => {
     overlay.dismiss();
   };
   const keepPlace = (urgent: boolean) => {
-    const position = source.position();
-    if (source.ready() && position !== null) saver.moment(position, { urgent });
+    const place = ending.wayBack() ?? source.place();
+    if (source.ready() && place !== null) saver.moment(place, { urgent });
   };
 
   const catchUp = createCatchUp({
@@ -230,7 +202,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     if (!(gone && ending.left())) keepPlace(true);
   }, signal);
 
-  followSpeed({ video, signal, onChange: (rate) => store.set({ rate }) });
+  const setRate = followSpeed({ video, signal, onChange: (rate) => store.set({ rate }) });
 
   if (choice.chosen) opening.openChosen(choice.item);
   else opening.open(choice.item, choice.from);
@@ -245,13 +217,16 @@ export const createPlayer = (options: PlayerOptions): Player => {
         want(true);
         return source.retry();
       }
+      if (ending.wayBack() !== null) return ending.keepWatching();
       if (resumes.episodeId !== item.episodeId || resumes.fileId !== item.fileId) {
         opening.open(resumes, resumeAt);
         return overlay.dismiss();
       }
-      const behind = Math.abs((source.position() ?? resumeAt) - resumeAt);
+      const at = source.position() ?? resumeAt;
+      const isAtEnd = Math.abs((source.place() ?? at) - at) > SEEK_TOLERANCE_S;
+      const isElsewhere = Math.abs(at - resumeAt) > PROGRESS_SAVE_STEP_S + 1 || isAtEnd;
       // Within one step of the last save, going on is what "resume" means.
-      if (source.ready() && behind > PROGRESS_SAVE_STEP_S + 1) {
+      if (source.ready() && isElsewhere) {
         ending.begin(resumeAt, video.duration);
         seekTo(resumeAt);
       }
@@ -281,12 +256,11 @@ export const createPlayer = (options: PlayerOptions): Player => {
       want(source.ready() ? video.paused : store.get().paused);
     },
     seekBy: (seconds) => {
-      if (source.ready()) seekTo(skipTarget(video, seconds));
+      const isAtLimit = video.ended && seconds > 0;
+      if (source.ready() && !isAtLimit) seekTo(skipTarget(video, seconds));
     },
     seekTo,
-    setRate: (rate) => {
-      video.playbackRate = rate;
-    },
+    setRate,
     toggleMute: sound.toggleMute,
     unmute: () => {
       sound.unmute();

@@ -84,7 +84,8 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
     complete: ({ urgent }) => {
       if (completed) return;
       completed = true;
-      last = 0;
+      // Any place after this is worth a save, even second 0.
+      last = -PROGRESS_SAVE_STEP_S;
       send(0, true, urgent);
     },
     reopen: () => {

@@ -6,8 +6,11 @@ interface SpeedOptions {
   signal: AbortSignal;
 }
 
-/** Keeps the speed from address to address, also one chosen in the browser's own menu. */
-export const followSpeed = ({ video, onChange, signal }: SpeedOptions): void => {
+/**
+ * Keeps the speed from address to address, also one chosen in the browser's own menu.
+ * Returns the way to set it.
+ */
+export const followSpeed = ({ video, onChange, signal }: SpeedOptions): ((rate: number) => void) => {
   video.addEventListener(
     'ratechange',
     () => {
@@ -17,4 +20,9 @@ export const followSpeed = ({ video, onChange, signal }: SpeedOptions): void => 
     },
     { signal },
   );
+  return (rate) => {
+    video.playbackRate = rate;
+    // The event comes a moment later: a second key press would start from the old speed.
+    onChange(rate);
+  };
 };

@@ -49,6 +49,15 @@ const upNext = async () => {
   opened.video.watch(DURATION - 10);
   return opened;
 };
+const seekToEnd = ({ video }: OpenedPlayer) => {
+  video.currentTime = DURATION;
+  video.watch(DURATION);
+};
+const soughtToEnd = async () => {
+  const opened = await playing(series());
+  seekToEnd(opened);
+  return opened;
+};
 const stoppedAtEnd = async () => {
   const opened = await upNext();
   opened.player.stay();
@@ -149,6 +158,11 @@ const arrows: Record<string, Arrow> = {
     from: () => playing(series(LAST, CREDITS)),
     along: ({ video }) => video.watch(CREDITS),
   },
+  'playing --> countdown: a seek leads to the end of a film': { from: playing, along: seekToEnd },
+  'playing --> countdown: a seek leads to the end of the last episode': {
+    from: () => playing(series(LAST)),
+    along: seekToEnd,
+  },
   'playing --> left: a film ends': { from: playing, along: ({ video }) => video.watch(DURATION) },
   'playing --> left: the last episode ends': {
     from: () => playing(series(LAST)),
@@ -167,6 +181,17 @@ const arrows: Record<string, Arrow> = {
     from: asked,
     along: ({ video }) => video.watch(DURATION - 10),
   },
+  'playing --> upNext: a seek leads to the end of an episode': {
+    from: () => playing(series()),
+    along: seekToEnd,
+  },
+  'playing --> upNext: a seek leads into the credits of an episode': {
+    from: () => playing(series(101, CREDITS)),
+    along: ({ video }) => {
+      video.currentTime = CREDITS + 1;
+      video.watch(1);
+    },
+  },
   'playing --> stopped: an episode ends after Cancel': {
     from: async () => {
       const opened = await upNext();
@@ -183,6 +208,21 @@ const arrows: Record<string, Arrow> = {
     along: ({ video, saved }) => {
       video.watch(10);
       expect(saved().slice(-2)).toEqual(['101 completed', '102 1']);
+    },
+  },
+  'upNext --> loading: ten seconds have passed at the end': {
+    from: soughtToEnd,
+    along: ({ clock, saved }) => {
+      clock.pass(REVIEW_COUNTDOWN_S * 1_000);
+      expect(saved().slice(-2)).toEqual(['101 completed', '102 1']);
+    },
+  },
+  'upNext --> playing: Keep watching goes back from the end, upNext': {
+    from: soughtToEnd,
+    along: async ({ player, video }) => {
+      player.stay();
+      await settle();
+      expect(video.currentTime).toBe(5);
     },
   },
   'upNext --> loading: Play now': {
@@ -228,6 +268,18 @@ const arrows: Record<string, Arrow> = {
       await settle();
     },
   },
+  'paused --> paused: a seek leads to the end': {
+    from: async () => {
+      const opened = await playing();
+      opened.video.watch(7);
+      opened.player.togglePlay();
+      return opened;
+    },
+    along: ({ video, saved }) => {
+      video.currentTime = DURATION;
+      expect(saved().pop()).toBe('7');
+    },
+  },
   'paused --> loading: Resume where the viewer went on elsewhere': {
     from: async () => {
       const opened = await playing(series());
@@ -248,6 +300,27 @@ const arrows: Record<string, Arrow> = {
   'countdown --> playing: Keep watching': {
     from: countingDown,
     along: ({ player }) => player.keepWatching(),
+  },
+  'countdown --> countdown: Pause holds it': {
+    from: countingDown,
+    along: ({ player, clock }) => {
+      player.togglePlay();
+      clock.pass(REVIEW_COUNTDOWN_S * 2_000);
+      expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, paused: true });
+    },
+  },
+  'countdown --> playing: Keep watching goes back from the end': {
+    from: async () => {
+      const opened = await playing();
+      opened.video.watch(7);
+      seekToEnd(opened);
+      return opened;
+    },
+    along: async ({ player, video }) => {
+      player.keepWatching();
+      await settle();
+      expect(video.currentTime).toBe(7);
+    },
   },
   'countdown --> playing: a seek back before the credits': {
     from: countingDown,

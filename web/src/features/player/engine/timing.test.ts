@@ -17,14 +17,35 @@ describe('the credits mark', () => {
   it('is reached once, and again after going back before it', () => {
     const credits = createCreditsWatch(50);
     const reached = [49.9, 50.1, 50.3, 40, 49, 50].map((position) => credits.reached(position, 60));
-    expect(reached).toEqual([false, true, false, false, false, true]);
+    expect(reached).toEqual([null, 'played', null, null, null, 'played']);
   });
 
   it('says nothing to who begins beyond it, until they go back', () => {
     const credits = createCreditsWatch(50);
     credits.begin(52, 60);
     const reached = [52, 58, 49, 51].map((position) => credits.reached(position, 60));
-    expect(reached).toEqual([false, false, false, true]);
+    expect(reached).toEqual([null, null, null, 'played']);
+  });
+
+  it('is told from a seek beyond it, and from one to the end of a film without it', () => {
+    const credits = createCreditsWatch(50);
+    credits.sought(52);
+    expect([52, 53, 58].map((position) => credits.reached(position, 60))).toEqual(['sought', null, null]);
+    credits.sought(59.7);
+    expect([59.8, 60].map((position) => credits.reached(position, 60))).toEqual(['sought', null]);
+    credits.sought(59.7);
+    credits.answered();
+    expect(credits.reached(60, 60)).toBeNull();
+
+    const unmarked = createCreditsWatch(1_000_000);
+    unmarked.sought(59.5);
+    expect([59.5, 60].map((position) => unmarked.reached(position, 60))).toEqual([null, null]);
+    unmarked.sought(59.7);
+    expect(unmarked.reached(59.8, 60)).toBe('sought');
+    // To where it has begun is the player's own way.
+    unmarked.begin(59.7, 60);
+    unmarked.sought(59.7);
+    expect(unmarked.reached(59.8, 60)).toBeNull();
   });
 
   it('is where the next episode begins, or its end for who began beyond it', () => {
@@ -71,6 +92,36 @@ describe('the countdown', () => {
     countdown.start();
     clock.pass(3_000);
     expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('stops while it is held, and goes on where it was', () => {
+    const { clock, countdown, seen, onDone } = start();
+    countdown.hold(true);
+    countdown.start();
+    clock.pass(1_400);
+    countdown.hold(true);
+    countdown.hold(true);
+    clock.pass(60_000);
+    expect(seen()).toEqual([3, 2]);
+    expect(countdown.running()).toBe(true);
+    countdown.hold(false);
+    countdown.hold(false);
+    clock.pass(599);
+    expect(seen()).toEqual([3, 2]);
+    clock.pass(1);
+    expect(seen()).toEqual([3, 2, 1]);
+    clock.pass(1_000);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('can be cancelled while it is held', () => {
+    const { clock, countdown, seen } = start();
+    countdown.start();
+    countdown.hold(true);
+    countdown.cancel();
+    countdown.hold(false);
+    clock.pass(10_000);
+    expect(seen()).toEqual([3, null]);
   });
 
   it('ends with the player', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call, serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
+import { noteSave } from '../../../shared/api/savesUnderWay.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -13,6 +14,16 @@ const SEND_TIMEOUT_MS = 10_000;
 let queryClient: QueryClient | null = null;
 let outbox: Outbox | null = null;
 
+/**
+ * The lists of the home page are asked for again. Invalidating alone would join a first request that is
+ * under way, whose answer may be from before the save.
+ */
+const askAnew = async (client: QueryClient | null): Promise<void> => {
+  const lists = { queryKey: ['viewer', 'home'] };
+  await client?.cancelQueries(lists);
+  await client?.invalidateQueries(lists);
+};
+
 /** The page's one outbox of progress. */
 export const progressOutbox = (): Outbox => {
   outbox ??= createOutbox({
@@ -23,8 +34,9 @@ export const progressOutbox = (): Outbox => {
       const viewer = readViewer();
       return viewer && { userId: viewer.user.user_id, token: viewer.token };
     },
-    send: (save, how) => call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, ...how }),
-    onSaved: () => void queryClient?.invalidateQueries({ queryKey: ['viewer', 'home'] }),
+    send: (save, how) =>
+      noteSave(call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, ...how })),
+    onSaved: () => void askAnew(queryClient),
   });
   return outbox;
 };

@@ -2,22 +2,29 @@ import { RefusedError } from '../../../shared/api/refusedError.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { LampIcon } from '../../../shared/ui/Logo.tsx';
+import { FailureAlert } from '../../../shared/ui/FailureAlert.tsx';
 import { labels } from '../labels.ts';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
 import styles from './NoTitle.module.css';
 
 const FIRST_SERVER_FAULT = 500;
 
+const BackLink = () => (
+  <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
+    {labels.back}
+  </ButtonLink>
+);
+
 /** A title that is not there, and will not be by asking again. */
 export const NoTitle = ({ msg }: { msg: string }) => (
   <PageWithoutPicture className={styles.page} guides>
     <title>{`${msg} · Sebule`}</title>
-    <LampIcon size={44} lit={false} />
-    <h1 className={styles.msg}>{msg}</h1>
-    <ButtonLink to={paths.viewerDashboard()} replace>
-      {labels.back}
-    </ButtonLink>
+    <FailureAlert
+      failure={msg}
+      message={msg}
+      closedMessage="There is nothing to play here."
+      actions={<BackLink />}
+    />
   </PageWithoutPicture>
 );
 
@@ -36,10 +43,7 @@ export const NoTitleYet = ({
   return (
     <PageWithoutPicture className={styles.page} guides>
       <title>Sebule</title>
-      <ErrorPanel error={error} busy={busy} onRetry={onRetry} />
-      <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
-        {labels.back}
-      </ButtonLink>
+      <ErrorPanel error={error} busy={busy} onRetry={onRetry} otherWays={<BackLink />} />
     </PageWithoutPicture>
   );
 };

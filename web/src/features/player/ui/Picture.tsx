@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { imageAddress } from '../../../shared/ui/imageAddress.ts';
 import { filmElements } from '../browser/film-element.ts';
+import { switchOff } from './subtitles/follow-tracks.ts';
 import styles from './Stage.module.css';
 
 interface PictureProps {
@@ -27,10 +28,7 @@ const hang = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() =>
   return () => video.remove();
 };
 
-/** Off before it leaves the page: Chromium goes on drawing a line of one that is gone, for as long as the video lives. */
-const switchedOff = (element: HTMLTrackElement) => () => {
-  element.track.mode = 'disabled';
-};
+const switchedOff = (element: HTMLTrackElement) => () => switchOff(element.track);
 
 /** The film itself, with the browser's own controls. Its element may be older than this page. */
 export const Picture = ({ title, url, subtitles, attach }: PictureProps) => {

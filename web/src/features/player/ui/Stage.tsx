@@ -147,7 +147,14 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
             />
           )}
           {state.upNext !== null && state.next && (
-            <NextCard title={title} next={state.next} seconds={state.upNext} player={player} place={card} />
+            <NextCard
+              title={title}
+              next={state.next}
+              seconds={state.upNext}
+              isOvershot={state.wayBack !== null}
+              player={player}
+              place={card}
+            />
           )}
           {trouble && (
             <TroubleNotice

@@ -43,6 +43,8 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
   const userId = useProgressSaving();
   const video = useRef<HTMLVideoElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
+  /** Where the viewer was when the element was last taken away. */
+  const left = useRef<Choice>(null);
 
   const attach = useCallback(
     (element: HTMLVideoElement) => {
@@ -50,7 +52,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
       const created = createPlayer({
         video: element,
         title,
-        choice,
+        choice: left.current ?? choice,
         clock: systemClock,
         page: browserPage,
         load: createMediaLoader(element),
@@ -72,6 +74,9 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
       // Before the element leaves the page: afterwards it stands at nothing that is worth a save.
       return () => {
         created.dispose();
+        // While the code of another page loads, this page is only hidden: Back attaches its element again.
+        const { resumes, resumeAt } = created.state();
+        left.current = { item: resumes, from: resumeAt, chosen: false };
         video.current = null;
         setPlayer(null);
       };

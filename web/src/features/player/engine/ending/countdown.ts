@@ -13,7 +13,10 @@ interface CountdownOptions {
 
 export interface Countdown {
   start: () => void;
+  /** Stops the clock, or lets it go on from where it was stopped. */
+  hold: (held: boolean) => void;
   cancel: () => void;
+  /** Also while it is held. */
   running: () => boolean;
 }
 
@@ -26,25 +29,47 @@ export const createCountdown = ({
   signal,
 }: CountdownOptions): Countdown => {
   const timer = createTimer(clock, signal);
-  const tickTo = (left: number) => {
-    timer.start(() => {
-      if (left > 0) tickTo(left - 1);
-      onChange(left);
-      if (left === 0) onDone();
-    }, SECOND_MS);
+  let left: number | null = null;
+  /** When the running second is over. */
+  let due = 0;
+  /** What remains of that second while the countdown is held, in milliseconds. */
+  let rest: number | null = null;
+
+  const tick = () => {
+    if (left === null) return;
+    const now = left - 1;
+    left = now === 0 ? null : now;
+    if (now > 0) run(SECOND_MS);
+    onChange(now);
+    if (now === 0) onDone();
+  };
+  const run = (ms: number) => {
+    rest = null;
+    due = clock.now() + ms;
+    timer.start(tick, ms);
   };
 
   return {
     start: () => {
-      if (timer.running() || signal.aborted) return;
+      if (left !== null || signal.aborted) return;
+      left = seconds;
       onChange(seconds);
-      tickTo(seconds - 1);
+      run(SECOND_MS);
+    },
+    hold: (held) => {
+      if (left === null || held === (rest !== null)) return;
+      if (rest !== null) return run(rest);
+      // A clock that is set while it runs must not make the second endless.
+      rest = Math.min(Math.max(due - clock.now(), 0), SECOND_MS);
+      timer.stop();
     },
     cancel: () => {
-      if (!timer.running()) return;
+      if (left === null) return;
       timer.stop();
+      left = null;
+      rest = null;
       onChange(null);
     },
-    running: timer.running,
+    running: () => left !== null && !signal.aborted,
   };
 };

@@ -1,7 +1,9 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
 import type { Clock } from '../clock.ts';
+import type { Seek } from '../source/seek-memory.ts';
+import { isTheEnd } from '../source/seeking.ts';
 import { createCountdown } from './countdown.ts';
-import { createCreditsWatch } from './credits.ts';
+import { createCreditsWatch, type Reached } from './credits.ts';
 import { createUpNext } from './up-next.ts';
 
 interface EndingOptions {
@@ -17,10 +19,13 @@ interface EndingOptions {
   complete: () => void;
   /** The viewer would rather watch the credits, or some of it again. */
   reopen: () => void;
+  /** From this second, or from where it stands. */
+  playOn: (from: number | null) => void;
   /** To the dashboard. */
   leave: () => void;
   onCountdown: (left: number | null) => void;
   onUpNext: (left: number | null) => void;
+  onWayBack: (wayBack: number | null) => void;
   /** It stands at its end, as the viewer had asked, or goes on from there. */
   onStopped: (stopped: boolean) => void;
   signal: AbortSignal;
@@ -32,24 +37,37 @@ export interface Ending {
   /** It stands where it begins. */
   begin: (position: number, duration: number) => void;
   advanced: (position: number, duration: number) => void;
-  ended: () => void;
-  /** Cancels the countdown: it plays on, or stands at its end, watched. */
+  ended: (duration: number) => void;
+  /** The viewer pauses or plays on; a countdown stops and goes on with the film. */
+  hold: (held: boolean) => void;
+  /** Cancels the countdown: it plays on, stands at its end as watched, or goes back to where the viewer was before a seek. */
   keepWatching: () => void;
+  /** The viewer has sought in it. */
+  sought: (seek: Seek, duration: number) => void;
   /** The viewer has gone back to this position, and may be paused there. */
   wentBack: (position: number, duration: number) => void;
   /** On the next episode's card: this episode plays to its end, and stops there. */
   stay: () => void;
+  /** While a seek to the very end counts down: where the viewer was before it. Otherwise null. */
+  wayBack: () => number | null;
   /** The page is left; during the countdown that is the end of the film. */
   left: () => boolean;
 }
 
 /** How an item ends: at its credits or at its end, with the next episode or with a countdown. */
 export const createEnding = (options: EndingOptions): Ending => {
-  const { clock, hasNext, moveOn, leaveFullscreen, complete, reopen, leave, signal } = options;
+  const { clock, hasNext, moveOn, leaveFullscreen, complete, reopen, playOn, leave, signal } = options;
   let credits = createCreditsWatch(0);
   let stopped = false;
   /** It stands at its very end, from which nothing is left to watch. */
   let atEnd = false;
+  let lastSeek: Seek | null = null;
+  /** A seek has brought the countdown about. */
+  let isSought = false;
+  let wayBack: number | null = null;
+  let duration = Number.NaN;
+  /** What follows the countdown. */
+  let leadsTo: 'dashboard' | 'next' = 'dashboard';
 
   const finish = () => {
     complete();
@@ -61,61 +79,123 @@ export const createEnding = (options: EndingOptions): Ending => {
     stopped = next;
     options.onStopped(stopped);
   };
+  const setWayBack = (next: number | null) => {
+    if (next === wayBack) return;
+    wayBack = next;
+    options.onWayBack(wayBack);
+  };
+  const upNext = createUpNext({ asks: options.asksBeforeNext, hasNext, onChange: options.onUpNext });
   const countdown = createCountdown({
     clock,
     seconds: REVIEW_COUNTDOWN_S,
-    onChange: options.onCountdown,
-    onDone: finish,
+    onChange: (left) => (leadsTo === 'next' ? upNext.show(left) : options.onCountdown(left)),
+    // The next one may have been taken down meanwhile.
+    onDone: () => (leadsTo === 'next' && hasNext() ? moveOn() : finish()),
     signal,
   });
-  const upNext = createUpNext({ asks: options.asksBeforeNext, hasNext, onChange: options.onUpNext });
-  const showUpNext = (position: number, duration: number) =>
-    upNext.advanced(position, credits.jumpAt(position, duration));
+  const showUpNext = (position: number) => upNext.advanced(position, credits.jumpAt(position, duration));
+
+  const findWayBack = () => {
+    setWayBack(lastSeek && isTheEnd(lastSeek.to, duration) ? lastSeek.before : null);
+    // It may have been completed already, when the page went into the browser's cache and came back.
+    if (wayBack !== null) reopen();
+  };
+  const countDown = (reached: Reached) => {
+    isSought = reached === 'sought';
+    if (isSought) findWayBack();
+    leadsTo = hasNext() ? 'next' : 'dashboard';
+    if (leadsTo === 'dashboard') leaveFullscreen();
+    countdown.start();
+  };
+  const cancel = () => {
+    countdown.cancel();
+    credits.answered();
+    setWayBack(null);
+  };
   const goOn = () => {
     if (!countdown.running() && !stopped) return;
-    countdown.cancel();
+    cancel();
     setStopped(false);
     reopen();
+  };
+  const stop = () => {
+    complete();
+    setStopped(true);
+  };
+  const goBack = (second: number) => {
+    goOn();
+    credits.begin(second, duration);
+    playOn(second);
+  };
+  const stay = () => {
+    if (!atEnd) return goOn();
+    cancel();
+    stop();
   };
 
   return {
     expect: (creditsStart) => {
       countdown.cancel();
       upNext.reset();
+      setWayBack(null);
       setStopped(false);
       atEnd = false;
+      lastSeek = null;
       credits = createCreditsWatch(creditsStart);
     },
-    begin: (position, duration) => credits.begin(position, duration),
-    advanced: (position, duration) => {
-      showUpNext(position, duration);
-      if (!credits.reached(position, duration) || upNext.declined()) return;
-      if (hasNext()) return moveOn();
-      leaveFullscreen();
-      countdown.start();
+    begin: (position, length) => credits.begin(position, length),
+    advanced: (position, length) => {
+      duration = length;
+      if (countdown.running() || stopped) return;
+      showUpNext(position);
+      const reached = credits.reached(position, duration);
+      if (!reached || upNext.declined()) return;
+      if (reached === 'played' && hasNext()) return moveOn();
+      countDown(reached);
     },
-    ended: () => {
+    ended: (length) => {
+      if (stopped) return;
+      duration = length;
       atEnd = true;
-      // The countdown on the screen runs out in peace; only the save does not wait for it.
-      if (countdown.running()) return complete();
-      if (!hasNext()) return finish();
-      if (!upNext.declined()) return moveOn();
-      complete();
-      setStopped(true);
+      if (countdown.running()) {
+        // The countdown on the screen runs out in peace; only the save does not wait for it.
+        if (wayBack === null) complete();
+        return;
+      }
+      const reached = credits.reached(duration, duration);
+      if (upNext.declined() && hasNext()) return stop();
+      if (reached === 'sought') return countDown(reached);
+      if (hasNext()) moveOn();
+      else finish();
     },
+    hold: countdown.hold,
     keepWatching: () => {
-      if (!atEnd) return goOn();
       if (!countdown.running()) return;
-      countdown.cancel();
-      setStopped(true);
+      if (wayBack !== null) return goBack(wayBack);
+      stay();
+      if (!stopped) playOn(null);
     },
-    wentBack: (position, duration) => {
+    sought: (seek, length) => {
+      duration = length;
+      lastSeek = seek;
+      credits.sought(seek.to);
+      // Some browsers play on while the slider is dragged: the drag that began the countdown goes on.
+      if (isSought && countdown.running()) findWayBack();
+    },
+    wentBack: (position, length) => {
+      duration = length;
       atEnd = false;
-      showUpNext(position, duration);
       goOn();
+      showUpNext(position);
     },
-    stay: upNext.decline,
+    stay: () => {
+      if (wayBack !== null) return goBack(wayBack);
+      upNext.decline();
+      if (leadsTo === 'next' && countdown.running()) stay();
+    },
+    wayBack: () => wayBack,
     left: () => {
+      if (wayBack !== null) return false;
       if (countdown.running()) complete();
       return countdown.running() || stopped;
     },

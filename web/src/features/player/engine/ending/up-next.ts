@@ -12,6 +12,8 @@ interface UpNextOptions {
 export interface UpNext {
   /** Another item plays. */
   reset: () => void;
+  /** By another clock than the film's; null hides it. */
+  show: (left: number | null) => void;
   /** `jumpAt`: the second at which the next episode would begin by itself. */
   advanced: (position: number, jumpAt: number) => void;
   /** The viewer stays with this episode, to its very end. */
@@ -35,6 +37,7 @@ export const createUpNext = ({ asks, hasNext, onChange }: UpNextOptions): UpNext
       declined = false;
       show(null);
     },
+    show,
     advanced: (position, jumpAt) => {
       const remaining = jumpAt - position;
       const near = remaining > 0 && remaining <= NEXT_EPISODE_CARD_S;

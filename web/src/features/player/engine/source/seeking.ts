@@ -9,13 +9,40 @@ const SAME_FILM_SHARE = 0.05;
 /** Closer to the end than this there is nothing left to resume. */
 const RESUME_MARGIN_S = 1;
 
+/** Whether anything is left to watch from there. Without a length yet, nothing is known against it. */
+export const isWorthResuming = (second: number, duration: number): boolean =>
+  !Number.isFinite(duration) || second < duration - RESUME_MARGIN_S;
+
 /** The same start point, or the beginning where that would be the end. */
 export const beforeTheEnd =
   (from: StartPoint) =>
   (duration: number): number => {
     const second = typeof from === 'number' ? from : from(duration);
-    return Number.isFinite(duration) && second >= duration - RESUME_MARGIN_S ? 0 : second;
+    return isWorthResuming(second, duration) ? second : 0;
   };
+
+/** A seek that leads closer to the end than this stops short of it … */
+const END_S = 0.2;
+/** … by so much. */
+const SHORT_OF_END_S = 0.3;
+/** Some browsers stand a little beside the second that they were sent to. */
+const BESIDE_S = 0.1;
+
+/** Whether a seek has led to the very end: it then stands short of it. */
+export const isTheEnd = (second: number, duration: number): boolean =>
+  second > duration - SHORT_OF_END_S - BESIDE_S;
+
+/**
+ * Where a seek to the very end should stop instead; null for any other. Browsers pause a film while a finger drags its
+ * slider, tell nothing of its end meanwhile, and play it from the beginning when the finger is lifted there.
+ */
+export const offTheEnd = ({
+  currentTime,
+  duration,
+}: Pick<MediaElement, 'currentTime' | 'duration'>): number | null => {
+  const second = Math.max(0, duration - SHORT_OF_END_S);
+  return duration - currentTime < END_S && second < currentTime ? second : null;
+};
 
 /** Another version goes on at the same second; another part of a release starts at its beginning. */
 export const goOnIn =

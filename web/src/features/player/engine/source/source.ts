@@ -4,18 +4,23 @@ import type { Playable } from '../title/playable.ts';
 import type { Diagnosis, MediaFault, MediaLoader } from './media-loader.ts';
 import { watchForMissingHalf, type MissingHalf } from './missing-half.ts';
 import { createRecovery, type Renewal, type Trouble } from './recovery.ts';
-import { beforeTheEnd } from './seeking.ts';
+import { createSeekMemory, type Seek } from './seek-memory.ts';
+import { beforeTheEnd, isWorthResuming, offTheEnd } from './seeking.ts';
 import { watchStalls } from './stall-watch.ts';
-import { startPlayback, type StartPoint } from './start-playback.ts';
+import { SEEK_TOLERANCE_S, startPlayback, type StartPoint } from './start-playback.ts';
 
 /** What the source reports. Positions it gives always mean something. */
 export interface SourceEvents {
   /** The item stands at its start point. Once per item, however often its picture breaks off. */
   placed: (at: number) => void;
   missing: (missing: MissingHalf) => void;
+  /** Whether anything of this address has been shown. */
+  picture: (isThere: boolean) => void;
   advanced: (position: number, duration: number) => void;
+  sought: (seek: Seek, duration: number) => void;
   seekedBack: (position: number, duration: number) => void;
-  seeked: (position: number) => void;
+  /** It stands where a seek has led; `place` is what is worth a save. */
+  seeked: (place: number) => void;
   /** `position`: null without a picture, which has no place that is worth a save. */
   paused: (position: number | null) => void;
   playing: () => void;
@@ -47,6 +52,8 @@ export interface Source {
   want: (plays: boolean) => void;
   /** The last position that meant something; null before there was one. */
   position: () => number | null;
+  /** What of it is worth a save: not the end to which a seek has led, but where the viewer was before. */
+  place: () => number | null;
   /** Where the picture goes on once it is there. */
   pending: () => StartPoint;
   /** Whether the picture is there: only then can it be sought in. */
@@ -82,6 +89,7 @@ export const createSource = (options: SourceOptions): Source => {
   let hasPlayed = false;
   /** What the viewer wants of it, whether or not there is a picture. */
   let plays = true;
+  const seeks = createSeekMemory(clock);
 
   const recovery = createRecovery<Playable>({
     clock,
@@ -90,8 +98,12 @@ export const createSource = (options: SourceOptions): Source => {
     onTrouble: events.trouble,
     onSource: (item) => load(item),
   });
+  const placeOf = (second: number): number => {
+    const { to, before } = seeks.last();
+    return isWorthResuming(to, video.duration) ? second : before;
+  };
   const breakOff = (fault: MediaFault) => {
-    if (ready && position !== null) events.brokeOff(position);
+    if (ready && position !== null) events.brokeOff(placeOf(position));
     ready = false;
     loading.abort();
     // What seemed dead may yet go on by itself, and nobody listens to it any more.
@@ -102,11 +114,12 @@ export const createSource = (options: SourceOptions): Source => {
   };
 
   const advance = () => {
-    // At its end a video stands at its length, wherever it came from.
-    if (!ready || video.ended) return;
+    // At its end a video stands at its length, wherever it came from, and during a seek already where that leads.
+    if (!ready || video.ended || video.seeking) return;
     const from = position;
     position = video.currentTime;
-    if (video.paused || video.seeking) return;
+    if (video.paused) return;
+    seeks.played(position);
     // Browsers tell of a seek's time once more when it has been found.
     if (from !== null && position > from) hasPlayed = true;
     if (Math.abs(position - loadedAt) > MENDED_AFTER_S) {
@@ -115,17 +128,23 @@ export const createSource = (options: SourceOptions): Source => {
     }
     events.advanced(position, video.duration);
   };
-  const seeking = () => {
-    if (!ready) return;
-    const from = position;
-    position = video.currentTime;
+  const tellSeek = (from: number, to: number) => {
+    position = to;
     hasPlayed = false;
-    if (from !== null && position < from - SEEK_BACK_S) events.seekedBack(position, video.duration);
+    events.sought(seeks.sought(to), video.duration);
+    if (to < from - SEEK_BACK_S) events.seekedBack(to, video.duration);
+  };
+  const seeking = () => {
+    const second = offTheEnd(video);
+    // Told of when it gets there.
+    if (second !== null) video.currentTime = second;
+    else if (ready) tellSeek(position ?? video.currentTime, video.currentTime);
   };
   const seeked = () => {
-    if (!ready) return;
+    // The next one may have begun before this one is told of.
+    if (!ready || video.seeking) return;
     if (!video.ended || position === null) position = video.currentTime;
-    events.seeked(position);
+    events.seeked(placeOf(position));
     // At its end a video pauses of its own accord, and whoever goes back from there wants to watch.
     if (plays && video.paused && !video.ended) void options.play(loading.signal);
   };
@@ -133,7 +152,8 @@ export const createSource = (options: SourceOptions): Source => {
     // A video pauses at its end, too.
     if (video.ended) return;
     plays = false;
-    events.paused(ready ? video.currentTime : null);
+    const second = video.seeking ? position : video.currentTime;
+    events.paused(ready && second !== null ? placeOf(second) : null);
   };
   const play = () => {
     plays = true;
@@ -152,6 +172,7 @@ export const createSource = (options: SourceOptions): Source => {
     loading = new AbortController();
     const address = { signal: loading.signal };
     ready = false;
+    events.picture(false);
     // First of all: what the others ask the element must be about this address.
     options.load(item.url, { ...address, onFault: breakOff });
     // Hears of the end before what may load the next episode.
@@ -177,13 +198,18 @@ export const createSource = (options: SourceOptions): Source => {
       play: async (current) => {
         if (plays) await options.play(current);
       },
-      onPlaced: (at) => {
+      onPlaced: (at, meant) => {
         ready = true;
         loadedAt = at;
         position = at;
         hasPlayed = false;
-        if (start !== null) events.placed(at);
+        if (start !== null) {
+          seeks.begin(meant);
+          events.placed(meant);
+        }
         start = null;
+        if (Math.abs(at - meant) > SEEK_TOLERANCE_S) tellSeek(meant, at);
+        events.picture(true);
       },
     });
   };
@@ -206,6 +232,10 @@ export const createSource = (options: SourceOptions): Source => {
       else video.pause();
     },
     position: () => (ready ? video.currentTime : position),
+    place: () => {
+      const second = ready ? video.currentTime : position;
+      return second === null ? null : placeOf(second);
+    },
     pending,
     ready: () => ready,
     retry: recovery.retry,

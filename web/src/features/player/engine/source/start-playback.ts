@@ -4,28 +4,33 @@ import { HAVE_FUTURE_DATA, HAVE_METADATA, type MediaElement } from '../media-ele
 export type StartPoint = number | ((duration: number) => number);
 
 /** A device that missed the seek by more than this is told again. */
-const SEEK_TOLERANCE_S = 1;
+export const SEEK_TOLERANCE_S = 1;
 
 interface StartOptions {
   video: MediaElement;
   from: StartPoint;
   /** Plays, unless the viewer wants it paused. */
   play: (signal: AbortSignal) => Promise<void>;
-  /** It stands at the right place: positions mean something from here on. */
-  onPlaced: (position: number) => void;
+  /**
+   * It stands at the right place: positions mean something from here on. `meant`: where it was to start; the viewer may
+   * have dragged the slider meanwhile.
+   */
+  onPlaced: (position: number, meant: number) => void;
   signal: AbortSignal;
 }
 
 /** Goes to the start point once the metadata is there, and plays as soon as it can. */
 export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOptions): void => {
   let target = 0;
+  let meant = 0;
   let begun = false;
   let placed = false;
 
   const begin = () => {
     if (begun) return;
     begun = true;
-    target = typeof from === 'number' ? from : from(video.duration);
+    meant = typeof from === 'number' ? from : from(video.duration);
+    target = meant;
     // Some browsers treat even a seek to where they are as one that empties the buffer.
     if (target !== video.currentTime) video.currentTime = target;
     void play(signal);
@@ -39,7 +44,7 @@ export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOpti
     placed = true;
     // Old televisions forget a seek that comes before the first frame.
     if (Math.abs(video.currentTime - target) > SEEK_TOLERANCE_S) video.currentTime = target;
-    onPlaced(target);
+    onPlaced(target, meant);
   };
 
   video.addEventListener('loadedmetadata', begin, { signal });

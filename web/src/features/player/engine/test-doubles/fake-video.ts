@@ -23,6 +23,7 @@ export class FakeVideo implements MediaElement {
   /** What the browser makes of an error: 2 for a lost connection, 4 for what it cannot play. */
   faultCode = 2;
   #time = 0;
+  #seek: symbol | null = null;
   #muted = false;
   #volume = 1;
   #rate = 1;
@@ -69,13 +70,22 @@ export class FakeVideo implements MediaElement {
   }
 
   set currentTime(second: number) {
+    const seek = Symbol('seek');
+    this.#seek = seek;
     this.seeking = true;
     this.ended = false;
     this.#time = second;
+    // A slider pauses the film, and its new time is told before the seek is.
+    this.emit('timeupdate');
     this.emit('seeking');
+    // Whoever heard of it has sought anew.
+    if (this.#seek !== seek) return;
     this.seeking = false;
+    this.ended = this.#time >= this.duration;
     this.emit('timeupdate');
     this.emit('seeked');
+    // While it is paused, nothing is told of the end.
+    if (this.ended && !this.paused) this.#end();
   }
 
   addEventListener: MediaElement['addEventListener'] = (type, listener, options) =>

@@ -14,6 +14,8 @@ interface NextCardProps {
   title: Video;
   next: Playable;
   seconds: number;
+  /** A seek has led to the end: the viewer may not have meant it. */
+  isOvershot: boolean;
   player: Player;
   place: RefObject<HTMLDivElement | null>;
 }
@@ -23,7 +25,7 @@ const thumbnailOf = (title: Video, { episodeId }: Playable): string | null =>
     ?.thumbnail_path ?? null;
 
 /** Announces the next episode, where the viewer has asked for that. */
-export const NextCard = ({ title, next, seconds, player, place }: NextCardProps) => {
+export const NextCard = ({ title, next, seconds, isOvershot, player, place }: NextCardProps) => {
   const { picture, lose } = useFirstPicture([thumbnailOf(title, next), title.backdrop_path]);
   const playNow = useRef<HTMLButtonElement>(null);
 
@@ -49,7 +51,7 @@ export const NextCard = ({ title, next, seconds, player, place }: NextCardProps)
           {labels.playNow}
         </Button>
         <Button kind="quiet" onClick={player.stay}>
-          {labels.cancel}
+          {isOvershot ? labels.keepWatching : labels.cancel}
         </Button>
       </div>
     </div>

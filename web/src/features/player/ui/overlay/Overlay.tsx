@@ -55,7 +55,7 @@ export const Overlay = (props: OverlayProps) => {
       <div className={styles.bar}>
         <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
           <BackIcon />
-          {labels.back}
+          <span className={styles.label}>{labels.back}</span>
         </ButtonLink>
         {!isOverPicture && toggle}
         {!trouble && countdown === null && (

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followTracks } from './follow-tracks.ts';
+import { followTracks, switchOff } from './follow-tracks.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -17,9 +17,12 @@ const aVideo = () => {
     list.dispatchEvent(new Event('addtrack'));
     return track;
   };
-  const video = { textTracks: list, querySelectorAll: () => own } as unknown as HTMLVideoElement;
+  const video = { textTracks: list, querySelectorAll: () => own, readyState: 4 };
   return {
-    video,
+    video: video as unknown as HTMLVideoElement,
+    load: () => {
+      video.readyState = 0;
+    },
     changed: () => list.dispatchEvent(new Event('change')),
     addOwn: () => {
       const track = aTrack();
@@ -76,6 +79,26 @@ describe('the tracks of a film', () => {
     film.changed();
     expect(whenOff).toHaveBeenCalledExactlyOnceWith(true);
     expect(whenOn).toHaveBeenCalledOnce();
+  });
+
+  it('tell nothing of those that are switched off because their page is taken down', () => {
+    const film = aVideo();
+    const track = film.addOwn();
+    const onSwitch = follow(film, true);
+    switchOff(track);
+    film.changed();
+    expect(onSwitch).not.toHaveBeenCalled();
+  });
+
+  it('are put back when they change while the film loads, and nothing is told', () => {
+    const film = aVideo();
+    const track = film.addOwn();
+    const onSwitch = follow(film, false);
+    film.load();
+    track.mode = 'showing';
+    film.changed();
+    expect(track.mode).toBe('hidden');
+    expect(onSwitch).not.toHaveBeenCalled();
   });
 
   it('tell nothing of what has been set here', () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { subtitleQuery, setSubtitles } from '../../player.queries.ts';
 import { followTracks } from './follow-tracks.ts';
 
@@ -20,7 +20,9 @@ export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
   });
   const shown = data ?? false;
 
-  useEffect(
+  // A layout effect: while the code of another page loads, React keeps this page hidden, detaches its elements, and ends
+  // its layout effects, but leaves its other effects running.
+  useLayoutEffect(
     () => (video.current ? followTracks(video.current, shown, mutate) : undefined),
     [video, shown, mutate],
   );

@@ -1,0 +1,287 @@
+import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { settle } from './test-doubles/fake-video.ts';
+import { answered, DURATION, openPlayer, type OpenedPlayer } from './test-doubles/open-player.ts';
+import { aBegunSeries, aMovie, aMovieWithMark, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
+
+const COUNTDOWN_MS = REVIEW_COUNTDOWN_S * 1_000;
+/** As slow as a finger. */
+const MOVE_MS = 100;
+
+const watched = async (title = aMovie(), seconds = 20) => {
+  const opened = openPlayer(title);
+  await opened.video.arrive(DURATION);
+  opened.video.watch(seconds);
+  return opened;
+};
+
+/** As a browser's own slider does: it pauses the film while the finger is on it. */
+const drag = async ({ video, clock }: OpenedPlayer, ...seconds: number[]) => {
+  const isPlaying = !video.paused;
+  video.pause();
+  for (const second of seconds) {
+    clock.pass(MOVE_MS);
+    video.currentTime = second;
+  }
+  if (isPlaying) await video.play();
+  await settle();
+};
+
+describe.each([
+  ['with a mark', aMovieWithMark(50)],
+  ['without a mark', aMovie()],
+])('a film %s that is dragged to its very end', (_which, title) => {
+  const dragged = async () => {
+    const opened = await watched(title);
+    await drag(opened, 35, 52, DURATION);
+    opened.video.watch(DURATION);
+    return opened;
+  };
+
+  it('counts down there, and is not watched before that is over', async () => {
+    const { player, clock, saved, leave } = await dragged();
+    expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, wayBack: 20, overlay: true });
+    clock.pass(COUNTDOWN_MS - 1);
+    expect(saved()).not.toContain('completed');
+    expect(leave).not.toHaveBeenCalled();
+    clock.pass(1);
+    expect(saved().pop()).toBe('completed');
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it.each(['keepWatching', 'togglePlay', 'play', 'resume'] as const)(
+    'goes back to where the viewer was: %s',
+    async (press) => {
+      const { player, video, clock, saved, leave } = await dragged();
+      player[press]();
+      await settle();
+      expect(video).toMatchObject({ currentTime: 20, paused: false });
+      expect(player.state()).toMatchObject({ countdown: null, wayBack: null, paused: false });
+      clock.pass(COUNTDOWN_MS);
+      video.watch(12);
+      expect(saved().slice(-2)).toEqual(['20', '30']);
+      expect(leave).not.toHaveBeenCalled();
+    },
+  );
+
+  it('ends as always when it then plays to its end', async () => {
+    const { player, video, clock, saved, leave } = await dragged();
+    player.keepWatching();
+    await settle();
+    video.watch(DURATION);
+    clock.pass(COUNTDOWN_MS);
+    expect(saved().filter((text) => text === 'completed')).toHaveLength(1);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['left', ({ player }: OpenedPlayer) => player.dispose()],
+    ['closed', ({ hide }: OpenedPlayer) => hide(true)],
+    ['hidden', ({ hide }: OpenedPlayer) => hide()],
+  ])('keeps the place where the viewer was when it is %s', async (_how, go) => {
+    const opened = await dragged();
+    go(opened);
+    expect(opened.saved().pop()).toBe('20');
+    expect(opened.saved()).not.toContain('completed');
+  });
+
+  it('saves no second of the end on its way there', async () => {
+    const { saved } = await dragged();
+    expect(saved().pop()).toBe('20');
+  });
+
+  it('can be left alone by seeking back', async () => {
+    const { player, video } = await dragged();
+    player.seekBy(-2);
+    await settle();
+    expect(player.state()).toMatchObject({ countdown: null, wayBack: null });
+    expect(video.paused).toBe(false);
+    video.watch(1);
+    expect(player.state().countdown).toBeNull();
+  });
+
+  it('keeps the place of a viewer who has paused, and Resume leads there', async () => {
+    const opened = await watched(title);
+    const { player, video, saved } = opened;
+    player.pause();
+    await drag(opened, 40, DURATION);
+    expect(video).toMatchObject({ paused: true, ended: false });
+    expect(saved().pop()).toBe('20');
+    expect(player.state()).toMatchObject({ countdown: null, resumeAt: 20 });
+    player.resume();
+    await settle();
+    expect(video).toMatchObject({ currentTime: 20, paused: false });
+  });
+});
+
+it('takes a film that is dragged to its end before its first picture for one that has begun where it should', async () => {
+  const { video, player, leave, saved } = openPlayer(aMovie({ progress: 25 }));
+  video.duration = DURATION;
+  video.readyState = 1;
+  video.emit('loadedmetadata');
+  await settle();
+  video.currentTime = DURATION;
+  await video.arrive(DURATION);
+  video.watch(DURATION);
+  expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, wayBack: 25 });
+  expect(leave).not.toHaveBeenCalled();
+  player.dispose();
+  expect(saved()).toEqual([]);
+});
+
+it('leads back to where the viewer paused, however long ago they had sought to there', async () => {
+  const opened = await watched();
+  const { player, video, clock } = opened;
+  player.pause();
+  video.currentTime = 40;
+  clock.pass(60_000);
+  video.currentTime = DURATION;
+  player.play();
+  await settle();
+  video.watch(DURATION);
+  expect(player.state().wayBack).toBe(40);
+});
+
+it('ends as always where a seek leads near the end and it plays on to it', async () => {
+  const film = await watched();
+  film.video.currentTime = DURATION - 1;
+  film.video.watch(1);
+  expect(film.saved().pop()).toBe('completed');
+  expect(film.leave).toHaveBeenCalledOnce();
+
+  const episode = await watched(aBegunSeries(5, 101), 10);
+  episode.video.currentTime = DURATION - 1;
+  episode.video.watch(1);
+  expect(episode.video.src).toBe('/media/s1e3.mp4');
+});
+
+it('does nothing at a skip forward where a film stands at its end', async () => {
+  const { player, video } = await watched(aMovieWithMark(50), DURATION);
+  player.keepWatching();
+  player.seekBy(10);
+  video.watch(1);
+  expect(player.state()).toMatchObject({ stopped: true, countdown: null });
+});
+
+it('plays a film’s credits on where a seek has led to them', async () => {
+  const { player, video, saved } = await watched(aMovieWithMark(45));
+  video.currentTime = 48;
+  video.watch(1);
+  expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, wayBack: null });
+  player.keepWatching();
+  expect(video).toMatchObject({ currentTime: 49, paused: false });
+  video.watch(DURATION);
+  expect(saved().pop()).toBe('completed');
+});
+
+describe('an episode that a seek leads to its end', () => {
+  const dragged = async () => {
+    const opened = await watched(aBegunSeries(5, 101), 10);
+    await drag(opened, 30, DURATION);
+    opened.video.watch(DURATION);
+    return opened;
+  };
+
+  it('announces the next one first', async () => {
+    const { player, video, clock, saved } = await dragged();
+    expect(player.state()).toMatchObject({ upNext: REVIEW_COUNTDOWN_S, countdown: null, wayBack: 15 });
+    expect(saved()).not.toContain('101 completed');
+    clock.pass(COUNTDOWN_MS);
+    expect(video.src).toBe('/media/s1e3.mp4');
+    expect(saved().slice(-2)).toEqual(['101 completed', '103 1']);
+    expect(player.state()).toMatchObject({ upNext: null, wayBack: null });
+  });
+
+  it('goes back to where the viewer was, and later ends as always', async () => {
+    const { player, video, saved } = await dragged();
+    player.stay();
+    await settle();
+    expect(video).toMatchObject({ currentTime: 15, paused: false });
+    expect(player.state()).toMatchObject({ upNext: null, wayBack: null });
+    video.watch(DURATION);
+    expect(video.src).toBe('/media/s1e3.mp4');
+    expect(saved().slice(-2)).toEqual(['101 completed', '103 1']);
+  });
+
+  it('gives way to the next one at once by Play now', async () => {
+    const { player, video } = await dragged();
+    player.playNext();
+    expect(video.src).toBe('/media/s1e3.mp4');
+    expect(player.state()).toMatchObject({ upNext: null, wayBack: null });
+  });
+
+  it('is the last one if the next is taken down meanwhile', async () => {
+    const { video, clock, leave, renew } = await dragged();
+    renew.mockResolvedValue(answered(aSeries([aSeason(1, [anEpisode(1, 1)])])));
+    video.emit('error');
+    await settle();
+    clock.pass(COUNTDOWN_MS);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the place where the viewer was when it is left', async () => {
+    const { player, saved } = await dragged();
+    player.dispose();
+    expect(saved().pop()).toBe('101 15');
+    expect(saved()).not.toContain('101 completed');
+  });
+
+  it('announces the next one, too, where it leads into the credits, which can be watched', async () => {
+    const { player, video, clock, saved } = await watched(aBegunSeries(5, 101, 45), 10);
+    video.currentTime = 47;
+    video.watch(1);
+    expect(player.state()).toMatchObject({ upNext: REVIEW_COUNTDOWN_S, wayBack: null });
+    player.togglePlay();
+    clock.pass(COUNTDOWN_MS);
+    expect(player.state().upNext).toBe(REVIEW_COUNTDOWN_S);
+    player.togglePlay();
+    await settle();
+    clock.pass(3_000);
+    expect(player.state().upNext).toBe(REVIEW_COUNTDOWN_S - 3);
+    player.stay();
+    video.watch(DURATION);
+    expect(player.state()).toMatchObject({ upNext: null, stopped: true });
+    expect(saved().pop()).toBe('101 completed');
+  });
+});
+
+describe('pausing during the countdown', () => {
+  const counting = async () => {
+    const opened = await watched(aMovieWithMark(50), 50);
+    opened.clock.pass(3_000);
+    return opened;
+  };
+
+  it('holds it, and playing on goes on with it', async () => {
+    const { player, video, clock, leave } = await counting();
+    player.togglePlay();
+    clock.pass(OVERLAY_HIDE_MS * 2);
+    expect(player.state()).toMatchObject({ countdown: 7, paused: true, overlay: true });
+    expect(leave).not.toHaveBeenCalled();
+    await video.play();
+    clock.pass(6_999);
+    expect(player.state().countdown).toBe(1);
+    clock.pass(1);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('holds it without a picture, too', async () => {
+    const { player, video, clock, leave, renew } = await counting();
+    renew.mockResolvedValue({ kind: 'offline' });
+    video.emit('error');
+    await settle();
+    player.pause();
+    clock.pass(COUNTDOWN_MS);
+    expect(player.state().countdown).toBe(7);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('does not hold up who chooses to keep watching', async () => {
+    const { player, video } = await counting();
+    player.pause();
+    player.keepWatching();
+    await settle();
+    expect(player.state()).toMatchObject({ countdown: null, paused: false });
+    expect(video.paused).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, ok } from '../../../testing/fakeServer.ts';
+import { aMovie } from '../engine/test-doubles/titles.ts';
+import { choose, standingOf } from '../engine/title/choose.ts';
+import { usePlayer } from './use-player.ts';
+
+const server = fakeServer();
+
+beforeEach(() => {
+  localStorage.setItem('viewer', JSON.stringify({ user_id: 1 }));
+  localStorage.setItem('viewerToken', 'the-token');
+  server.answers['user/watch-progress'] = ok();
+});
+afterEach(cleanup);
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+/** An element whose first picture is there as soon as it is asked for. */
+const aVideo = () => {
+  const video = document.createElement('video');
+  const fixed = { duration: 60, readyState: 4, seeking: false, ended: false };
+  for (const [name, value] of Object.entries(fixed)) Object.defineProperty(video, name, { value });
+  let second = 0;
+  Object.defineProperty(video, 'currentTime', {
+    get: () => second,
+    set: (to: number) => {
+      second = to;
+      for (const type of ['seeking', 'seeked']) video.dispatchEvent(new Event(type));
+    },
+  });
+  vi.spyOn(video, 'play').mockResolvedValue();
+  vi.spyOn(video, 'load').mockImplementation(() => (second = 0));
+  return video;
+};
+
+it('goes on where it was with an element that was taken away for a moment', async () => {
+  const title = aMovie({ progress: 5 });
+  const choice = choose(title, standingOf(title));
+  if (!choice) throw new Error('nothing to play');
+  const fullscreen = { enter: () => {}, leave: () => {} };
+  const { result } = renderHook(() => usePlayer({ title, choice, fullscreen, leave: () => {} }), { wrapper });
+  const video = aVideo();
+  const { attach } = result.current;
+  let takeAway = () => {};
+  await act(async () => {
+    takeAway = attach(video);
+  });
+  expect(video.currentTime).toBe(5);
+  video.currentTime = 40;
+  await act(async () => takeAway());
+  await act(async () => {
+    takeAway = attach(video);
+  });
+  expect(video.currentTime).toBe(40);
+  await act(async () => takeAway());
+});
