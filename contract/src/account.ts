@@ -112,7 +112,7 @@ export const signup = person
     remember_me: optional(z.boolean()).transform((remember) => remember ?? true),
     admin_email: optional(line(254)),
     admin_pass: optional(password),
-    setup_code: optional(line(40)).describe('For the first owner, when user/setup/get says so'),
+    setup_code: optional(line(40)).describe('For the first owner: the server prints it when it starts'),
     auth_with: authWith,
     acc_type: accType,
   })

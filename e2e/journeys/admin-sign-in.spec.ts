@@ -32,6 +32,7 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   await page.getByRole('link', { name: 'No' }).click();
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
   await page.getByRole('link', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Are you sure you want to log out?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
   await page.getByRole('link', { name: 'Log Out' }).click();

@@ -133,7 +133,7 @@ test('a remote moves through the form as the picture shows it', async ({ page })
 });
 
 test('a remote changes the country only in the opened list', async ({ page }) => {
-  await page.goto('/#/viewer/register');
+  await page.goto('/#/admin/register');
   const country = page.getByLabel('Country');
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
     await country.focus();

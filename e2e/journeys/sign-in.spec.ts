@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
 import { overlap } from '../boxes.ts';
-import { AMINA, JUMA, REFUSED_AFTER_LOG_OUT, ZAWADI, enterPhone, expect, signIn, test } from '../test.ts';
+import { titleId } from '../catalogue.ts';
+import {
+  AMINA,
+  JUMA,
+  REFUSED_AFTER_LOG_OUT,
+  ZAWADI,
+  enterPhone,
+  expect,
+  film,
+  signIn,
+  test,
+} from '../test.ts';
 
 test('greets a resident who signs in by phone, and remembers them', async ({ page }) => {
   await signIn(page, AMINA);
@@ -101,6 +113,9 @@ for (const width of [320, 360]) {
   });
 }
 
+/** What the next sign-in of the tab would lead to. */
+const wantedPlace = (page: Page) => page.evaluate(() => sessionStorage.getItem('wanted-place'));
+
 test('logs out on the server too', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(REFUSED_AFTER_LOG_OUT);
   await signIn(page, AMINA);
@@ -111,6 +126,7 @@ test('logs out on the server too', async ({ page, server, expectedErrors }) => {
   await dialog.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByLabel(/phone/i)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('viewerToken'))).toBeNull();
+  expect(await wantedPlace(page)).toBeNull();
   const status = async () => {
     const headers = { authorization: `Bearer ${token}` };
     return (await fetch(`${server.url}/api/user/validate-token`, { headers })).status;
@@ -122,6 +138,18 @@ test('logs out on the server too', async ({ page, server, expectedErrors }) => {
 test('sends a visitor without a sign-in to the sign-in page', async ({ page }) => {
   await page.goto('/#/viewer/dashboard');
   await expect(page.getByLabel(/phone/i)).toBeVisible();
+});
+
+test('opens a shared film once a visitor has signed in, and Back leads home', async ({ page, server }) => {
+  const address = `/watch/movie/Mwanga%20wa%20Lamu/${titleId(server, 'mwanga-wa-lamu')}`;
+  await page.goto(`/#${address}`);
+  await page.getByLabel(/phone/i).fill(AMINA);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(`/#${address}`);
+  await expect(film(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
 test('opens the dashboard for the address of the shell alone', async ({ page }) => {
@@ -140,6 +168,7 @@ test('leaves every tab with one log-out', async ({ page, context, expectedErrors
   await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
   await expect(other.getByLabel(/phone/i)).toBeVisible();
   await expect(other.getByRole('dialog')).toBeHidden();
+  expect(await wantedPlace(other)).toBeNull();
 });
 
 test('takes a damaged token for a missing one, and begins at the phone again', async ({ page }) => {

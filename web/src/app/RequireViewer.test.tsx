@@ -1,12 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { keepWantedPlace } from '../shared/wantedPlace.ts';
 import { openAt } from '../testing/openAt.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const signInAs = (userId: number) => {
@@ -46,8 +48,10 @@ it('follows a log-out in another tab, with what the first viewer saw forgotten',
   expect(client.getQueryData(['home'])).toBeDefined();
 
   localStorage.clear();
+  keepWantedPlace('/viewer/feedback', 7);
   await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'viewerToken' })));
   expect(screen.getByText('The sign-in page')).toBeTruthy();
+  expect(sessionStorage).toHaveLength(0);
   expect(router.state.location.state).toBeNull();
   expect(client.getQueryData(['home'])).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useNavigate } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
+import { forgetWantedPlace, keepWantedPlace } from '../shared/wantedPlace.ts';
 import { keepCacheOf } from './queryClient.ts';
 import { useSignedOut } from './useSignedOut.ts';
 import { useUnsentProgress } from './useUnsentProgress.ts';
@@ -15,7 +16,23 @@ const SignedIn = ({ userId }: { userId: number }) => {
   const queryClient = useQueryClient();
   useState(() => keepCacheOf(queryClient, userId));
   useUnsentProgress();
+  useEffect(forgetWantedPlace, []);
   return <Outlet />;
+};
+
+const ToSignIn = () => {
+  // A first visitor needs no explanation; somebody whose token got lost does.
+  const state = hasViewerRecord() ? { notice: messages.viewerTokenMissing } : null;
+  return <Navigate to={paths.login()} replace state={state} />;
+};
+
+/** For an address that was opened by a visitor: it is opened again once they have signed in. */
+const ToSignInAndBack = () => {
+  const { pathname, search } = useLocation();
+  const [wanted] = useState(pathname + search);
+  // Before the address changes.
+  useLayoutEffect(() => keepWantedPlace(wanted), [wanted]);
+  return <ToSignIn />;
 };
 
 /** Lets only a signed-in viewer through; everybody else begins at the sign-in page. */
@@ -28,7 +45,10 @@ export const RequireViewer = () => {
     // Storage tells of what other tabs did: who logs out in one of them has left them all.
     const follow = () => {
       const now = viewerId();
-      if (now === null) return signOut();
+      if (now === null) {
+        forgetWantedPlace();
+        return signOut();
+      }
       if (now === userId) return;
       // Somebody else has signed in there; nothing here may go on in their name.
       setUserId(now);
@@ -38,8 +58,7 @@ export const RequireViewer = () => {
     return () => removeEventListener('storage', follow);
   }, [signOut, navigate, userId]);
 
-  if (userId !== null && readViewer()) return <SignedIn key={userId} userId={userId} />;
-  // A first visitor needs no explanation; somebody whose token got lost does.
-  const state = hasViewerRecord() ? { notice: messages.viewerTokenMissing } : null;
-  return <Navigate to={paths.login()} replace state={state} />;
+  if (userId === null) return <ToSignInAndBack />;
+  // Without their record: they have just logged out, and must not come back here.
+  return readViewer() ? <SignedIn key={userId} userId={userId} /> : <ToSignIn />;
 };

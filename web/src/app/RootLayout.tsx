@@ -1,17 +1,28 @@
 import { messages } from '@sebule/contract/messages';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { onViewerSignedOut } from '../shared/api/viewerCall.ts';
+import { readViewer } from '../shared/storage/session.ts';
 import { OfflineBanner } from '../shared/ui/OfflineBanner.tsx';
+import { keepWantedPlace } from '../shared/wantedPlace.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { useSignedOut } from './useSignedOut.ts';
 
 /** What surrounds every screen, and where a viewer goes whose sign-in has ended. */
 export const RootLayout = () => {
   const signOut = useSignedOut();
+  const { pathname, search } = useLocation();
   useScrollMemory();
 
-  useEffect(() => onViewerSignedOut(() => signOut(messages.viewerTokenMissing)), [signOut]);
+  useEffect(
+    () =>
+      onViewerSignedOut(() => {
+        const viewer = readViewer();
+        if (viewer) keepWantedPlace(pathname + search, viewer.user.user_id);
+        signOut(messages.viewerTokenMissing);
+      }),
+    [signOut, pathname, search],
+  );
 
   return (
     <>

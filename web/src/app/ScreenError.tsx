@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { onServerBack, probeServer } from '../shared/api/connection.ts';
 import { isStorageAllowed } from '../shared/storage/session.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { LampIcon } from '../shared/ui/Logo.tsx';
-import styles from './page.module.css';
+import { ShortPage } from './ShortPage.tsx';
 
 /** Reloading is what helps: a new release removes the files that an open page still asks for. */
 const reload = () => location.reload();
@@ -25,17 +24,13 @@ export const ScreenError = ({ error }: { error: unknown }) => {
   useEffect(() => onServerBack(reload), []);
 
   return (
-    <div className={styles.page} role="alert">
-      <title>{`${messages.somethingWentWrong} · Sebule`}</title>
-      <LampIcon size={56} lit={false} />
-      <div className={styles.words}>
-        <h1>{messages.somethingWentWrong}</h1>
-        <p>{wordsFor()}</p>
-      </div>
-      <div className={styles.actions}>
-        <Button onClick={reload}>Retry</Button>
-      </div>
-    </div>
+    <ShortPage
+      title={messages.somethingWentWrong}
+      role="alert"
+      heading={messages.somethingWentWrong}
+      words={wordsFor()}
+      actions={<Button onClick={reload}>Retry</Button>}
+    />
   );
 };
 

@@ -40,25 +40,27 @@ export const ViewerShell = () => {
       <button type="button" className={styles.skip} onClick={() => content.current && enter(content.current)}>
         Skip to content
       </button>
-      <header className={styles.header}>
-        <Logo />
-        <p className={styles.greeting}>
-          {greeting}
-          {name && <strong>{name}</strong>}
-        </p>
-      </header>
-      <nav ref={navigation} className={styles.navigation} aria-label="Main" tabIndex={-1}>
-        {destinations.map(({ to, label, Icon }) => (
-          <NavLink key={to} to={to} className={itemClass}>
-            <Icon />
-            <span>{label}</span>
-          </NavLink>
-        ))}
-        <button type="button" className={`${styles.item} ${styles.leave}`} onClick={() => setLeaving(true)}>
-          <LogOutIcon />
-          <span>Log Out</span>
-        </button>
-      </nav>
+      <div className={styles.side}>
+        <header className={styles.header}>
+          <Logo />
+          <p className={styles.greeting}>
+            {greeting}
+            {name && <strong>{name}</strong>}
+          </p>
+        </header>
+        <nav ref={navigation} className={styles.navigation} aria-label="Main" tabIndex={-1}>
+          {destinations.map(({ to, label, Icon }) => (
+            <NavLink key={to} to={to} className={itemClass}>
+              <Icon />
+              <span>{label}</span>
+            </NavLink>
+          ))}
+          <button type="button" className={`${styles.item} ${styles.leave}`} onClick={() => setLeaving(true)}>
+            <LogOutIcon />
+            <span>Log Out</span>
+          </button>
+        </nav>
+      </div>
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>

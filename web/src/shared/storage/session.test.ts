@@ -12,6 +12,7 @@ import {
   readAdmin,
   readViewer,
   viewerToken,
+  WANTED_PLACE_KEY,
 } from './session.ts';
 
 const aUser = (changes: Partial<User> = {}): User => ({
@@ -136,10 +137,11 @@ describe('session storage', () => {
     expect(sessionStorage.getItem('userToken')).toBeNull();
   });
 
-  it('empties session storage of begun feedback alone, for an admin may go on in this tab', () => {
+  it('empties session storage of what is the viewer’s alone, for an admin may go on in this tab', () => {
     keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
     sessionStorage.setItem('feedback-draft:7:', '{}');
     sessionStorage.setItem('feedback-draft:7:subject=Sound', '{}');
+    sessionStorage.setItem(WANTED_PLACE_KEY, '{}');
     emptyViewerStorage();
     expect(Object.keys(sessionStorage).sort()).toEqual(['admin', 'adminToken', 'userToken']);
   });

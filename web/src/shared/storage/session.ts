@@ -81,6 +81,9 @@ export const UNSENT_PROGRESS_PREFIX = 'progress-outbox';
 /** Keys of feedback that is written and not sent, in session storage, begin with this, then with whose it is. */
 export const FEEDBACK_DRAFT_PREFIX = 'feedback-draft:';
 
+/** Key of the page that is opened after the next sign-in, in session storage. */
+export const WANTED_PLACE_KEY = 'wanted-place';
+
 const emptiedListeners = new Set<() => void>();
 
 /**
@@ -95,7 +98,8 @@ export const onLocalStorageEmptied = (listener: () => void): (() => void) => {
 /**
  * Empties local storage at Log Out. Only unsent progress stays, until its viewer is back: somebody who
  * leaves while the server is away must not lose their place. Feedback that was begun in this tab goes too,
- * though it is in session storage: it is in the viewer's own words, and the tab stays for whoever is next.
+ * though it is in session storage: it is in the viewer's own words, and the tab stays for whoever is next. So
+ * does the page that was to be opened after a sign-in.
  */
 export const emptyViewerStorage = (): void => {
   for (const key of Object.keys(localStorage)) {
@@ -104,6 +108,7 @@ export const emptyViewerStorage = (): void => {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(FEEDBACK_DRAFT_PREFIX)) sessionStorage.removeItem(key);
   }
+  sessionStorage.removeItem(WANTED_PLACE_KEY);
   forgetUserToken(adminToken());
   for (const listener of emptiedListeners) listener();
 };

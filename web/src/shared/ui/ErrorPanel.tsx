@@ -1,17 +1,10 @@
 import { messages } from '@sebule/contract/messages';
+import type { ReactNode } from 'react';
 import { NetworkError } from '../api/client.ts';
 import { RefusedError } from '../api/refusedError.ts';
 import { Button } from './Button.tsx';
-import { LampIcon } from './Logo.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import { useSaysOffline } from './offlineWords.ts';
-import styles from './ErrorPanel.module.css';
-
-const wordsFor = (error: unknown): string => {
-  if (error instanceof RefusedError) return error.message;
-  return error instanceof NetworkError
-    ? 'The server cannot be reached. Are you on the building’s network?'
-    : messages.serverSideError;
-};
 
 /** In place of content that could not be loaded: what happened, and a way to try again. */
 export const ErrorPanel = ({
@@ -19,6 +12,7 @@ export const ErrorPanel = ({
   onRetry,
   busy = false,
   heading = true,
+  otherWays,
 }: {
   error: unknown;
   onRetry: () => void;
@@ -26,16 +20,26 @@ export const ErrorPanel = ({
   busy?: boolean;
   /** Whether the words are the page's heading; in a page that has one they are not. */
   heading?: boolean;
+  /** Other actions, after Retry. */
+  otherWays?: ReactNode;
 }) => {
-  const Words = heading ? 'h1' : 'p';
-  useSaysOffline(error instanceof NetworkError);
+  const isOffline = error instanceof NetworkError;
+  useSaysOffline(isOffline);
   return (
-    <div className={styles.panel} role="alert">
-      <LampIcon size={44} lit={false} />
-      <Words className={styles.words}>{wordsFor(error)}</Words>
-      <Button kind="quiet" busy={busy} onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
+    <FailureAlert
+      failure={error}
+      message={error instanceof RefusedError ? error.message : messages.serverSideError}
+      hint={isOffline ? 'The server cannot be reached. Are you on the building’s network?' : undefined}
+      closedMessage={isOffline ? 'The server cannot be reached.' : 'This could not be loaded.'}
+      heading={heading}
+      actions={
+        <>
+          <Button kind="quiet" busy={busy} onClick={onRetry}>
+            Retry
+          </Button>
+          {otherWays}
+        </>
+      }
+    />
   );
 };

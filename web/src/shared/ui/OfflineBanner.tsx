@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { probeServer, useServerReachable } from '../api/connection.ts';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { placeAt } from './OfflineBanner.rules.ts';
 import { useIsOfflineSaid } from './offlineWords.ts';
 import styles from './OfflineBanner.module.css';
@@ -46,16 +46,7 @@ export const OfflineBanner = () => {
           <Button kind="quiet" busy={asking} onClick={() => void retry()}>
             Retry
           </Button>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close"
-            onClick={() => setDismissed(true)}
-          >
-            <Icon>
-              <path d="M6 6l12 12M18 6L6 18" />
-            </Icon>
-          </button>
+          <CloseButton onClick={() => setDismissed(true)} />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { PHONE_PREFIX } from '@sebule/contract/constants';
+import { useState } from 'react';
 import { TextField } from '../../../shared/ui/TextField.tsx';
-import { acceptPhone } from './phone.rules.ts';
+import { acceptPhone, inputProblem } from './phone.rules.ts';
 
 /** A Kenyan mobile number, without its prefix. */
 export const PhoneField = ({
@@ -11,17 +12,24 @@ export const PhoneField = ({
   value: string;
   onChange: (phone: string) => void;
   error?: string | undefined;
-}) => (
-  <TextField
-    label="Phone number"
-    prefix={`+${PHONE_PREFIX}`}
-    hint="Continue with 7... or 1..."
-    error={error}
-    type="tel"
-    inputMode="numeric"
-    autoComplete="tel-national"
-    name="phone"
-    value={value}
-    onChange={(event) => onChange(acceptPhone(value, event.target.value))}
-  />
-);
+}) => {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return (
+    <TextField
+      label="Phone number"
+      prefix={`+${PHONE_PREFIX}`}
+      hint="Continue with 7... or 1..."
+      error={error ?? refusal ?? undefined}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      name="phone"
+      value={value}
+      onChange={(event) => {
+        const typed = event.target.value;
+        setRefusal(inputProblem(value, typed));
+        onChange(acceptPhone(value, typed));
+      }}
+    />
+  );
+};

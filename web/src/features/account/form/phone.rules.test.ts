@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { acceptPhone, phoneProblem, typedPhoneIn, typedPhoneOf } from './phone.rules.ts';
+import { acceptPhone, inputProblem, phoneProblem, typedPhoneIn, typedPhoneOf } from './phone.rules.ts';
 
 /** Types a text one key after the other. */
 const type = (text: string) => text.split('').reduce((field, key) => acceptPhone(field, field + key), '');
@@ -29,6 +29,14 @@ describe('acceptPhone', () => {
     expect(type(typed)).toBe(digits);
   });
 
+  it.each([
+    ['7', '70712345678', '712345678'],
+    ['722', '+254 712 345 678722', '712345678'],
+    ['722000111', '722000111254712345678', '712345678'],
+  ])('with %s in it takes a whole number out of “%s”', (current, pasted, digits) => {
+    expect(acceptPhone(current, pasted)).toBe(digits);
+  });
+
   it('stays as it was when more would be too long', () => {
     expect(acceptPhone('712345678', '7123456789')).toBe('712345678');
     expect(acceptPhone('7', '7123456789012')).toBe('7');
@@ -40,6 +48,36 @@ describe('acceptPhone', () => {
 
   it('can be emptied', () => {
     expect(acceptPhone('7', '')).toBe('');
+  });
+});
+
+describe('inputProblem', () => {
+  it.each([
+    ['', '071234567890'],
+    ['', '+255 712 345 678'],
+    ['', '0712 345 678 / 0722 000 111'],
+    ['', 'Amina'],
+    ['712345678', '0712345678901'],
+  ])('with “%s” in the field says why nothing comes of “%s”', (current, pasted) => {
+    expect(acceptPhone(current, pasted)).toBe(current);
+    expect(inputProblem(current, pasted)).toContain('Kenyan mobile number');
+  });
+
+  it.each(['7123456789', '7192345678'])('says of “%s” that a key was one too many', (typed) => {
+    expect(acceptPhone('712345678', typed)).toBe('712345678');
+    expect(inputProblem('712345678', typed)).toContain('one digit too many');
+  });
+
+  it.each([
+    ['', '+254 712 345 678'],
+    ['712345678', '+254712345678'],
+    ['7', '70712345678'],
+    ['', '12345'],
+    ['', 'x'],
+    ['712', '71'],
+    ['712', ''],
+  ])('with “%s” in the field has nothing against “%s”', (current, typed) => {
+    expect(inputProblem(current, typed)).toBeNull();
   });
 });
 

@@ -27,18 +27,51 @@ export const nationalDigits = (dial: string, typed: string, keepsZero = false): 
   return keepsZero ? national : withoutZeros(national);
 };
 
-/**
- * The field for a Kenyan number after an input: digits only, without dial code or trunk zero.
- * An input that would make it too long is refused, and the field stays as it was.
- */
-export const acceptPhone = (current: string, typed: string): string => {
-  const digits = nationalDigits(PHONE_PREFIX, typed);
-  return digits.length < LOGIN_PHONE_MAX_LENGTH ? digits : current;
-};
-
 /** What to mend before a Kenyan number can be sent, or null. */
 export const phoneProblem = (phone: string): string | null =>
   /^[17]\d{8}$/.test(phone) ? null : messages.phoneInvalid;
+
+const fits = (digits: string): boolean => digits.length < LOGIN_PHONE_MAX_LENGTH;
+
+/** What came before or behind the text that the field had. */
+const addedTo = (current: string, typed: string): string => {
+  if (typed.startsWith(current)) return typed.slice(current.length);
+  return typed.endsWith(current) ? typed.slice(0, -current.length) : '';
+};
+
+/**
+ * The field for a Kenyan number after an input: digits only, without dial code or trunk zero.
+ * An input that would make it too long is refused, and the field stays as it was; but a whole number that
+ * is pasted beside another one takes its place.
+ */
+export const acceptPhone = (current: string, typed: string): string => {
+  const digits = nationalDigits(PHONE_PREFIX, typed);
+  if (fits(digits)) return digits;
+  const added = nationalDigits(PHONE_PREFIX, addedTo(current, typed));
+  return phoneProblem(added) === null ? added : current;
+};
+
+/** Whether an input is what the field had and one character more: typed, as far as anybody can tell. */
+const isOneKey = (current: string, typed: string): boolean =>
+  typed.length === current.length + 1 &&
+  [...typed].some((_key, at) => typed.slice(0, at) + typed.slice(at + 1) === current);
+
+/** Whether a text was pasted or filled in that no field can take: it has no digits, or too many to fit. */
+export const isLostPaste = (current: string, typed: string, isFit: boolean): boolean =>
+  typed !== '' && !isOneKey(current, typed) && (!isFit || !/\d/.test(typed));
+
+const PASTE_REFUSED =
+  'This is not a Kenyan mobile number: that has 9 digits after +254 and begins with 7 or 1.';
+
+const KEY_REFUSED = 'That is one digit too many: a Kenyan mobile number has 9 digits after +254.';
+
+/** Why nothing came of a key, or of a text that was pasted or filled in; null when something did. */
+export const inputProblem = (current: string, typed: string): string | null => {
+  if (acceptPhone(current, typed) !== current) return null;
+  const isFit = fits(nationalDigits(PHONE_PREFIX, typed));
+  if (isLostPaste(current, typed, isFit)) return PASTE_REFUSED;
+  return isFit ? null : KEY_REFUSED;
+};
 
 /** The digits after the prefix, which one screen sends along in its navigation's state for the next one's field. */
 export interface PhoneState {

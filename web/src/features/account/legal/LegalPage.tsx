@@ -34,6 +34,8 @@ export const LegalPage = ({
     // Tells a screen reader that another page has come.
     else heading.current?.focus({ preventScroll: true });
     const handle = (event: KeyboardEvent) => {
+      // Alt and Left is the browser's own Back.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (links.current && moveFocus(links.current, event.key, 'row')) event.preventDefault();
     };
     addEventListener('keydown', handle);

@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
+import { useLastError } from '../../../shared/ui/useLastError.ts';
 import { loginLinkQuery } from './login-link.queries.ts';
 import type { LinkProblemState } from './login-link.rules.ts';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
@@ -24,6 +25,7 @@ export const LoginLink = ({
 }) => {
   const navigate = useNavigate();
   const link = useQuery(loginLinkQuery(urltoken));
+  const fault = useLastError(link.error, link.data !== undefined);
 
   /** To the ordinary form, with the token out of the address and the history. */
   const leave = useCallback(
@@ -40,17 +42,17 @@ export const LoginLink = ({
     if (problem !== null) leave(problem);
   }, [problem, leave]);
 
-  if (link.error) {
+  if (fault) {
     return (
       <div className={styles.form}>
         <ErrorPanel
           heading={false}
-          error={link.error}
+          error={fault}
           busy={link.isFetching}
           onRetry={() => void link.refetch()}
         />
         {/* Without a server the ordinary form is no way either, and the link would be lost. */}
-        {!(link.error instanceof NetworkError) && <OtherNumber />}
+        {!(fault instanceof NetworkError) && <OtherNumber />}
       </div>
     );
   }

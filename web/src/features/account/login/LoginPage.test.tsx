@@ -48,6 +48,24 @@ describe('LoginPage', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('says why nothing comes of a pasted number, until another one does', async () => {
+    await openPage();
+    const phone = screen.getByLabelText<HTMLInputElement>('Phone number');
+    fill('Phone number', '+255 712 345 678');
+    expect(phone.value).toBe('');
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/not a Kenyan mobile number/)).toBeTruthy();
+    fill('Phone number', '+254 712 345 678');
+    expect(phone.value).toBe('712345678');
+    expect(phone.getAttribute('aria-invalid')).toBeNull();
+    // One key too many is not taken, and said: the number that is left may be somebody else's.
+    fill('Phone number', '7123456789');
+    expect(phone.value).toBe('712345678');
+    expect(screen.getByText(/one digit too many/)).toBeTruthy();
+    fill('Phone number', '71234567');
+    expect(phone.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('shows a refusal in a dialog that can only be closed', async () => {
     server.answers['user/login'] = refusal(401, messages.phoneUnknown);
     await openPage();

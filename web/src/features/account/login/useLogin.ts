@@ -3,7 +3,7 @@ import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import { isWholeCode } from '../form/code.rules.ts';
-import { phoneProblem } from '../form/phone.rules.ts';
+import { inputProblem, phoneProblem } from '../form/phone.rules.ts';
 import {
   emptyEntry,
   loginBody,
@@ -70,7 +70,9 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
     typePhone: (typed: string) => {
       const next = withPhone(entry, typed);
       setEntry(next);
+      const refusal = inputProblem(entry.phone, typed);
       if (next !== entry) setWords({});
+      else if (refusal !== null) setWords((before) => ({ ...before, phoneError: refusal }));
     },
     typeSecret: (typed: string) => {
       const next = withSecret(entry, typed);

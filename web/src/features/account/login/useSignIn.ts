@@ -1,16 +1,28 @@
 import type { User } from '@sebule/contract';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { matchPath, resolvePath, useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { keepSignedIn } from '../../../shared/storage/session.ts';
+import { takeWantedPlace } from '../../../shared/wantedPlace.ts';
 
-/** Keeps a sign-in, and goes where its role begins; Back does not lead to the sign-in page again. */
+/** Whether an address is that of the page, whatever it asks of it. */
+const isPage = (page: string, address: string): boolean =>
+  matchPath(page, resolvePath(address).pathname) !== null;
+
+/**
+ * Keeps a sign-in, and goes where its role begins, or to the page that the viewer wanted before. Back does not lead
+ * to the sign-in page again.
+ */
 export const useSignIn = () => {
   const navigate = useNavigate();
   return useCallback(
     (user: User, token: string) => {
       keepSignedIn({ user, token });
-      void navigate(paths.home(user.prevelages), { replace: true });
+      const home = paths.home(user.prevelages);
+      const wanted = takeWantedPlace(user);
+      void navigate(home, { replace: true });
+      // On top of it, so that Back from there leads home.
+      if (wanted !== null) void navigate(wanted, { replace: isPage(home, wanted) });
     },
     [navigate],
   );

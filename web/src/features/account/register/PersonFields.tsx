@@ -4,13 +4,13 @@ import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { NEW_PASSWORD_HINT } from '../form/newPassword.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
-import { countries } from './countries.ts';
+import { countriesFor } from './countries.ts';
 import type { RegisterKind } from './register.rules.ts';
 import type { RegisterFormState } from './useRegister.ts';
 
 /** Who signs up. */
 export const PersonFields = ({ form, role }: { form: RegisterFormState; role: RegisterKind['role'] }) => {
-  const [list] = useState(countries);
+  const [list] = useState(() => countriesFor(role));
   const { entry, errors, put, text } = form;
   return (
     <>
@@ -18,6 +18,7 @@ export const PersonFields = ({ form, role }: { form: RegisterFormState; role: Re
       <TextField label="Last name" autoComplete="family-name" {...text('last_name')} />
       <SelectField
         label="Country"
+        hint={role === 'viewer' ? 'Residents sign in with a Kenyan number.' : undefined}
         name="country"
         autoComplete="country"
         value={entry.country}

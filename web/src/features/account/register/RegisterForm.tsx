@@ -66,7 +66,11 @@ export const RegisterForm = ({
             {asksSetupCode(entry, kind) && (
               <TextField
                 label="Setup code"
-                hint="The server printed it when it started."
+                hint={
+                  input.setup_code === null && kind.linkedSetupCode !== ''
+                    ? 'Filled in by the link.'
+                    : 'The server printed it when it started.'
+                }
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}

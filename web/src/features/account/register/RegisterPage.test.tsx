@@ -150,6 +150,29 @@ describe('RegisterPage', () => {
     expect(server.sent[0]?.body).not.toHaveProperty('admin_email');
   });
 
+  it('takes the setup code from the link, and the link out of the address', async () => {
+    server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: true }]);
+    const { router } = await openAt(routes, { pathname: '/admin/register', search: '?code=K7QD-3MXP' });
+    await screen.findByLabelText('Setup code');
+    expect(field('Setup code').value).toBe('K7QD-3MXP');
+    expect(router.state.location).toMatchObject({ pathname: '/admin/register', search: '' });
+    expect(router.state.historyAction).toBe('REPLACE');
+    fillPerson();
+    await submit();
+    expect(server.sent[0]?.body).toMatchObject({ user_type: 'owner', setup_code: 'K7QD-3MXP' });
+  });
+
+  it('follows a second link that is opened in the same tab', async () => {
+    server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: true }]);
+    const { router } = await openAt(routes, { pathname: '/admin/register', search: '?code=K7QD-3MXP' });
+    await screen.findByLabelText('Setup code');
+    fill('First name', 'Wanjiru');
+    await act(() => router.navigate('/admin/register?code=AAAA-BBBB'));
+    expect(field('Setup code').value).toBe('AAAA-BBBB');
+    expect(field('First name').value).toBe('Wanjiru');
+    expect(router.state.location.search).toBe('');
+  });
+
   it('asks for the setup code when it turns out to be needed', async () => {
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
     const details = [{ field: 'setup_code', message: messages.setupCodeWrong }];
@@ -201,14 +224,31 @@ describe('RegisterPage', () => {
     expect(field('First name').value).toBe('');
   });
 
-  it('follows the country with the prefix, and wants a Kenyan number of residents', async () => {
-    await openAt(routes, '/viewer/register');
+  it('follows the country with the prefix, and forgets what was wrong with the number in another', async () => {
+    await openAt(routes, '/admin/register');
+    await waitFor(() => expect(field('Staff').checked).toBe(true));
     fillPerson();
+    fill('Owner email', 'owner@example.com');
+    fill('Owner password', 'the owner’s');
+    fill('Phone number', '772123456');
     fill('Country', 'UG');
     expect(screen.getByText('+256')).toBeTruthy();
+    server.answers['user/signup'] = refusal(400, messages.signUpPhoneInvalid, [
+      { field: 'phone', message: messages.signUpPhoneInvalid },
+    ]);
     await submit();
-    expect(server.sent).toEqual([]);
-    expect(document.activeElement).toBe(field('Phone number'));
+    expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
+    await press('Close');
+    fill('Country', 'KE');
+    expect(field('Phone number').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText(messages.signUpPhoneInvalid)).toBeNull();
+  });
+
+  it('offers residents the one country whose numbers they can sign in with', async () => {
+    await openAt(routes, '/viewer/register');
+    const options = screen.getByLabelText<HTMLSelectElement>('Country').options;
+    expect([...options].map(({ text }) => text)).toEqual(['Kenya (+254)']);
+    expect(screen.getByText('Residents sign in with a Kenyan number.')).toBeTruthy();
   });
 
   it('exists for viewers and admins only', async () => {

@@ -9,6 +9,7 @@ import { welcomeOf, type RegisterEntry, type RegisterKind } from './register.rul
 import { RegisterForm } from './RegisterForm.tsx';
 import { setupQuery } from './setup.queries.ts';
 import { useReturn } from './useReturn.ts';
+import { useSetupLink } from './useSetupLink.ts';
 
 const LEADS = {
   viewer: 'An account for the films and series of your building. All fields are needed.',
@@ -24,6 +25,7 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
     role,
     ownerExists: setup.data?.owner_exists ?? false,
     setupCodeRequired: setup.data?.setup_code_required ?? false,
+    linkedSetupCode: useSetupLink(),
   };
 
   const handleRegistered = (entry: RegisterEntry) => {

@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { acceptNumber, fullNumber, numberProblem } from './number.rules.ts';
+import { acceptNumber, fullNumber, numberPasteProblem, numberProblem } from './number.rules.ts';
 
 describe('acceptNumber', () => {
   it.each([
@@ -36,19 +36,31 @@ describe('acceptNumber', () => {
   });
 });
 
-describe('numberProblem', () => {
-  it('knows Kenyan mobile numbers', () => {
-    expect(numberProblem('KE', '712345678', 'viewer')).toBeNull();
-    expect(numberProblem('KE', '212345678', 'admin')).toBe(messages.phoneInvalid);
+describe('numberPasteProblem', () => {
+  it('says why nothing comes of what was pasted', () => {
+    expect(numberPasteProblem('KE', '', '0712 345 678 / 0722 000 111')).toBe(messages.phoneInvalid);
+    expect(numberPasteProblem('UG', '712', 'none yet')).toBe(messages.signUpPhoneInvalid);
   });
 
-  it('wants one of residents, who sign in with it', () => {
-    expect(numberProblem('UG', '712345678', 'viewer')).toContain('Kenya');
+  it.each([
+    ['', '+256 712 345 678'],
+    ['712', '7123'],
+    ['712345678901', '7123456789012'],
+    ['', 'x'],
+  ])('with “%s” in the field has nothing against “%s”', (current, typed) => {
+    expect(numberPasteProblem('UG', current, typed)).toBeNull();
+  });
+});
+
+describe('numberProblem', () => {
+  it('knows Kenyan mobile numbers', () => {
+    expect(numberProblem('KE', '712345678')).toBeNull();
+    expect(numberProblem('KE', '212345678')).toBe(messages.phoneInvalid);
   });
 
   it('leaves those of other countries to the server, as long as there is one', () => {
-    expect(numberProblem('UG', '712345678', 'admin')).toBeNull();
-    expect(numberProblem('UG', '', 'admin')).toBe(messages.signUpPhoneInvalid);
+    expect(numberProblem('UG', '712345678')).toBeNull();
+    expect(numberProblem('UG', '')).toBe(messages.signUpPhoneInvalid);
   });
 });
 

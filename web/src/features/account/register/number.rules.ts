@@ -1,39 +1,40 @@
 import { DEFAULT_COUNTRY } from '@sebule/contract/constants';
 import { DIAL_CODES, type CountryCode } from '@sebule/contract/countries';
 import { messages } from '@sebule/contract/messages';
-import { nationalDigits, phoneProblem } from '../form/phone.rules.ts';
+import { isLostPaste, nationalDigits, phoneProblem } from '../form/phone.rules.ts';
 
 /** Most digits of a number anywhere, dial code included (E.164). */
 const INTERNATIONAL_MAX_LENGTH = 15;
 /** No country has shorter mobile numbers. */
 const SHORTEST = 4;
 
-const RESIDENTS_NUMBER = 'Residents sign in with a Kenyan mobile number: choose Kenya.';
-
 /** Here a leading zero is part of the number, and not a trunk prefix. */
 const KEEPS_ZERO: ReadonlySet<CountryCode> = new Set(['BJ', 'CG', 'CI', 'GA', 'IT', 'SM', 'VA']);
+
+const digitsIn = (country: CountryCode, typed: string): string =>
+  nationalDigits(DIAL_CODES[country], typed, KEEPS_ZERO.has(country));
+
+const fits = (country: CountryCode, digits: string): boolean =>
+  DIAL_CODES[country].length + digits.length <= INTERNATIONAL_MAX_LENGTH;
 
 /**
  * The phone field of a country after an input: digits only, without dial code or trunk zero.
  * An input that would make it too long is refused, and the field stays as it was.
  */
 export const acceptNumber = (country: CountryCode, current: string, typed: string): string => {
-  const dial = DIAL_CODES[country];
-  const digits = nationalDigits(dial, typed, KEEPS_ZERO.has(country));
-  return dial.length + digits.length <= INTERNATIONAL_MAX_LENGTH ? digits : current;
+  const digits = digitsIn(country, typed);
+  return fits(country, digits) ? digits : current;
 };
 
-/**
- * What to mend before a number can be sent, or null. Residents sign in with a Kenyan one. Of others' numbers,
- * the server knows each country's better.
- */
-export const numberProblem = (
-  country: CountryCode,
-  digits: string,
-  role: 'viewer' | 'admin',
-): string | null => {
+/** Why nothing came of a text that was pasted or filled in; null when something did, or one key was typed. */
+export const numberPasteProblem = (country: CountryCode, current: string, typed: string): string | null => {
+  if (!isLostPaste(current, typed, fits(country, digitsIn(country, typed)))) return null;
+  return country === DEFAULT_COUNTRY ? messages.phoneInvalid : messages.signUpPhoneInvalid;
+};
+
+/** What to mend before a number can be sent, or null. The server knows each country's numbers better. */
+export const numberProblem = (country: CountryCode, digits: string): string | null => {
   if (country === DEFAULT_COUNTRY) return phoneProblem(digits);
-  if (role === 'viewer') return RESIDENTS_NUMBER;
   return digits.length < SHORTEST ? messages.signUpPhoneInvalid : null;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries } from './countries.ts';
+import { countriesFor } from './countries.ts';
 import {
   asksSetupCode,
   emptyInput,
@@ -13,9 +13,14 @@ import {
   type RegisterKind,
 } from './register.rules.ts';
 
-const resident: RegisterKind = { role: 'viewer', ownerExists: true, setupCodeRequired: false };
-const admin: RegisterKind = { role: 'admin', ownerExists: true, setupCodeRequired: false };
-const firstOwner: RegisterKind = { role: 'admin', ownerExists: false, setupCodeRequired: true };
+const resident: RegisterKind = {
+  role: 'viewer',
+  ownerExists: true,
+  setupCodeRequired: false,
+  linkedSetupCode: '',
+};
+const admin: RegisterKind = { ...resident, role: 'admin' };
+const firstOwner: RegisterKind = { ...admin, ownerExists: false, setupCodeRequired: true };
 
 const filled: RegisterEntry = {
   user_type: 'owner',
@@ -111,6 +116,12 @@ describe('owner or staff', () => {
     expect(asksSetupCode(filled, { ...firstOwner, role: 'viewer' })).toBe(false);
   });
 
+  it('takes the setup code from the link, until another is typed', () => {
+    const linked = { ...firstOwner, linkedSetupCode: 'K7QD-3MXP' };
+    expect(entryOf(emptyInput, linked).setup_code).toBe('K7QD-3MXP');
+    expect(entryOf(withField(emptyInput, 'setup_code', ''), linked).setup_code).toBe('');
+  });
+
   it('tells only residents without the owner’s word to wait', () => {
     expect(welcomeOf(filled, resident)).toContain('approval');
     expect(welcomeOf(staff, resident)).not.toContain('approval');
@@ -119,8 +130,9 @@ describe('owner or staff', () => {
 });
 
 it('lists the countries by their names', () => {
-  const list = countries();
+  const list = countriesFor('admin');
   expect(list).toContainEqual({ code: 'KE', name: 'Kenya', dial: '254' });
+  expect(countriesFor('viewer')).toEqual([{ code: 'KE', name: 'Kenya', dial: '254' }]);
   expect(
     list.every(({ name }, index) => index === 0 || list[index - 1]!.name.localeCompare(name, 'en') <= 0),
   ).toBe(true);

@@ -24,9 +24,10 @@ export interface RegisterEntry {
 
 export type RegisterField = keyof RegisterEntry;
 
-/** What was put in: until somebody chooses, owner or staff follows from the kind of form. */
-export type RegisterInput = Omit<RegisterEntry, 'user_type'> & {
+/** What was put in. Null where nothing was: then owner or staff, and the setup code, follow from the kind of form. */
+export type RegisterInput = Omit<RegisterEntry, 'user_type' | 'setup_code'> & {
   user_type: RegisterEntry['user_type'] | null;
+  setup_code: string | null;
 };
 
 /** Whom the form is for, whether there is an owner, and whether the first one has to give the setup code. */
@@ -34,6 +35,8 @@ export interface RegisterKind {
   role: 'viewer' | 'admin';
   ownerExists: boolean;
   setupCodeRequired: boolean;
+  /** The one that the link to this page brought, or nothing. */
+  linkedSetupCode: string;
 }
 
 export const emptyInput: RegisterInput = {
@@ -48,7 +51,7 @@ export const emptyInput: RegisterInput = {
   remember_me: true,
   admin_email: '',
   admin_pass: '',
-  setup_code: '',
+  setup_code: null,
 };
 
 /** The form after an input. */
@@ -62,9 +65,13 @@ export const withField = <Field extends RegisterField>(
     : { ...input, [field]: value };
 
 /** There is one owner: who comes later to run the building is staff. */
-export const entryOf = (input: RegisterInput, { role, ownerExists }: RegisterKind): RegisterEntry => ({
+export const entryOf = (
+  input: RegisterInput,
+  { role, ownerExists, linkedSetupCode }: RegisterKind,
+): RegisterEntry => ({
   ...input,
   user_type: input.user_type ?? (role === 'admin' && ownerExists ? 'staff' : 'owner'),
+  setup_code: input.setup_code ?? linkedSetupCode,
 });
 
 /** Whether nobody can sign up so any more. */
@@ -87,7 +94,7 @@ export const problemsIn = (entry: RegisterEntry, kind: RegisterKind): FieldError
   return problems<RegisterField>({
     first_name: isBlank(entry.first_name) ? 'Enter your first name.' : null,
     last_name: isBlank(entry.last_name) ? 'Enter your last name.' : null,
-    phone: numberProblem(entry.country, entry.phone, kind.role),
+    phone: numberProblem(entry.country, entry.phone),
     email: emailProblem(entry.email),
     position: isBlank(entry.position) ? 'Enter your position in the building.' : null,
     password: newPasswordProblem(entry.password),

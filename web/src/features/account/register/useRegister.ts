@@ -2,6 +2,7 @@ import { messages } from '@sebule/contract/messages';
 import { useState, type ChangeEvent } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import { useAttempt } from '../../../shared/form/useAttempt.ts';
+import { numberPasteProblem } from './number.rules.ts';
 import {
   entryOf,
   problemsIn,
@@ -34,16 +35,24 @@ export const useRegister = ({
   onRefused: () => void;
 }) => {
   const [input, setInput] = useState(begin);
-  const { attempt, mend, ...form } = useAttempt<RegisterField>();
+  const [pasteRefusal, setPasteRefusal] = useState<string | null>(null);
+  const { attempt, mend, errors, ...form } = useAttempt<RegisterField>();
   const entry = entryOf(input, kind);
 
   const put = <Field extends RegisterField>(field: Field, value: RegisterEntry[Field]) => {
     setInput(withField(input, field, value));
     mend(field);
+    if (field === 'phone') setPasteRefusal(numberPasteProblem(input.country, input.phone, value as string));
+    if (field === 'country') {
+      // What was wrong with the number may be right in another country.
+      mend('phone');
+      setPasteRefusal(null);
+    }
   };
 
   return {
     ...form,
+    errors,
     input,
     entry,
     put,
@@ -51,18 +60,20 @@ export const useRegister = ({
     text: (field: TextFieldName) => ({
       name: field,
       value: entry[field],
-      error: form.errors[field],
+      error: errors[field] ?? (field === 'phone' ? (pasteRefusal ?? undefined) : undefined),
       required: true,
       onChange: (event: ChangeEvent<HTMLInputElement>) => put(field, event.target.value),
     }),
-    submit: () =>
+    submit: () => {
+      setPasteRefusal(null);
       attempt({
         problems: problemsIn(entry, kind),
         send: () => call('POST user/signup', { body: signupBody(entry, kind) }),
         isDone: ({ success, msg }) => success && msg === messages.userRegistered,
         onDone: () => onRegistered(entry),
         onFailed: onRefused,
-      }),
+      });
+    },
   };
 };
 export type RegisterFormState = ReturnType<typeof useRegister>;

@@ -218,6 +218,19 @@ describe('the dashboard', () => {
     expect(router.state.location.search).toBe('?tab=movies');
   });
 
+  it.each([
+    ['smoothly', false, 'smooth'],
+    ['at once for who asked for less motion', true, 'auto'],
+  ])('leads back to the top from the footer of the same list, %s', (_how, matches, behavior) => {
+    vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
+    const router = open(home, { at: '/viewer/dashboard?tab=movies' });
+    scrollTo.mockClear();
+    fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Movies' }));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior });
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Movies', selected: true }));
+    expect(router.state.historyAction).toBe('POP');
+  });
+
   it('offers to continue what is being watched', () => {
     open(sampleHome({ ...home, watching: [sampleCard(1, { watch_progress })] }), {
       at: '/viewer/dashboard?tab=watching',

@@ -2,6 +2,7 @@ import type { Home } from '@sebule/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { serverNow } from '../../../shared/api/client.ts';
+import { scrollBehavior } from '../../../shared/ui/mediaQuery.ts';
 import { Banner } from './Banner.tsx';
 import { DashboardTabs, PANEL_ID, tabElementId } from './DashboardTabs.tsx';
 import { listOf, rowsOf, signatureOf, tabFrom, tabsOf, withProgress, type TabId } from './homeRows.ts';
@@ -74,6 +75,8 @@ export const Dashboard = ({
   );
   const selectFromFooter = (next: TabId) => {
     selectTab(next);
+    // Another list begins at the top by itself.
+    if (next === tab) window.scrollTo({ top: 0, behavior: scrollBehavior() });
     document.querySelector<HTMLElement>(`#${tabElementId(next)}`)?.focus({ preventScroll: true });
   };
   const handleOpen = useCallback(() => {

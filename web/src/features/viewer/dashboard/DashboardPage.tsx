@@ -1,12 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, type ComponentProps } from 'react';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { useLastError } from '../../../shared/ui/useLastError.ts';
+import { usePageKeys } from '../../../shared/ui/usePageKeys.ts';
 import { homeQuery } from './dashboard.queries.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { isEmptyHome } from './homeRows.ts';
 import { NothingHere } from './NothingHere.tsx';
 import styles from './DashboardPage.module.css';
+
+/** In place of the whole page, with arrow keys between its buttons. */
+const NotLoaded = (failure: ComponentProps<typeof ErrorPanel>) => {
+  const page = useRef<HTMLDivElement>(null);
+  usePageKeys(page, page);
+  return (
+    <div ref={page} className={styles.alone}>
+      <ErrorPanel {...failure} />
+    </div>
+  );
+};
 
 /** The viewer's home: what to watch next. Lists that are known stay on screen when a refresh fails. */
 export const DashboardPage = () => {
@@ -21,9 +34,5 @@ export const DashboardPage = () => {
     );
   }
   if (!fault) return <DashboardSkeleton />;
-  return (
-    <div className={styles.alone}>
-      <ErrorPanel error={fault} busy={isFetching} onRetry={() => void refetch()} />
-    </div>
-  );
+  return <NotLoaded error={fault} busy={isFetching} onRetry={() => void refetch()} />;
 };

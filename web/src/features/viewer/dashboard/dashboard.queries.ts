@@ -1,8 +1,11 @@
 import type { Home } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { savesTaken } from '../../../shared/api/savesUnderWay.ts';
 import { viewerQuery } from '../../../shared/api/viewerCall.ts';
 
 const nothing: Home = { series: [], movies: [], watching: [], newUploads: [] };
+
+const askHome = viewerQuery('GET user/landing_page_data/get');
 
 /**
  * The lists of the home page. Asked for again at every visit, because watching something moves it to
@@ -10,7 +13,13 @@ const nothing: Home = { series: [], movies: [], watching: [], newUploads: [] };
  */
 export const homeQuery = queryOptions({
   queryKey: ['viewer', 'home'],
-  queryFn: viewerQuery('GET user/landing_page_data/get'),
+  queryFn: async ({ signal }) => {
+    // Where the viewer was in a film that they have just left is still on its way.
+    await savesTaken();
+    // Asked for anew, or left again, perhaps by logging out.
+    if (signal.aborted) throw new DOMException('The lists are no longer asked for', 'AbortError');
+    return askHome({ signal });
+  },
   select: (homes: Home[]) => homes[0] ?? nothing,
   staleTime: 0,
 });

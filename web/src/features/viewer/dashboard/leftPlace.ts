@@ -1,4 +1,4 @@
-import { readViewer } from '../../../shared/storage/session.ts';
+import { onLocalStorageEmptied, readViewer } from '../../../shared/storage/session.ts';
 import type { TabId } from './homeRows.ts';
 import type { Spot } from './selection.ts';
 import type { Scrolled } from './useScrolled.ts';
@@ -20,23 +20,44 @@ export interface LeftPlace {
 }
 
 /*
- * Not in the history entry: the player's own Back button makes a new one. One place is enough, since
- * it is taken up by the next visit of the page.
+ * Not in the history entry: the player's own Back button makes a new one. In session storage, since the film may be
+ * reloaded meanwhile. One place is enough: the next visit of the page takes it up.
  */
-let left: { userId: number; place: LeftPlace } | null = null;
+const KEY = 'dashboard-place';
 
 const viewerId = (): number => readViewer()?.user.user_id ?? 0;
 
 export const keepPlace = (place: LeftPlace): void => {
-  left = { userId: viewerId(), place };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ userId: viewerId(), place }));
+  } catch (error) {
+    // A full storage: the page then begins at its top.
+    console.warn(error);
+  }
+};
+
+/** Another version of the page may have written it. */
+const isPlace = (value: unknown): value is LeftPlace => {
+  if (value === null || typeof value !== 'object') return false;
+  const { tab, scrollY, shown, focused, rows } = value as Partial<Record<keyof LeftPlace, unknown>>;
+  const isWhole = shown !== undefined && focused !== undefined && rows !== null && typeof rows === 'object';
+  return typeof tab === 'string' && typeof scrollY === 'number' && isWhole;
 };
 
 /** The place to come back to, if this viewer left for the player. */
-export const leftPlace = (): LeftPlace | null => (left?.userId === viewerId() ? left.place : null);
-
-export const forgetPlace = (): void => {
-  left = null;
+export const leftPlace = (): LeftPlace | null => {
+  try {
+    const { userId, place } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    return userId === viewerId() && isPlace(place) ? place : null;
+  } catch {
+    return null;
+  }
 };
+
+export const forgetPlace = (): void => sessionStorage.removeItem(KEY);
+
+// Whoever logs out leaves nothing to the next viewer of this tab.
+onLocalStorageEmptied(forgetPlace);
 
 const spotOf = ({ dataset }: HTMLElement): Spot | null =>
   dataset['row'] === undefined ? null : { row: dataset['row'], id: Number(dataset['id']) };

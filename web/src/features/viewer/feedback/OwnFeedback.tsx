@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../shared/ui/useLastError.ts';
 import { ownFeedbackQuery } from './feedback.queries.ts';
 import { Thread } from './Thread.tsx';
 import styles from './OwnFeedback.module.css';
@@ -9,7 +10,8 @@ const SHAPES = ['first', 'second'];
 
 /** What this viewer has told before. What is known stays on screen when a refresh fails. */
 export const OwnFeedback = () => {
-  const { data, error, isPending, isFetching, refetch } = useQuery(ownFeedbackQuery);
+  const { data, error, isFetching, refetch } = useQuery(ownFeedbackQuery);
+  const fault = useLastError(error, data !== undefined);
   if (data?.length === 0) {
     return <p className={styles.nothing}>Nothing yet. What you send stands here, with what became of it.</p>;
   }
@@ -22,7 +24,7 @@ export const OwnFeedback = () => {
       </ul>
     );
   }
-  if (isPending) {
+  if (!fault) {
     return (
       <div className={styles.list} role="status" aria-label="Loading">
         {SHAPES.map((shape) => (
@@ -31,5 +33,5 @@ export const OwnFeedback = () => {
       </div>
     );
   }
-  return <ErrorPanel error={error} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
 };

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { AMINA, expect, signIn, test } from '../test.ts';
+
+/** What is wrong with how the greeting stands on the page now; null when all of it can be read. */
+const greetingFault = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const greeting = document.querySelector('header p');
+    if (!greeting?.textContent.includes('Good Afternoon')) return 'there is none';
+    const range = document.createRange();
+    range.selectNodeContents(greeting);
+    const lines = [...range.getClientRects()];
+    if (lines.length === 0) return 'it is not drawn';
+    const others = document.querySelectorAll('header svg, nav a, nav button, [role="tab"], #content h1');
+    for (const { left, right, top, bottom } of lines) {
+      for (const [x, y] of [
+        [left + 2, top + 3],
+        [right - 2, bottom - 3],
+      ] as const) {
+        if (!greeting.contains(document.elementFromPoint(x, y))) return `covered or cut at ${x}, ${y}`;
+      }
+      for (const other of others) {
+        const box = other.getBoundingClientRect();
+        const isApart =
+          box.right <= left || right <= box.left || box.bottom <= top || bottom <= box.top || box.width === 0;
+        if (!isApart) return `it lies over ${other.textContent || 'the logo'}`;
+      }
+    }
+    return null;
+  });
+
+test('greets at every width, with letters twice as large, too', async ({ page }) => {
+  // The longest of the greetings.
+  await page.clock.setFixedTime(new Date(2026, 0, 5, 13));
+  await signIn(page, AMINA);
+  await expect(page.getByText('Njeri')).toBeVisible();
+  for (const [width, height] of [
+    [320, 568],
+    [600, 800],
+    [683, 384],
+    [1023, 700],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const letters of ['100%', '200%']) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+      expect(await greetingFault(page), `${width}×${height} at ${letters}`).toBeNull();
+    }
+  }
+});

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { enter } from '../shared/ui/arrowKeys.ts';
+import { isFocusFree } from '../shared/ui/lastInput.ts';
+import { LampIcon } from '../shared/ui/Logo.tsx';
+import { usePageKeys } from '../shared/ui/usePageKeys.ts';
+import styles from './page.module.css';
+
+/** A screen with one short thing to say and what to do about it, which has the focus from the beginning. */
+export const ShortPage = ({
+  title,
+  role = 'group',
+  heading,
+  words,
+  actions,
+}: {
+  /** Of the browser's tab. */
+  title: string;
+  role?: 'group' | 'alert';
+  heading: string;
+  words: string;
+  actions: ReactNode;
+}) => {
+  const page = useRef<HTMLDivElement>(null);
+  const actionsElement = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  const wordsId = useId();
+  usePageKeys(page, actionsElement);
+
+  useEffect(() => {
+    // Not taken from the shell's navigation, which may have led here.
+    if (page.current && actionsElement.current && isFocusFree(page.current)) enter(actionsElement.current);
+  }, []);
+
+  return (
+    <div
+      ref={page}
+      className={styles.page}
+      role={role}
+      aria-labelledby={headingId}
+      aria-describedby={wordsId}
+    >
+      <title>{`${title} · Sebule`}</title>
+      <LampIcon size={56} lit={false} />
+      <div className={styles.words}>
+        <h1 id={headingId}>{heading}</h1>
+        <p id={wordsId}>{words}</p>
+      </div>
+      <div ref={actionsElement} className={styles.actions}>
+        {actions}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openAt } from '../../../testing/openAt.tsx';
+import { TermsPage } from './TermsPage.tsx';
+
+afterEach(cleanup);
+
+/** Whether the browser is left to do what it does at this key. */
+const isLeft = (init: KeyboardEventInit) => fireEvent.keyDown(document.activeElement ?? document.body, init);
+
+it('takes Left and Right for its links, and leaves scrolling and the browser’s own keys alone', async () => {
+  await openAt([{ path: '/terms', Component: TermsPage }], '/terms');
+  expect(isLeft({ key: 'ArrowRight' })).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
+  expect(isLeft({ key: 'ArrowRight' })).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Privacy notice' }));
+  expect(isLeft({ key: 'ArrowDown' })).toBe(true);
+  expect(isLeft({ key: 'ArrowLeft', altKey: true })).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { messages } from '@sebule/contract/messages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { openAt, press } from '../../../testing/openAt.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const HOME = 'user/landing_page_data/get';
+const server = fakeServer();
+
+beforeEach(() => localStorage.setItem('viewerToken', 'token'));
+afterEach(cleanup);
+
+const open = () => openAt([{ path: '/viewer/dashboard', Component: DashboardPage }], '/viewer/dashboard');
+
+it('shows the words of a refusal in an alert that can be closed, and can still be tried again', async () => {
+  server.answers[HOME] = refusal(503, messages.busy);
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.busy);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await press('Retry');
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.busy);
+
+  server.answers[HOME] = ok([]);
+  await press('Retry');
+  expect(await screen.findByText('Nothing here yet…')).toBeTruthy();
+});
+
+it('says Server Side Error where no answer came, and what may be the reason', async () => {
+  await open();
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toContain(messages.serverSideError);
+  expect(textContent).toContain('The server cannot be reached');
+});
+
+it('keeps the alert and its button while it is asked again', async () => {
+  server.answers[HOME] = refusal(503, messages.busy);
+  await open();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  server.answers[HOME] = new Promise(() => {});
+  await act(async () => fireEvent.click(retry));
+  expect(screen.getByRole('button', { name: /Retry/ })).toBe(retry);
+  expect(screen.getByRole('alert').textContent).toContain(messages.busy);
+});

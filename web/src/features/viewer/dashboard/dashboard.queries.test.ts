@@ -1,0 +1,54 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LONGEST_WAIT_MS, noteSave } from '../../../shared/api/savesUnderWay.ts';
+import { fakeServer, ok } from '../../../testing/fakeServer.ts';
+import { sampleCard, sampleHome } from '../testing/sampleHome.ts';
+import { homeQuery } from './dashboard.queries.ts';
+
+const server = fakeServer();
+const before = sampleHome({ movies: [sampleCard(1)] });
+const after = sampleHome({ movies: [sampleCard(1)], watching: [sampleCard(1)] });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.setItem('viewer', JSON.stringify({ user_id: 1 }));
+  localStorage.setItem('viewerToken', 'the-token');
+  server.answers['user/landing_page_data/get'] = ok([after]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A save is on its way, and makes the lists old once it is taken; the home page opens meanwhile. */
+const openDuringSave = () => {
+  const client = new QueryClient();
+  client.setQueryData(homeQuery.queryKey, [before]);
+  let take = () => {};
+  const sending = noteSave(new Promise<void>((resolve) => (take = resolve)));
+  const saved = sending.then(() => client.invalidateQueries({ queryKey: homeQuery.queryKey }));
+  const observer = new QueryObserver(client, homeQuery);
+  const close = observer.subscribe(() => {});
+  return { observer, close, take: () => (take(), saved) };
+};
+
+it('is asked for once by whoever comes from a film, when their place has been saved', async () => {
+  const { observer, close, take } = openDuringSave();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.calls).toEqual([]);
+  expect(observer.getCurrentResult().data).toEqual(before);
+  await take();
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+  expect(server.calls).toHaveLength(1);
+  expect(observer.getCurrentResult().data).toEqual(after);
+  close();
+});
+
+it('does not wait for a save that hangs', async () => {
+  const { close, take } = openDuringSave();
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+  expect(server.calls).toHaveLength(1);
+  await take();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.calls).toHaveLength(2);
+  close();
+});

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FailureAlert } from './FailureAlert.tsx';
+
+afterEach(cleanup);
+
+const first = new Error('first');
+
+const alertFor = (failure: Error, heading = true) => (
+  <FailureAlert
+    failure={failure}
+    message={failure.message}
+    closedMessage="Nothing was loaded"
+    heading={heading}
+    actions={<button type="button">Retry</button>}
+  />
+);
+
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+it('can be closed, and leaves a plain line with the same way on, which has the focus', () => {
+  render(alertFor(first));
+  expect(screen.getByRole('alert').textContent).toContain('first');
+  close();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Nothing was loaded' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
+});
+
+it('stays closed while it is drawn anew, and opens for the next failure', () => {
+  const { rerender } = render(alertFor(first));
+  close();
+  rerender(alertFor(first));
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(alertFor(new Error('second')));
+  expect(screen.getByRole('alert').textContent).toContain('second');
+});
+
+it('puts a keyboard on its first action where it stands for the whole page', () => {
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  render(alertFor(first));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
+});
+
+it('leaves the focus alone where it is one part of a page', () => {
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  render(alertFor(first, false));
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { enter } from './arrowKeys.ts';
+import { CloseButton } from './CloseButton.tsx';
+import { Icon } from './Icon.tsx';
+import { guidesFocus, isFocusFree } from './lastInput.ts';
+import { LampIcon } from './Logo.tsx';
+import styles from './FailureAlert.module.css';
+
+const WarningIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5v5.5M12 16.5v.01" />
+  </Icon>
+);
+
+/**
+ * The specification's red alert, in place of content that could not be loaded. Closing it leaves a plain line and
+ * the same actions, because an empty page would be a dead end. The next failure opens it again.
+ */
+export const FailureAlert = ({
+  failure,
+  message,
+  hint,
+  closedMessage,
+  heading = true,
+  actions,
+}: {
+  /** What went wrong; a different value is a new failure. */
+  failure: unknown;
+  message: string;
+  /** A plain sentence that helps, below the message. */
+  hint?: string | undefined;
+  /** What still stands there once the alert is closed. */
+  closedMessage: string;
+  /** Whether the message is the page's heading; in a page that has one it is not. */
+  heading?: boolean;
+  /** Ways on from here. The first one gets the focus when the alert is closed. */
+  actions: ReactNode;
+}) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const actionsElement = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState<{ failure: unknown } | null>(null);
+  const isClosed = closed !== null && closed.failure === failure;
+  const Message = heading ? 'h1' : 'p';
+
+  useEffect(() => {
+    // Only where it stands for the whole page: elsewhere the viewer may be about to use something else.
+    if (!heading || !guidesFocus() || !panel.current || !isFocusFree(panel.current)) return;
+    if (actionsElement.current) enter(actionsElement.current);
+  }, [heading]);
+
+  const close = () => {
+    setClosed({ failure });
+    // The button that had the focus goes.
+    if (actionsElement.current) enter(actionsElement.current);
+  };
+
+  return (
+    <div
+      ref={panel}
+      className={`${styles.panel} ${isClosed ? styles.closed : styles.open}`}
+      role={isClosed ? undefined : 'alert'}
+    >
+      <span className={styles.icon}>{isClosed ? <LampIcon size={44} lit={false} /> : <WarningIcon />}</span>
+      <div className={styles.words}>
+        <Message className={styles.message}>{isClosed ? closedMessage : message}</Message>
+        {hint && !isClosed && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <div ref={actionsElement} className={styles.actions}>
+        {actions}
+      </div>
+      {!isClosed && (
+        <span className={styles.close}>
+          <CloseButton onClick={close} />
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { afterEach, expect, it } from 'vitest';
+import { WANTED_PLACE_KEY } from './storage/session.ts';
+import { keepWantedPlace, takeWantedPlace } from './wantedPlace.ts';
+
+const amina = { user_id: 7, prevelages: 'viewer' as const };
+
+afterEach(() => sessionStorage.clear());
+
+it.each([
+  'https://elsewhere.example/viewer/dashboard',
+  '//elsewhere.example/watch/movie/Film/12',
+  '/viewer/login',
+  '/viewer/reset-pass',
+  '/admin/dashboard',
+  '/login/abc',
+])('never leads to %s', (path) => {
+  sessionStorage.setItem(WANTED_PLACE_KEY, JSON.stringify({ path, userId: null }));
+  expect(takeWantedPlace(amina)).toBeNull();
+  keepWantedPlace(path);
+  expect(sessionStorage.getItem(WANTED_PLACE_KEY)).toBeNull();
+});
+
+it.each(['not JSON', 'null', '7', '{"path":7}'])('makes nothing of what it cannot read: %s', (stored) => {
+  sessionStorage.setItem(WANTED_PLACE_KEY, stored);
+  expect(takeWantedPlace(amina)).toBeNull();
+});

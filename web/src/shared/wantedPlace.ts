@@ -1,0 +1,54 @@
+import type { User } from '@sebule/contract';
+import { matchPath } from 'react-router';
+import { patterns } from './paths.ts';
+import { WANTED_PLACE_KEY } from './storage/session.ts';
+
+const VIEWER_PLACES = [`${patterns.viewer}/*`, patterns.watch, patterns.episodes];
+const OPEN_TO_ALL = [patterns.viewerLogin, patterns.register, patterns.signup, patterns.resetPassword];
+
+/** Whether an address of the site is a page that only a signed-in viewer can open. */
+const isViewerPlace = (path: string): boolean => {
+  const [pathname = ''] = path.split(/[?#]/);
+  const matches = (pattern: string) => matchPath(pattern, pathname) !== null;
+  return VIEWER_PLACES.some(matches) && !OPEN_TO_ALL.some(matches);
+};
+
+interface Wanted {
+  path: string;
+  /** Who was there when their session ended; null for a link that anybody may have opened. */
+  userId: number | null;
+}
+
+const readWanted = (): Wanted | null => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(WANTED_PLACE_KEY) ?? 'null');
+    if (value === null || typeof value !== 'object') return null;
+    const { path, userId } = value as Record<string, unknown>;
+    if (typeof path !== 'string' || !isViewerPlace(path)) return null;
+    return { path, userId: typeof userId === 'number' ? userId : null };
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Remembers, in this tab, a viewer's page that could not be shown because nobody is signed in. With `userId`,
+ * only for this viewer: others need not learn what they watched. Other addresses are not remembered.
+ */
+export const keepWantedPlace = (path: string, userId: number | null = null): void => {
+  if (!isViewerPlace(path)) return;
+  sessionStorage.setItem(WANTED_PLACE_KEY, JSON.stringify({ path, userId } satisfies Wanted));
+};
+
+export const forgetWantedPlace = (): void => sessionStorage.removeItem(WANTED_PLACE_KEY);
+
+/** The page to open for who has just signed in, or null. It is forgotten, whoever that is. */
+export const takeWantedPlace = ({
+  prevelages,
+  user_id,
+}: Pick<User, 'prevelages' | 'user_id'>): string | null => {
+  const wanted = readWanted();
+  forgetWantedPlace();
+  if (!wanted || prevelages !== 'viewer') return null;
+  return wanted.userId === null || wanted.userId === user_id ? wanted.path : null;
+};
