@@ -1,11 +1,11 @@
 /**
  * How fast video leaves the server: 1 MiB ranges over 32 connections to a server in a process of
- * its own, for 5 seconds. `node server/bench/media.bench.ts`; the figure is in MB/s. Both sides
- * share the machine, so compare figures of one machine only.
+ * its own, for 5 seconds. `node server/bench/media.bench.ts`; the figures are MB/s, and the server's
+ * processor seconds per GB. Both sides share the machine, so compare figures of one machine only.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -50,6 +50,17 @@ const readRange = (url: string, agent: http.Agent, index: number): Promise<numbe
       .on('error', reject);
   });
 
+/** Of Linux's clock ticks, in which it tells processor times. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time of a process, user and system. */
+const processorSeconds = async (pid: number | undefined): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // Behind the name, which may contain spaces: fields 14 and 15 of the whole line.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+};
+
 const measure = async () => {
   const child = fork(import.meta.filename, ['serve']);
   const [url] = (await once(child, 'message')) as [string];
@@ -65,12 +76,14 @@ const measure = async () => {
     }
   };
   const startedAt = performance.now();
+  const processorAtStart = await processorSeconds(child.pid);
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   const seconds = (performance.now() - startedAt) / 1000;
+  const processor = (await processorSeconds(child.pid)) - processorAtStart;
   agent.destroy();
   child.disconnect();
   console.log(
-    `${Math.round(bytes / 1e6 / seconds)} MB/s in ${requests} ranges of 1 MiB over ${CONNECTIONS} connections`,
+    `${Math.round(bytes / 1e6 / seconds)} MB/s, ${(processor / (bytes / 1e9)).toFixed(2)} s of processor time per GB, in ${requests} ranges of 1 MiB over ${CONNECTIONS} connections`,
   );
 };
 

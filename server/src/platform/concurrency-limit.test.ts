@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QueueFullError, limitConcurrency, takeTurns } from './concurrency-limit.ts';
+import { QueueFullError, limitConcurrency, limitEachCaller, takeTurns } from './concurrency-limit.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -65,14 +65,14 @@ describe('taking turns', () => {
 
   it('lets a caller with one piece pass those who bring many', async () => {
     const { order, work } = recorder();
-    const inTurn = takeTurns(1, 10);
+    const inTurn = takeTurns({ running: 1, each: 10, all: 20 });
     const many = ['a1', 'a2', 'a3', 'a4'].map((name) => inTurn('a', work(name)));
     await Promise.all([...many, inTurn('b', work('b1')), inTurn('c', work('c1')), inTurn('b', work('b2'))]);
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
   it('turns away a caller whose line is full, and nobody else', async () => {
-    const inTurn = takeTurns(1, 2);
+    const inTurn = takeTurns({ running: 1, each: 2, all: 20 });
     let done = () => {};
     const first = inTurn('a', () => new Promise<void>((resolve) => (done = resolve)));
     const waiting = [inTurn('a', async () => 1), inTurn('a', async () => 2)];
@@ -82,11 +82,80 @@ describe('taking turns', () => {
     expect(await Promise.all([first, ...waiting, other])).toEqual([undefined, 1, 2, 4]);
   });
 
+  /** One piece that runs until it is told to end, so that all others wait. */
+  const occupied = (inTurn: ReturnType<typeof takeTurns>) => {
+    let end = () => {};
+    const work = inTurn('busy', () => new Promise<void>((resolve) => (end = resolve)));
+    return { work, end: () => end() };
+  };
+  const outcomes = async (pieces: Promise<unknown>[]) =>
+    (await Promise.allSettled(pieces)).map((result) =>
+      result.status === 'fulfilled' ? 'done' : (result.reason as Error).name,
+    );
+
+  it('turns away whoever comes when as many callers wait as may', async () => {
+    const inTurn = takeTurns({ running: 1, each: 5, all: 3 });
+    const { end } = occupied(inTurn);
+    const pieces = ['a', 'b', 'c', 'd'].map((caller) => inTurn(caller, async () => caller));
+    end();
+    expect(await outcomes(pieces)).toEqual(['done', 'done', 'done', 'QueueFullError']);
+  });
+
+  it('makes room for a caller with one piece at the cost of whoever brought the most', async () => {
+    const inTurn = takeTurns({ running: 1, each: 5, all: 3 });
+    const { end } = occupied(inTurn);
+    const pieces = ['a', 'a', 'a', 'b', 'a'].map((caller) => inTurn(caller, async () => caller));
+    end();
+    expect(await outcomes(pieces)).toEqual(['done', 'done', 'QueueFullError', 'done', 'QueueFullError']);
+  });
+
+  it('lets those who go first pass all others, who still get every fourth turn', async () => {
+    const { order, work } = recorder();
+    const inTurn = takeTurns({ running: 1, each: 9, all: 9 });
+    const { end } = occupied(inTurn);
+    const others = ['o1', 'o2', 'o3'].map((name) => inTurn(name, work(name)));
+    const first = ['f1', 'f2', 'f3', 'f4', 'f5'].map((name) => inTurn(name, work(name), true));
+    end();
+    await Promise.all([...others, ...first]);
+    expect(order).toEqual(['f1', 'f2', 'f3', 'o1', 'f4', 'f5', 'o2', 'o3']);
+  });
+
+  it('has room for those who go first when it has none for others', async () => {
+    const inTurn = takeTurns({ running: 1, each: 5, all: 2 });
+    const { end } = occupied(inTurn);
+    const pieces = ['a', 'b', 'c'].map((caller) => inTurn(caller, async () => caller));
+    const known = inTurn('d', async () => 'd', true);
+    end();
+    expect(await outcomes([...pieces, known])).toEqual(['done', 'done', 'QueueFullError', 'done']);
+  });
+
   it('goes on after work that failed', async () => {
-    const inTurn = takeTurns(1, 2);
+    const inTurn = takeTurns({ running: 1, each: 2, all: 20 });
     const failing = inTurn('a', () => Promise.reject(new Error('no')));
     const next = inTurn('a', async () => 'yes');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('yes');
+  });
+});
+
+describe('a limit for each caller', () => {
+  it('makes a caller wait for itself, and nobody else', async () => {
+    const limited = limitEachCaller(2);
+    const started: string[] = [];
+    const finish: (() => void)[] = [];
+    const begin = (caller: string) =>
+      limited(caller, async () => {
+        started.push(caller);
+        await new Promise<void>((resolve) => finish.push(resolve));
+      });
+    const work = ['one', 'one', 'one', 'two'].map(begin);
+    await settle();
+    expect(started).toEqual(['one', 'one', 'two']);
+    finish[0]?.();
+    await settle();
+    expect(started).toEqual(['one', 'one', 'two', 'one']);
+    for (const end of finish) end();
+    await settle();
+    await Promise.all(work);
   });
 });

@@ -86,7 +86,8 @@ const serverUrl = (database: string): string => {
   return url.href;
 };
 
-const asServerAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Work on the PostgreSQL of the tests itself. */
+export const asServerAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: serverUrl('postgres') });
   await client.connect();
   try {
@@ -136,6 +137,11 @@ const openPostgres: OpenTestDatabase = async () => {
 export const describeOnBothDatabases = (name: string, suite: (open: OpenTestDatabase) => void): void => {
   describe(`${name} (SQLite)`, () => suite(openSqlite));
   describe(`${name} (PostgreSQL)`, () => suite(openPostgres));
+};
+
+/** For what only a database in a file can show. */
+export const describeOnSqlite = (name: string, suite: (open: OpenTestDatabase) => void): void => {
+  describe(`${name} (SQLite)`, () => suite(openSqlite));
 };
 
 /** For what only a database server with several clients can show. */

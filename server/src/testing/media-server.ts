@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { AnswerCaps } from '#features/media/answer-places.ts';
 import { createMedia } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
-import type { Every } from '#platform/files/running-answers.ts';
+import type { Every } from '#platform/every.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { TEST_NOW } from './app.ts';
@@ -87,6 +87,7 @@ export const startMediaTestServer = async ({
     db,
     clock,
     secret: Buffer.alloc(32, 7),
+    sessionHasEnded: () => false,
     config: { dataDir, mediaDir, mediaBases, mediaOffload, mediaUrlSeconds: MEDIA_URL_SECONDS },
     every: timer.every,
     timeouts,

@@ -1,49 +1,132 @@
 import { mkdir, readdir, readlink, realpath, truncate, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SECOND_MS } from '#platform/clock.ts';
 import { createServer } from '#platform/http/server.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { installArtwork } from './index.ts';
 
 /** More than the system's buffers of a connection take. */
 const BIG = 64 * 1024 * 1024;
+const CAPS = { overall: 5, perAddress: 3 };
 
 describeOnBothDatabases('artwork under load', (open) => {
-  it('opens one picture for a connection, however many requests it has sent ahead', async () => {
-    const database = await open();
+  let database: TestDatabase;
+  let app: Awaited<ReturnType<typeof createServer>>;
+  let artworkDir: string;
+  let sockets: net.Socket[];
+  let requests: number;
+  let nowMs: number;
+  let due: (() => unknown) | null;
+
+  beforeEach(async () => {
+    database = await open();
+    sockets = [];
+    requests = 0;
+    nowMs = 0;
+    due = null;
     const dataDir = await realpath(database.dataDir);
-    const artworkDir = path.join(dataDir, 'artwork');
+    artworkDir = path.join(dataDir, 'artwork');
     await mkdir(artworkDir);
     await writeFile(path.join(artworkDir, 'big.png'), '');
     await truncate(path.join(artworkDir, 'big.png'), BIG);
-    const app = await createServer({ trustedProxies: [], logLevel: 'silent' });
+    await writeFile(path.join(artworkDir, 'small.png'), 'small');
+    app = await createServer({ trustedProxies: [], logLevel: 'silent' });
     app.decorateRequest('actor', null);
-    const config = { mediaDir: dataDir, dataDir, tmdb: { imageUrl: 'http://127.0.0.1:1' } };
-    installArtwork(app, { db: database.db, config, clock: { now: () => 0 } });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    onTestFinished(async () => {
-      app.server.closeAllConnections();
-      await app.close();
-      await database.close();
+    installArtwork(app, {
+      db: database.db,
+      config: { mediaDir: dataDir, dataDir, tmdb: { imageUrl: 'http://127.0.0.1:1' } },
+      clock: { now: () => nowMs },
+      caps: CAPS,
+      every: (_intervalMs, work) => {
+        due = work;
+        return () => (due = null);
+      },
     });
-
-    let requests = 0;
     app.server.on('request', () => (requests += 1));
-    const openPictures = async () => {
-      const descriptors = await readdir('/proc/self/fd');
-      const files = descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
-      return (await Promise.all(files)).filter((file) => file.startsWith(artworkDir)).length;
-    };
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    app.server.closeAllConnections();
+    await app.close();
+    await database.close();
+  });
 
-    const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
-    socket.write('GET /images/original/big.png HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100));
-    await eventually(() => expect(requests).toBe(100));
-    await eventually(async () => expect(await openPictures()).toBe(1));
+  const openPictures = async () => {
+    const descriptors = await readdir('/proc/self/fd');
+    const files = descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+    return (await Promise.all(files)).filter((file) => file.startsWith(artworkDir)).length;
+  };
+  const untilOpen = (count: number) => eventually(async () => expect(await openPictures()).toBe(count));
+  const untilRequested = (count: number) => eventually(() => expect(requests).toBe(count));
+
+  const send = (text: string, localAddress: string) => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = net.connect({ port, host: '127.0.0.1', localAddress }).pause();
+    sockets.push(socket.on('error', () => {}));
+    socket.write(text);
+    return socket;
+  };
+  const wanting = (file: string) => `GET /images/original/${file} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  /** A connection that reads nothing. */
+  const stuck = (localAddress = '127.0.0.1', times = 1) =>
+    send(wanting('big.png').repeat(times), localAddress);
+  const receives = (localAddress: string) => {
+    let received = '';
+    const socket = send(wanting('small.png'), localAddress);
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString())).resume();
+    return () => received.endsWith('small');
+  };
+
+  it('opens one picture for a connection, however many requests it has sent ahead', async () => {
+    const socket = stuck('127.0.0.1', 30);
+    await untilRequested(30);
+    await untilOpen(1);
     expect((await fetch(`${app.listeningOrigin}/images/original/none.png`)).status).toBe(404);
     expect(await openPictures()).toBe(1);
     socket.destroy();
-    await eventually(async () => expect(await openPictures()).toBe(0));
+    await untilOpen(0);
+  });
+
+  it('sends an address its share at once, and the others what they want meanwhile', async () => {
+    for (let count = 0; count < 10; count += 1) stuck();
+    await untilRequested(10);
+    await untilOpen(CAPS.perAddress);
+    const isReceived = receives('127.0.0.2');
+    await eventually(() => expect(isReceived()).toBe(true));
+    expect(await openPictures()).toBe(CAPS.perAddress);
+  });
+
+  it('goes on with those that wait when places are free again', async () => {
+    const first = [stuck(), stuck(), stuck()];
+    await untilOpen(3);
+    const isReceived = receives('127.0.0.1');
+    await untilRequested(4);
+    expect(isReceived()).toBe(false);
+    for (const socket of first) socket.destroy();
+    await eventually(() => expect(isReceived()).toBe(true));
+    await untilOpen(0);
+    expect(due).toBeNull();
+  });
+
+  it('breaks off what nobody takes while another waits', async () => {
+    for (const address of ['127.0.0.1', '127.0.0.2'])
+      for (let count = 0; count < 3; count += 1) stuck(address);
+    await untilOpen(CAPS.overall);
+    const isReceived = receives('127.0.0.3');
+    await untilRequested(7);
+    due?.();
+    nowMs += 10 * SECOND_MS - 1;
+    due?.();
+    expect(isReceived()).toBe(false);
+    // The system's buffers may still have taken something in between.
+    await eventually(() => {
+      nowMs += 10 * SECOND_MS;
+      due?.();
+      expect(isReceived()).toBe(true);
+    });
   });
 });

@@ -40,6 +40,8 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
   let behaviour: Behaviour;
   let app: FastifyInstance;
   let nowMs: number;
+  /** Lines of the log, errors only. */
+  let logged: unknown[];
   /** Of the image host. What is set here holds from the next fetch on. */
   let timeouts: { headersMs: number; bodyMs: number };
 
@@ -65,7 +67,9 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     });
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     const imageUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}/t/p`;
-    app = await createServer({ trustedProxies: [], logLevel: 'silent' });
+    logged = [];
+    const logStream = { write: (line: string) => logged.push(line) };
+    app = await createServer({ trustedProxies: [], logLevel: 'error', logStream });
     app.decorateRequest('actor', null);
     const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
     installArtwork(app, { db, config, clock: { now: () => nowMs }, timeouts });
@@ -130,6 +134,23 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       expect((await get('w154/a.jpg')).headers.etag).not.toBe(answers[0]?.headers.etag);
       expect((await sharp(await readFile(cached)).metadata()).width).toBe(154);
       expect(await readdir(path.dirname(cached))).toEqual(['a.jpg.webp']);
+    });
+
+    it('resizes although the cache cannot be written, and says so once', async () => {
+      await writeFile(path.join(artworkDir, 'a.jpg'), picture);
+      await writeFile(path.join(artworkDir, 'b.jpg'), picture);
+      await writeFile(path.join(dataDir, 'cache'), 'not a folder');
+      const answer = await get('w154/a.jpg');
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(154);
+      const etag = String(answer.headers.etag);
+      expect((await get('w154/a.jpg', { 'if-none-match': etag })).statusCode).toBe(304);
+      expect((await get('w154/b.jpg')).statusCode).toBe(200);
+      expect(logged).toHaveLength(1);
+      await rm(path.join(dataDir, 'cache'));
+      expect((await get('w154/a.jpg')).rawPayload.equals(answer.rawPayload)).toBe(true);
+      expect(await readdir(path.join(dataDir, 'cache/images/w154'))).toEqual(['a.jpg.webp']);
     });
 
     it('answers 404 for a file that is no picture, or lies outside', async () => {
@@ -262,9 +283,15 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       expect((await get('original/x.jpg')).body).toBe('our own');
     });
 
-    it('is a 404, not a failure, when the cache cannot be written', async () => {
+    it('is shown although the cache cannot be written, and fetched once', async () => {
       await writeFile(path.join(dataDir, 'cache'), 'not a folder');
-      await expectMissing('w500/x.jpg');
+      const answers = [await get('w500/x.jpg'), await get('w500/x.jpg')];
+      for (const answer of answers) expect(answer.rawPayload.equals(picture)).toBe(true);
+      expect(asked).toEqual(['/t/p/w500/x.jpg']);
+      await rm(path.join(dataDir, 'cache'));
+      expect((await get('w500/x.jpg')).statusCode).toBe(200);
+      expect(await readdir(path.join(dataDir, 'cache/fetched-images/w500'))).toEqual(['x.jpg']);
+      expect(asked).toHaveLength(1);
     });
   });
 

@@ -3,16 +3,17 @@ import path from 'node:path';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
+import { createKeptBuffers } from '#platform/kept-buffers.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { ArtworkRepository } from './artwork.repository.ts';
 import type { ImageHost } from './image-host.ts';
 import { type ImageKey, parseImageKey, widthOf } from './image-names.rules.ts';
 import { resizeToWebp } from './resize.ts';
 
-/** A picture to be sent. Whoever receives it closes the file. */
+/** A picture to be sent: an open file, closed by whoever receives it, or its bytes where the disk took none. */
 export interface Image {
-  file: OpenFile;
   type: string;
+  content: OpenFile | Buffer;
 }
 
 interface Dependencies {
@@ -20,31 +21,55 @@ interface Dependencies {
   dataDir: string;
   artwork: ArtworkRepository;
   host: ImageHost;
-  /** Hears of a disk that does not take the cache; the picture is then missing, not the page. */
+  /** Hears of a disk that has begun not to take the cache. */
   onCacheFailure: (error: unknown) => void;
 }
+
+/** What came of making a picture: it lies in the cache, or the disk did not take it, or there is none. */
+type Made = 'stored' | Buffer | null;
 
 /** Larger local artwork is served as it is and never resized. */
 const SOURCE_MAX_BYTES = 50 * 1024 * 1024;
 
+/** Of pictures that the disk does not take: those of a dashboard or two, so that each is made once. */
+const UNSTORED_MAX_BYTES = 8 * 1024 * 1024;
+
 /** Milliseconds, as far as every file system keeps them. */
 const sameMoment = (a: number, b: number) => Math.abs(a - b) < 1;
+
+const hasContent = (file: string): Promise<boolean> =>
+  stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
 
 export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailure }: Dependencies) => {
   const localDir = path.join(mediaDir, 'artwork');
   const resizedDir = path.join(dataDir, 'cache/images');
   const fetchedDir = path.join(dataDir, 'cache/fetched-images');
-  const once = singleFlight<boolean>();
+  const once = singleFlight<Made>();
+  const unstored = createKeptBuffers(UNSTORED_MAX_BYTES);
+  let isFailing = false;
 
-  /** Whether the picture is there afterwards. */
-  const store = async (file: string, content: Buffer | null, modifiedMs?: number): Promise<boolean> => {
-    if (content === null) return false;
+  /** Puts a picture into the cache, made anew or left from when the disk did not take it. */
+  const store = async (
+    file: string,
+    key: string,
+    make: () => Promise<Buffer | null>,
+    modifiedMs?: number,
+  ): Promise<Made> => {
+    const content = unstored.get(key) ?? (await make());
+    if (content === null) return null;
     try {
       await writeWhole(file, content, modifiedMs);
-      return true;
+      isFailing = false;
+      return 'stored';
     } catch (error) {
-      onCacheFailure(error);
-      return false;
+      // Once, and not for every picture of every page: a full disk may take the log as well.
+      if (!isFailing) onCacheFailure(error);
+      isFailing = true;
+      unstored.put(key, content);
+      return content;
     }
   };
 
@@ -58,26 +83,27 @@ export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailur
       const cached = await stat(path.join(resizedDir, name)).catch(() => null);
       return cached !== null && cached.size > 0 && sameMoment(cached.mtimeMs, source.modifiedMs);
     };
-    const make = async () => {
-      if (await isFresh()) return true;
-      if (source.size > SOURCE_MAX_BYTES) return false;
-      const picture = await source.handle.readFile();
-      return store(path.join(resizedDir, name), await resizeToWebp(picture, width), source.modifiedMs);
+    const key = `resized ${name} ${source.modifiedMs}`;
+    const resize = async () => resizeToWebp(await source.handle.readFile(), width);
+    const make = async (): Promise<Made> => {
+      if (await isFresh()) return 'stored';
+      if (source.size > SOURCE_MAX_BYTES) return null;
+      return store(path.join(resizedDir, name), key, resize, source.modifiedMs);
     };
     try {
-      if (!(await once(`resized ${name} ${source.modifiedMs}`, make))) return null;
+      const made = await once(key, make);
+      const content = made === 'stored' ? await openFileBelow(resizedDir, name) : made;
+      return content && { content, type: 'image/webp' };
     } finally {
       await source.handle.close();
     }
-    const result = await openFileBelow(resizedDir, name);
-    return result && { file: result, type: 'image/webp' };
   };
 
   const findLocal = async (key: ImageKey): Promise<Image | 'none' | null> => {
     const source = await openFileBelow(localDir, key.file);
     if (source === null) return 'none';
     const width = widthOf(key.size);
-    return width === null ? { file: source, type: contentTypeOf(key.file) } : resized(source, key, width);
+    return width === null ? { content: source, type: contentTypeOf(key.file) } : resized(source, key, width);
   };
 
   const openFetched = async (name: string): Promise<OpenFile | null> => {
@@ -88,18 +114,40 @@ export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailur
     return null;
   };
 
+  const fetchedName = ({ size, file }: ImageKey): string => `${size}/${file}`;
+
+  const fetchOnce = (key: ImageKey): Promise<Made> => {
+    const name = fetchedName(key);
+    return once(`fetched ${name}`, async () => {
+      // The addresses are open to all: without this, anybody could fill the disk from the image host.
+      if (!(await artwork.isInCatalogue(key.file))) return null;
+      return store(path.join(fetchedDir, name), `fetched ${name}`, () => host.fetchImage(key));
+    });
+  };
+
   const findFetched = async (key: ImageKey): Promise<Image | null> => {
-    const name = `${key.size}/${key.file}`;
-    // The addresses are open to all: without this, anybody could fill the disk from the image host.
-    const fetchAndStore = async () =>
-      (await artwork.isInCatalogue(key.file)) &&
-      store(path.join(fetchedDir, name), await host.fetchImage(key));
-    let file = await openFetched(name);
-    if (file === null && (await once(`fetched ${name}`, fetchAndStore))) file = await openFetched(name);
-    return file && { file, type: contentTypeOf(key.file) };
+    const name = fetchedName(key);
+    const type = contentTypeOf(key.file);
+    const known = await openFetched(name);
+    if (known !== null) return { content: known, type };
+    const made = await fetchOnce(key);
+    const content = made === 'stored' ? await openFetched(name) : made;
+    return content && { content, type };
   };
 
   return {
+    /**
+     * Fetches the picture where it is not on this box yet, which may take seconds; no file is open meanwhile.
+     * @returns false when there is no such picture
+     */
+    async prepare(size: string, file: string): Promise<boolean> {
+      const key = parseImageKey(size, file);
+      if (key === null) return false;
+      const places = [path.join(localDir, key.file), path.join(fetchedDir, fetchedName(key))];
+      const found = await Promise.all(places.map(hasContent));
+      return found.includes(true) || (await fetchOnce(key)) !== null;
+    },
+
     /** A building's own artwork first, then the movie database's; null when neither has it. */
     async find(size: string, file: string): Promise<Image | null> {
       const key = parseImageKey(size, file);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { createRunningAnswers } from '#platform/files/running-answers.ts';
+import type { Every } from '#platform/every.ts';
 import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { artworkRepository } from './artwork.repository.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
 import { createImageHost } from './image-host.ts';
+import { createPicturePlaces } from './picture-places.ts';
 
 interface Dependencies {
   db: Database;
@@ -14,15 +15,21 @@ interface Dependencies {
   clock: Clock;
   /** Of the image host; tests shorten them. */
   timeouts?: DownloadTimeouts;
+  /** How many pictures are sent at once, and what ends those that nobody takes; tests have their own. */
+  caps?: { overall: number; perAddress: number };
+  every?: Every;
 }
 
 /** Posters and backdrops: the building's own, and the movie database's kept on this box. */
-export const installArtwork = (app: FastifyInstance, { db, config, clock, timeouts }: Dependencies): void => {
+export const installArtwork = (
+  app: FastifyInstance,
+  { db, config, clock, timeouts, caps, every }: Dependencies,
+): void => {
   const { mediaDir, dataDir, tmdb } = config;
   const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, timeouts });
   const onCacheFailure = (error: unknown) =>
     app.log.error({ err: error }, 'the image cache cannot be written');
   const artwork = artworkRepository(db);
   const service = artworkService({ mediaDir, dataDir, artwork, host, onCacheFailure });
-  artworkRoutes(app, service, createRunningAnswers({ clock }));
+  artworkRoutes(app, service, createPicturePlaces({ clock, caps, every }));
 };

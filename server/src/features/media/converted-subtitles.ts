@@ -1,5 +1,5 @@
+import { createKeptBuffers } from '#platform/kept-buffers.ts';
 import { singleFlight } from '#platform/single-flight.ts';
-import { createKeptBuffers } from './kept-buffers.ts';
 import type { InSlices } from './slices.ts';
 import { joinPieces, webvttPieces } from './subrip-to-webvtt.rules.ts';
 import { decodeSubtitles } from './subtitle-text.rules.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { type Every, createRunningAnswers } from '#platform/files/running-answers.ts';
+import type { Every } from '#platform/every.ts';
+import { createRunningAnswers } from '#platform/files/running-answers.ts';
 import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerPlaces } from './answer-places.ts';
 import { createFetchedSubtitles } from './fetched-subtitles.ts';
@@ -16,6 +17,8 @@ interface Dependencies {
   clock: Clock;
   /** Signs the media addresses. */
   secret: Buffer;
+  /** Whether a session is over although the database may still have it. */
+  sessionHasEnded: (sessionId: string) => boolean;
   config: {
     dataDir: string;
     mediaDir: string;
@@ -35,6 +38,7 @@ export const createMedia = ({
   db,
   clock,
   secret,
+  sessionHasEnded,
   config,
   caps = ANSWER_CAPS,
   every,
@@ -52,6 +56,7 @@ export const createMedia = ({
       const fetched = createFetchedSubtitles({ dataDir, clock, timeouts, onCacheFailure });
       const media = mediaService({
         media: mediaRepository(db),
+        sessionHasEnded,
         signer,
         toPlayable,
         fetched,
@@ -63,7 +68,7 @@ export const createMedia = ({
       mediaRoutes(app, {
         media,
         places: createAnswerPlaces(caps),
-        running: createRunningAnswers({ clock, every }),
+        running: createRunningAnswers(every),
       });
     },
   };

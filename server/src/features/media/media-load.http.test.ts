@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MINUTE_MS } from '#platform/clock.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type MediaTestServer, type Watcher, startMediaTestServer } from '../../testing/media-server.ts';
@@ -48,9 +47,6 @@ const untilStuck = async (socket: net.Socket | undefined) => {
   });
 };
 
-const keepSessions = () =>
-  server.db.updateTable('sessions').set({ expires_at: '2099-01-01T00:00:00.000Z' }).execute();
-
 describeOnBothDatabases('media under load', (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -84,8 +80,8 @@ describeOnBothDatabases('media under load', (open) => {
   });
 
   it('opens one file for a connection, however many requests it has sent ahead', async () => {
-    const socket = pipeline(...repeated(film(), 200));
-    await eventually(() => expect(seen.requests).toBe(200));
+    const socket = pipeline(...repeated(film(), 30));
+    await eventually(() => expect(seen.requests).toBe(30));
     await untilStuck(serverSockets[0]);
     expect((await server.fetch(server.address('films/a.mp4', 'file', 'admin'))).status).toBe(200);
     await untilOpen(1);
@@ -128,6 +124,7 @@ describeOnBothDatabases('media under load', (open) => {
 
   it('refuses an account more than its share, on however many devices', async () => {
     const paused = repeated(film(), 4).map((address) => pipeline(address));
+    await untilOpen(4);
     for (let index = 0; index < 4; index += 1) pipeline(film('television'));
     await eventually(() => expect(seen.ended).toEqual([429, 429]));
     await untilOpen(CAPS.perAccount);
@@ -165,7 +162,7 @@ describeOnBothDatabases('media under load', (open) => {
   });
 
   it('ends with the session, though nobody reads', async () => {
-    const paused = [pipeline(...repeated(film(), 50)), pipeline(film('admin'))];
+    const paused = [pipeline(...repeated(film(), 30)), pipeline(film('admin'))];
     await untilOpen(2);
     await Promise.all([untilStuck(serverSockets[0]), untilStuck(serverSockets[1])]);
     await server.passMs(500);
@@ -175,42 +172,6 @@ describeOnBothDatabases('media under load', (open) => {
     await untilOpen(1);
     expect(serverSockets.filter(({ destroyed }) => destroyed)).toHaveLength(1);
     for (const socket of paused) socket.destroy();
-    await untilOpen(0);
-  });
-
-  it('breaks off when nothing has been taken for two minutes', async () => {
-    await keepSessions();
-    pipeline(film());
-    await untilOpen(1);
-    await untilStuck(serverSockets[0]);
-    await server.passMs(500);
-    await server.passMs(2 * MINUTE_MS - 1);
-    expect(server.openFiles()).toHaveLength(1);
-    await server.passMs(1);
-    await untilOpen(0);
-  });
-
-  it('goes on for whoever reads slowly', async () => {
-    await keepSessions();
-    const socket = pipeline(film());
-    await untilOpen(1);
-    let bytes = 0;
-    let wanted = 0;
-    socket.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes >= wanted) socket.pause();
-    });
-    for (wanted = 8 * MIB; wanted <= BIG / 2; wanted += 8 * MIB) {
-      await untilStuck(serverSockets[0]);
-      await server.passMs(1.5 * MINUTE_MS);
-      socket.resume();
-      await eventually(() => expect(bytes).toBeGreaterThanOrEqual(wanted));
-    }
-    wanted = Infinity;
-    socket.resume();
-    await eventually(() => expect(seen.ended).toEqual([200]));
-    await eventually(() => expect(bytes).toBeGreaterThan(BIG));
-    expect(serverSockets[0]?.destroyed).toBe(false);
     await untilOpen(0);
   });
 });

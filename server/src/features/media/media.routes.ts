@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RunningAnswers } from '#platform/files/running-answers.ts';
 import { sendAnswer } from '#platform/files/send-answer.ts';
-import { untilTurn } from '#platform/files/socket-turn.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import type { AnswerPlaces } from './answer-places.ts';
 import type { MediaService } from './media.service.ts';
@@ -25,8 +24,6 @@ export const mediaRoutes = (app: FastifyInstance, { media, places, running }: De
       const { ticket, '*': path } = request.params;
       const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
       const grant = media.readTicket(ticket, path);
-      // Nobody is left to answer.
-      if (!(await untilTurn(reply.raw))) return reply.hijack();
       return places.ofSession(reply.raw, grant.sessionId, async () => {
         const { accountId } = await media.requireAccess(grant);
         return places.ofAccount(reply.raw, accountId, async () => {

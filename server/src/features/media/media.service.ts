@@ -34,6 +34,7 @@ export interface MediaRequest extends RepresentationRequest {
 
 interface Dependencies {
   media: MediaRepository;
+  sessionHasEnded: (sessionId: string) => boolean;
   signer: MediaSigner;
   toPlayable: ToPlayable;
   fetched: FetchedSubtitles;
@@ -45,6 +46,7 @@ interface Dependencies {
 
 export const mediaService = ({
   media,
+  sessionHasEnded,
   signer,
   toPlayable,
   fetched,
@@ -58,7 +60,7 @@ export const mediaService = ({
   /** Asks the database, every time: what an admin or a sign-out decides holds at once. */
   const requireAccess = async (grant: MediaGrant): Promise<MediaStanding> => {
     const standing = await media.findStanding(grant, clock.now());
-    if (standing === null) throw mediaRefused('media-session-ended');
+    if (standing === null || sessionHasEnded(grant.sessionId)) throw mediaRefused('media-session-ended');
     const maySee = standing.role === 'admin' ? standing.isShown !== null : standing.isShown === true;
     if (!maySee) throw mediaGone();
     return standing;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tagOf } from '#platform/files/buffer-answer.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { fileEtag } from '#platform/files/file-answer.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
@@ -14,7 +15,7 @@ import { PLAYLIST_LINES_MAX, rewrittenLines } from './hls-playlist.rules.ts';
 import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './media.errors.ts';
 import { createSlices } from './slices.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
-import { type TextKind, tagOf, textRepresentation } from './text-representation.ts';
+import { type TextKind, textRepresentation } from './text-representation.ts';
 
 interface Dependencies {
   fetched: FetchedSubtitles;

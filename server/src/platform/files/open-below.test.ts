@@ -66,6 +66,24 @@ describe('a folder that files are opened below', () => {
     expect(await read(relative)).toBeNull();
   });
 
+  it('works alike where the system does not say which file is open', async () => {
+    const open = async (relative: string) => {
+      const file = await openFileBelow(folder, relative, () => null);
+      await file?.handle.close();
+      return file?.size;
+    };
+    expect(await open('films/a b.mp4')).toBe(6);
+    expect(await open('inner/a b.mp4')).toBe(6);
+    for (const relative of ['leak.mp4', 'etc/passwd', 'pipe', 'films']) {
+      expect([relative, await open(relative)]).toEqual([relative, undefined]);
+    }
+  });
+
+  it('does not trust the path when the open file lies elsewhere', async () => {
+    expect(await openFileBelow(folder, 'films/a b.mp4', () => path.join(base, 'secret.txt'))).toBeNull();
+    expect(await openFileBelow(folder, 'films/a b.mp4', () => folder)).toBeNull();
+  });
+
   it('has nothing at a name too long for the disk', async () => {
     expect(await read('x'.repeat(5_000))).toBeNull();
   });

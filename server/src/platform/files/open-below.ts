@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { constants, readlinkSync } from 'node:fs';
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** An open regular file. Whoever receives it closes the handle. */
@@ -23,7 +23,7 @@ const NOTHING_THERE = new Set([
   'ENXIO',
 ]);
 
-// A symlink that appears after the check is not followed; a named pipe does not block the open.
+// The last component is not followed when it has become a symlink; a named pipe does not block the open.
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 const isNothingThere = (error: unknown): boolean =>
@@ -39,29 +39,64 @@ const isBelow = (folder: string, file: string): boolean => {
   );
 };
 
-const openRegular = async (file: string): Promise<OpenFile | null> => {
-  const handle = await open(file, FLAGS);
+/** Where an open file lies; null where the system does not say. */
+export type PathOfOpenFile = (handle: FileHandle) => string | null;
+
+/** Linux only. Synchronous, because it never waits for a disk: about 5 µs, against 50 in the thread pool. */
+const pathInProc: PathOfOpenFile = ({ fd }) => {
   try {
-    const stat = await handle.stat();
-    if (stat.isFile()) return { handle, size: stat.size, modifiedMs: stat.mtimeMs };
-  } catch (error) {
-    await handle.close();
-    throw error;
+    return readlinkSync(`/proc/self/fd/${fd}`);
+  } catch {
+    return null;
   }
-  await handle.close();
-  return null;
+};
+
+/**
+ * Whether a resolved path still leads to the file that is open, without a symlink. Weaker than asking the
+ * system where the file lies: it misses a folder that is exchanged several times within these calls.
+ */
+const stillLeadsTo = async (file: string, handle: FileHandle): Promise<boolean> => {
+  const opened = await handle.stat({ bigint: true });
+  const named = await stat(file, { bigint: true });
+  return named.ino === opened.ino && named.dev === opened.dev && (await realpath(file)) === file;
+};
+
+/** Null when the file is not below the folder, or no regular file. */
+const judge = async (
+  handle: FileHandle,
+  isBelowFolder: (handle: FileHandle) => boolean | Promise<boolean>,
+): Promise<OpenFile | null> => {
+  let judged: OpenFile | null = null;
+  try {
+    const stats = await handle.stat();
+    if (stats.isFile() && (await isBelowFolder(handle)))
+      judged = { handle, size: stats.size, modifiedMs: stats.mtimeMs };
+  } finally {
+    if (judged === null) await handle.close();
+  }
+  return judged;
 };
 
 /**
  * Opens a file below a folder for reading: null when there is no such regular file, or when the
  * path, after following its symlinks, leaves the folder.
  */
-export const openFileBelow = async (folder: string, relativePath: string): Promise<OpenFile | null> => {
+export const openFileBelow = async (
+  folder: string,
+  relativePath: string,
+  pathOfOpenFile: PathOfOpenFile = pathInProc,
+): Promise<OpenFile | null> => {
   if (relativePath.includes('\0')) return null;
   try {
     const root = await realpath(folder);
     const file = await realpath(path.join(root, relativePath));
-    return isBelow(root, file) ? await openRegular(file) : null;
+    // Judged before it is opened as well: opening some devices has effects.
+    if (!isBelow(root, file)) return null;
+    // A folder on the way may be exchanged for a symlink by now, so the open file itself is judged again.
+    return await judge(await open(file, FLAGS), (handle) => {
+      const opened = pathOfOpenFile(handle);
+      return opened === null ? stillLeadsTo(file, handle) : isBelow(root, opened);
+    });
   } catch (error) {
     if (isNothingThere(error)) return null;
     throw error;

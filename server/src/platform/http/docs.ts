@@ -2,8 +2,38 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { tagOf } from '../files/buffer-answer.ts';
 
 const PREFIX = '/api/docs';
+
+interface ReferenceFile {
+  type: string;
+  etag: string;
+  bytes: Buffer;
+}
+
+/** The reference in both forms, made once: it is large, and anybody may ask for it again and again. */
+const createReferenceFiles = (app: FastifyInstance) => {
+  const made = new Map<string, ReferenceFile>();
+  const forms: Record<string, { type: string; write: () => string }> = {
+    [`${PREFIX}/json`]: {
+      type: 'application/json; charset=utf-8',
+      write: () => JSON.stringify(app.swagger()),
+    },
+    [`${PREFIX}/yaml`]: { type: 'application/x-yaml', write: () => app.swagger({ yaml: true }) },
+  };
+  const make = ({ type, write }: { type: string; write: () => string }): ReferenceFile => {
+    const bytes = Buffer.from(write());
+    return { type, etag: `W/${tagOf(bytes)}`, bytes };
+  };
+  return (url: string): ReferenceFile | null => {
+    const form = forms[url];
+    if (!form) return null;
+    const file = made.get(url) ?? make(form);
+    made.set(url, file);
+    return file;
+  };
+};
 
 /** Must be registered before the routes it documents. The reference is at `/api/docs`, its JSON at `/api/docs/json`. */
 export const installApiReference = async (app: FastifyInstance): Promise<void> => {
@@ -22,6 +52,7 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
         ? jsonSchemaTransform(document)
         : { schema: { hide: true }, url: document.url },
   });
+  const fileAt = createReferenceFiles(app);
   await app.register(swaggerUi, {
     routePrefix: PREFIX,
     uiHooks: {
@@ -34,6 +65,11 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
         );
         reply.header('cache-control', 'no-cache');
         done();
+      },
+      preHandler: (request, reply, done) => {
+        const file = fileAt(request.routeOptions.url ?? '');
+        if (file) void reply.type(file.type).header('etag', file.etag).send(file.bytes);
+        else done();
       },
     },
   });

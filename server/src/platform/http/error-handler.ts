@@ -1,9 +1,16 @@
 import { messages } from '@sebule/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency-limit.ts';
-import { isDatabaseAway } from '../db/open.ts';
+import { DatabaseTroubleError, TROUBLE_WORDS, type Trouble } from '../db/database-trouble.ts';
 import { failure } from './envelope.ts';
-import { AppError, busy, invalidField, notFound } from './errors.ts';
+import { AppError, busy, invalidField, notFound, notStored } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Hears of damage that a request has met. */
+    reportDamage?: (reason: string) => void;
+  }
+}
 
 /** Plain words for refusals that the framework makes before a handler is reached. */
 const FRAMEWORK_MESSAGES: Record<number, string> = {
@@ -26,6 +33,13 @@ const validationError = (error: FastifyError): AppError => {
     path || (typeof missing === 'string' ? missing : '') || 'body',
     first?.message ?? 'is not valid',
   );
+};
+
+const serverError = (): AppError => new AppError(500, 'server-error', messages.serverSideError);
+
+const asTroubleRefusal = (trouble: Trouble): AppError => {
+  if (trouble === 'damaged') return serverError();
+  return trouble === 'away' || trouble === 'busy' ? busy() : notStored(trouble);
 };
 
 /** Any error as the refusal that the caller sees; null when it is our own fault. */
@@ -58,9 +72,11 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'the database is away');
-    return send(reply, busy());
+  if (error instanceof DatabaseTroubleError) {
+    const refusal = asTroubleRefusal(error.trouble);
+    if (error.trouble === 'damaged') request.server.reportDamage?.(error.message);
+    request.log.error({ code: refusal.code, reason: error.message }, TROUBLE_WORDS[error.trouble]);
+    return send(reply, refusal);
   }
   const refusal = asRefusal(error);
   if (refusal) {
@@ -68,7 +84,7 @@ export const answerError = (
     return send(reply, refusal);
   }
   request.log.error({ err: error }, 'failed');
-  return send(reply, new AppError(500, 'server-error', messages.serverSideError));
+  return send(reply, serverError());
 };
 
 /** Every error and every unknown route answers with the envelope. */

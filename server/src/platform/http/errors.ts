@@ -51,6 +51,14 @@ const BUSY_RETRY_S = 2;
 export const busy = (): AppError =>
   new AppError(503, 'busy', messages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
 
+/** What keeps the server from storing anything may last until somebody makes room on its disk. */
+const NOT_STORED_RETRY_S = 30;
+
+export const notStored = (why: 'full' | 'read-only' | 'failing'): AppError =>
+  new AppError(503, `storage-${why}`, messages.notStored, {
+    headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
+  });
+
 export const tooManyTries = (retryAfterSeconds: number, message: string = messages.tooManyTries): AppError =>
   new AppError(429, 'too-many-tries', message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { databaseAnswers } from '../db/open.ts';
-import type { Database } from '../db/schema.ts';
+import { TROUBLE_WORDS, type Trouble } from '../db/database-trouble.ts';
 import { failure, success } from './envelope.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, its database included. */
-export const installHealth = (app: FastifyInstance, db: Database): void => {
+/** A sentence for whoever looks after the box. */
+const asSentence = (trouble: Trouble): string => {
+  const words = TROUBLE_WORDS[trouble];
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+};
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, and its database be read and written. */
+export const installHealth = (app: FastifyInstance, findTrouble: () => Promise<Trouble | null>): void => {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -19,7 +24,8 @@ export const installHealth = (app: FastifyInstance, db: Database): void => {
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers(headers);
     if (isClosing) return reply.status(503).send(failure('Shutting down.'));
-    if (!(await databaseAnswers(db))) return reply.status(503).send(failure('The database does not answer.'));
+    const trouble = await findTrouble();
+    if (trouble !== null) return reply.status(503).send(failure(asSentence(trouble)));
     return reply.send(success({ details: [] }));
   });
 };

@@ -1,41 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
-import { failure } from './envelope.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
+import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './connections/http-server.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
-import { networkMatcher } from './networks.ts';
+import { callerNetwork, networkMatcher } from './networks.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { speakPlainly } from './validation-words.ts';
 
 /** JSON bodies are small forms; video never comes this way. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface ServerOptions {
   trustedProxies: string[];
+  /** Where each IPv6 address is a caller of its own; elsewhere whoever has one has its whole subnet. */
+  homeNetworks?: readonly string[];
   logLevel: string;
   /** Addresses on other hosts below which films may lie. */
   mediaBases?: readonly string[];
   /** Where log lines go instead of standard output; tests read them back. */
   logStream?: DestinationStream | undefined;
+  clock?: Clock;
+  /** Tests have smaller ones. */
+  connections?: { limits?: ConnectionLimits; times?: ConnectionTimes };
 }
-
-/** A socket that did not even send HTTP gets the envelope too, if it still listens. */
-const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify(
-    failure(tooLarge ? 'The request headers are too large.' : 'This request could not be read.'),
-  );
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-};
 
 /** One line a request: the route's pattern, never the address itself, which may hold a token. */
 const logRequests = (app: FastifyInstance): void => {
@@ -77,9 +69,12 @@ const sendNotModifiedWithoutLength = (app: FastifyInstance): void => {
 /** A Fastify app with everything that holds for all slices: limits, errors, headers, logs, compression. */
 export const createServer = async ({
   trustedProxies,
+  homeNetworks = [],
   logLevel,
   mediaBases = [],
   logStream,
+  clock = systemClock,
+  connections = {},
 }: ServerOptions): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     logger: { level: logLevel, base: null, ...(logStream ? { stream: logStream } : {}) },
@@ -87,19 +82,25 @@ export const createServer = async ({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // A request without a Host gets an answer like any other.
-    http: { requireHostHeader: false },
+    serverFactory: (handle) =>
+      createHttpServer(handle, {
+        clock,
+        limits: connectionLimits(),
+        times: CONNECTION_TIMES,
+        ...connections,
+        networkOf: callerNetwork(networkMatcher(homeNetworks)),
+        isProxy: networkMatcher(trustedProxies),
+        onFull: (facts) => app.log.warn(facts, 'all places for connections are taken: idle ones are closed'),
+      }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
-    clientErrorHandler: answerClientError,
+    // The server of its own has one.
+    clientErrorHandler: () => {},
   });
-  // Node would answer an unknown Expect with an empty 417; there is nothing in it that we need.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -122,6 +122,29 @@ describe('an allowance', () => {
     expect(allowance.take('a')).toBe(true);
   });
 
+  it('is not spent on work that fails by a fault of the server, but on what is refused', async () => {
+    const allowance = createAllowance({ now: () => 0 }, 2);
+    const fail = (error: Error) => allowance.spendOn('a', () => Promise.reject(error)).catch(() => {});
+    for (let tries = 0; tries < 5; tries += 1) await fail(new Error('the disk is full'));
+    await fail(new AppError(503, 'busy', 'Busy'));
+    await fail(new AppError(404, 'not-found', 'Not found'));
+    expect(await allowance.spendOn('a', async () => 'done')).toBe('done');
+    await expect(allowance.spendOn('a', async () => 'done')).rejects.toThrow(AppError);
+  });
+
+  it('is not outrun by work that is under way', async () => {
+    const allowance = createAllowance({ now: () => 0 }, 1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = allowance.spendOn('a', () => promise);
+    await expect(allowance.spendOn('a', async () => {})).rejects.toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+    });
+    resolve();
+    await first;
+    expect(allowance.take('a')).toBe(false);
+  });
+
   it('comes back after whatever time it was made for', () => {
     let now = 0;
     const allowance = createAllowance({ now: () => now }, 1, MINUTE_MS);

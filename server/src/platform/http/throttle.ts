@@ -131,11 +131,23 @@ export interface Allowance {
   take(key: string): boolean;
   /** @throws AppError 429 with Retry-After when this key has had its share */
   spend(key: string): void;
+  /**
+   * Spends one on some work, unless the work fails by a fault of the server's own: nobody is to wait later
+   * because the disk was full. @throws AppError 429, and what the work throws
+   */
+  spendOn<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
+
+/** The caller's own doing, as opposed to a fault of ours. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
 /** @param windowMs 15 minutes unless told otherwise */
 export const createAllowance = (clock: Clock, most: number, windowMs?: number): Allowance => {
   const counter = createCounter(most, clock, windowMs);
+  const requireFree = (key: string): void => {
+    const wait = counter.secondsUntilFree(key);
+    if (wait > 0) throw tooManyTries(wait);
+  };
   return {
     take(key) {
       if (counter.secondsUntilFree(key) > 0) return false;
@@ -143,9 +155,22 @@ export const createAllowance = (clock: Clock, most: number, windowMs?: number): 
       return true;
     },
     spend(key) {
-      const wait = counter.secondsUntilFree(key);
-      if (wait > 0) throw tooManyTries(wait);
+      requireFree(key);
       counter.count(key);
+    },
+    async spendOn(key, work) {
+      requireFree(key);
+      counter.begin(key);
+      try {
+        const result = await work();
+        counter.count(key);
+        return result;
+      } catch (error) {
+        if (isRefusal(error)) counter.count(key);
+        throw error;
+      } finally {
+        counter.end(key);
+      }
     },
   };
 };

@@ -1,0 +1,46 @@
+/**
+ * What neighbours notice while somebody floods a server of 400 MB of heap and 1,024 open files:
+ * `node server/bench/floods.bench.ts`. Everything shares the machine, so compare figures of one
+ * machine only.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { floods, neighbourRequest, startFlood } from '../src/testing/floods.ts';
+import { startLimitedServer } from '../src/testing/limited-server.ts';
+
+const REQUESTS = 200;
+const NEIGHBOUR_P99_MS = 500;
+const PATHS = ['/readyz', '/images/original/small.jpg'];
+
+const percentile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+for (const flood of floods) {
+  const server = await startLimitedServer();
+  const idle = { megabytes: await server.megabytes(), descriptors: await server.descriptors() };
+  const { end } = await startFlood(flood, server.port);
+  const times: number[] = [];
+  let failed = 0;
+  let megabytes = 0;
+  let descriptors = 0;
+  for (let count = 0; count < REQUESTS; count += 1) {
+    const answer = await neighbourRequest(server.port, PATHS[count % PATHS.length] ?? '').catch(() => null);
+    if (answer?.status === 200) times.push(answer.ms);
+    else failed += 1;
+    megabytes = Math.max(megabytes, await server.megabytes());
+    descriptors = Math.max(descriptors, await server.descriptors());
+  }
+  end();
+  await delay(3_000);
+  times.sort((a, b) => a - b);
+  const p99 = percentile(times, 0.99);
+  console.log(
+    [
+      p99 <= NEIGHBOUR_P99_MS && failed === 0 && server.isAlive() ? '✓' : '✗',
+      flood.name.padEnd(30),
+      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed} failed;`,
+      `${idle.megabytes.toFixed(0)} → ${megabytes.toFixed(0)} → ${(await server.megabytes()).toFixed(0)} MB,`,
+      `${idle.descriptors} → ${descriptors} → ${await server.descriptors()} descriptors`,
+    ].join(' '),
+  );
+  await server.stop();
+}

@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import { type Clock, SECOND_MS } from '#platform/clock.ts';
+import { limitEachCaller, takeTurns } from '#platform/concurrency-limit.ts';
+import { type Every, everyInterval } from '#platform/every.ts';
+
+interface Dependencies {
+  clock: Clock;
+  /** Pictures that are sent at once, and of these, to one address. */
+  caps?: { overall: number; perAddress: number } | undefined;
+  every?: Every | undefined;
+}
+
+interface Sending {
+  response: ServerResponse;
+  /** Bytes that the receiver had taken when last looked at, and since when that number stands. */
+  taken: number;
+  takenAtMs: number;
+}
+
+/** Each may hold 256 KiB and an open file. Ordinary ones are in the system's hands within milliseconds. */
+const CAPS = { overall: 128, perAddress: 32 };
+const CHECK_MS = SECOND_MS;
+/** A receiver that takes nothing for this long gives way where others wait. */
+const STALLED_MS = 10 * SECOND_MS;
+
+const takenBytes = ({ socket }: ServerResponse): number =>
+  socket ? socket.bytesWritten - socket.writableLength : 0;
+
+/**
+ * Bounds the pictures that are sent at once. The others wait, and the addresses that they are for
+ * take turns. While one waits, an answer that nobody takes is broken off: pictures are open to all,
+ * so that anybody could hold every place.
+ */
+export const createPicturePlaces = ({ clock, caps = CAPS, every = everyInterval }: Dependencies) => {
+  const ofAddress = limitEachCaller(caps.perAddress);
+  const ofAll = takeTurns({
+    running: caps.overall,
+    each: caps.perAddress,
+    // Each waits on a connection of its own, and these are counted.
+    all: Number.POSITIVE_INFINITY,
+  });
+  const sending = new Set<Sending>();
+  let waiting = 0;
+  let stop: (() => void) | null = null;
+
+  const endStalled = (): void => {
+    for (const answer of sending) {
+      const taken = takenBytes(answer.response);
+      if (taken !== answer.taken) Object.assign(answer, { taken, takenAtMs: clock.now() });
+      else if (clock.now() - answer.takenAtMs >= STALLED_MS) answer.response.destroy();
+    }
+  };
+
+  const countWaiting = (change: 1 | -1): void => {
+    waiting += change;
+    if (waiting > 0) stop ??= every(CHECK_MS, endStalled);
+    else {
+      stop?.();
+      stop = null;
+    }
+  };
+
+  const send = async (response: ServerResponse, work: () => Promise<unknown>): Promise<void> => {
+    const answer = { response, taken: takenBytes(response), takenAtMs: clock.now() };
+    sending.add(answer);
+    const closed = new Promise<void>((resolve) => response.once('close', resolve));
+    try {
+      await work();
+      if (!response.closed) await closed;
+    } finally {
+      sending.delete(answer);
+    }
+  };
+
+  return {
+    /** Does the work once there is a place, which is free again when the response has closed. */
+    async run(address: string, response: ServerResponse, work: () => Promise<unknown>): Promise<void> {
+      let isWaiting = true;
+      countWaiting(1);
+      const begun = () => {
+        if (isWaiting) countWaiting(-1);
+        isWaiting = false;
+      };
+      try {
+        await ofAddress(address, () =>
+          ofAll(address, async () => {
+            begun();
+            if (!response.closed) await send(response, work);
+          }),
+        );
+      } finally {
+        begun();
+      }
+    },
+  };
+};
+export type PicturePlaces = ReturnType<typeof createPicturePlaces>;

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from './testing/eventually.ts';
+import { floods, neighbourRequest, startFlood } from './testing/floods.ts';
+import { type LimitedServer, startLimitedServer } from './testing/limited-server.ts';
+
+/** Of the 400 MB of heap, hardly more than an idle server needs; a stuck answer may hold 256 KiB. */
+const MEGABYTES_MAX = 500;
+const NEIGHBOUR_REQUESTS = 20;
+
+describe('a server of 400 MB of heap and 1,024 open files', () => {
+  let server: LimitedServer;
+  beforeAll(async () => {
+    server = await startLimitedServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each(floods)('serves the neighbours during $name', async (flood) => {
+    const before = await server.descriptors();
+    const { end } = await startFlood(flood, server.port);
+    onTestFinished(end);
+    for (let count = 0; count < NEIGHBOUR_REQUESTS; count += 1) {
+      const path = count % 2 === 0 ? '/readyz' : '/images/original/small.jpg';
+      expect((await neighbourRequest(server.port, path)).status).toBe(200);
+    }
+    expect(await server.megabytes()).toBeLessThan(MEGABYTES_MAX);
+    end();
+    await eventually(async () => expect(await server.descriptors()).toBeLessThanOrEqual(before + 5));
+    expect(server.isAlive()).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+export interface ConnectionLimits {
+  /** Open connections at most. */
+  overall: number;
+  /** Of these, from one address. */
+  perAddress: number;
+  /** Requests that one connection may have sent ahead of the answer that it is owed. */
+  waitingPerConnection: number;
+  /** Such requests of all connections together. */
+  waitingOverall: number;
+}
+
+/** A stalled answer may hold 256 KiB: this many bound the memory of a small box. */
+const CONNECTIONS_MAX = 2_000;
+/** The database, logs, listeners, Node's own. */
+const OTHER_DESCRIPTORS = 64;
+/** An answer in the making may have a file open beside its connection. */
+const DESCRIPTORS_PER_CONNECTION = 2;
+/** All residents of a building may come through one router, so an address may have most of the places. */
+const ADDRESS_SHARE = 0.75;
+
+/** How many files this process may have open; Node has raised the limit to what the system allows. */
+const openFilesMax = (): number => {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  } catch {
+    // No Linux: the other systems' limits are far above ours.
+    return Number.POSITIVE_INFINITY;
+  }
+};
+
+/** What fits into the open files that the system allows. */
+export const connectionLimits = (openFiles = openFilesMax()): ConnectionLimits => {
+  const fitting = Math.floor((openFiles - OTHER_DESCRIPTORS) / DESCRIPTORS_PER_CONNECTION);
+  const overall = Math.max(1, Math.min(CONNECTIONS_MAX, fitting));
+  return {
+    overall,
+    perAddress: Math.max(1, Math.floor(overall * ADDRESS_SHARE)),
+    // Browsers and proxies send nothing ahead; what does may lose its connection at any time (RFC 9112, 9.3.2).
+    waitingPerConnection: 32,
+    waitingOverall: 1_024,
+  };
+};

@@ -1,0 +1,77 @@
+import http, { type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { createConnectionPlaces } from './connection-places.ts';
+import { refuseSocket } from './refused-sockets.ts';
+import { createRequestOrder } from './request-order.ts';
+
+export interface ConnectionTimes {
+  /** For a request's headers to arrive. */
+  headersMs: number;
+  /** For a whole request to arrive. */
+  requestMs: number;
+  /** For a receiver to take something, and for a connection between two requests. */
+  silenceMs: number;
+  /** For a refusal to arrive, before the connection that it ends is closed. */
+  lingerMs: number;
+}
+
+export const CONNECTION_TIMES: ConnectionTimes = {
+  headersMs: 20 * SECOND_MS,
+  requestMs: 30 * SECOND_MS,
+  // A browser whose film stands still for longer asks for the rest when it needs it.
+  silenceMs: 2 * MINUTE_MS,
+  lingerMs: 2 * SECOND_MS,
+};
+
+/** A proxy keeps its connections for 60 s: ours must not end first, or requests meet a closed one. */
+const KEEP_ALIVE_MS = 72 * SECOND_MS;
+const CHECK_MS = 5 * SECOND_MS;
+
+interface Dependencies {
+  clock: Clock;
+  limits: ConnectionLimits;
+  times: ConnectionTimes;
+  networkOf: (address: string) => string;
+  isProxy: (address: string) => boolean;
+  onFull: (facts: { connections: number; fromOneAddress: number }) => void;
+}
+
+/**
+ * Node's HTTP server, bounded in what clients can make it hold: connections, requests sent ahead,
+ * answers that nobody takes.
+ */
+export const createHttpServer = (
+  handle: RequestListener,
+  { clock, limits, times, networkOf, isProxy, onFull }: Dependencies,
+): Server => {
+  const places = createConnectionPlaces({ clock, limits, networkOf, isProxy, onFull });
+  const onUse = (socket: Socket, isBusy: boolean) => places.noteUse(socket, isBusy);
+  const order = createRequestOrder({ handle, limits, onUse });
+  const server = http.createServer(
+    {
+      // A request without a Host gets an answer like any other.
+      requireHostHeader: false,
+      headersTimeout: times.headersMs,
+      requestTimeout: times.requestMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, times.headersMs),
+      keepAliveTimeout: Math.min(KEEP_ALIVE_MS, times.silenceMs),
+    },
+    (request, response) => order.take(request, response),
+  );
+  // Ends every connection on which nothing moves, an answer that is not taken included.
+  server.timeout = times.silenceMs;
+  server.on('connection', (socket) => {
+    places.admit(socket);
+    order.watch(socket);
+  });
+  server.on('clientError', (error, stream) => {
+    const socket = stream as Socket;
+    const state = { isBusy: order.isBusy(socket), isHeldBack: order.isHeldBack(socket) };
+    refuseSocket(error, socket, { ...state, lingerMs: times.lingerMs });
+  });
+  // Node would answer an unknown Expect with an empty 417; there is nothing in it that we need.
+  server.on('checkExpectation', (request, response) => order.take(request, response));
+  return server;
+};

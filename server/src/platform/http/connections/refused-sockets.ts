@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import { failure } from '../envelope.ts';
+
+interface Refusal {
+  status: string;
+  message: string;
+}
+
+const NOT_HTTP: Refusal = { status: '400 Bad Request', message: 'This request could not be read.' };
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+const REFUSALS: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The request headers are too large.',
+  },
+  [TOO_SLOW]: {
+    status: '408 Request Timeout',
+    message: 'The request took too long to arrive.',
+  },
+};
+
+const answerOf = ({ status, message }: Refusal): string => {
+  const body = JSON.stringify(failure(message));
+  return [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+};
+
+interface Circumstances {
+  /** Whether an answer is in the making, whose bytes ours would be taken for. */
+  isBusy: boolean;
+  /** Whether we are not reading from it ourselves. */
+  isHeldBack: boolean;
+  lingerMs: number;
+}
+
+/**
+ * Ends a connection that sent no HTTP, or sent it too slowly: with the envelope where there is
+ * somebody to read it. Closed at once, a connection with unread bytes is reset, and the client may
+ * lose the answer; left to the client, it could stay open for ever.
+ */
+export const refuseSocket = (
+  { code = '' }: Error & { code?: string },
+  socket: Socket,
+  { isBusy, isHeldBack, lingerMs }: Circumstances,
+): void => {
+  // Node's clock ran on while we left the rest of the request unread.
+  if (isHeldBack && code === TOO_SLOW) return;
+  // Refused already; what else arrives until it is closed changes nothing.
+  if (socket.writableEnded && !socket.destroyed) return;
+  const isGone = code === 'ECONNRESET' || !socket.writable;
+  if (isGone || isBusy || socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(answerOf(REFUSALS[code] ?? NOT_HTTP));
+};

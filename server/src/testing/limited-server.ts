@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const MAIN = path.join(import.meta.dirname, '../main.ts');
+const MIB = 1024 * 1024;
+
+export interface LimitedServer {
+  port: number;
+  isAlive: () => boolean;
+  /** Its resident memory. */
+  megabytes: () => Promise<number>;
+  /** How many files and connections it has open. */
+  descriptors: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+const untilReady = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve(Number(port));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+  });
+
+/**
+ * The real server on a small box: 400 MB of heap and 1,024 open files, its limits enforced by the
+ * system. `/images/original/big.jpg` is a picture of 8 MiB, `small.jpg` one of 100 KiB.
+ */
+export const startLimitedServer = async (): Promise<LimitedServer> => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-limited-'));
+  await mkdir(path.join(dataDir, 'media/artwork'), { recursive: true });
+  await writeFile(path.join(dataDir, 'media/artwork/big.jpg'), randomBytes(8 * MIB));
+  await writeFile(path.join(dataDir, 'media/artwork/small.jpg'), randomBytes(MIB / 10));
+  const command = `ulimit -n 1024 && exec "${process.execPath}" --max-old-space-size=400 "${MAIN}"`;
+  const child = spawn('sh', ['-c', command], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const port = await untilReady(child);
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  return {
+    port,
+    isAlive,
+    async megabytes() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    },
+    descriptors: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
+    async stop() {
+      if (isAlive()) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};
