@@ -4,6 +4,7 @@ import { NewerDatabaseError, migrate } from '#platform/db/migrate.ts';
 import { openDatabase, tryWriting } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Config } from '../config.ts';
+import { refuseDamage } from './damage.ts';
 import { StartError, reasonOf } from './start-error.ts';
 
 const withoutPassword = (databaseUrl: string): string => {
@@ -13,14 +14,18 @@ const withoutPassword = (databaseUrl: string): string => {
   return url.href;
 };
 
+const sqliteFile = (dataDir: string): string => path.join(dataDir, 'sebule.db');
+
 /** Whether there is a database already. One on a server tells by itself when it is asked. */
 export const databaseExists = ({ databaseUrl, dataDir }: Config): boolean =>
-  databaseUrl !== undefined || existsSync(path.join(dataDir, 'sebule.db'));
+  databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 
-/** The database, at this version's schema and writable. @throws StartError that names the setting at fault */
-export const openMigrated = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
+/** The database, sound, at this version's schema and writable. @throws StartError that names the setting at fault */
+export const openMigrated = async (config: Config): Promise<Database> => {
+  const { databaseUrl, dataDir } = config;
   const place = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
-  const shown = databaseUrl ? withoutPassword(databaseUrl) : path.join(dataDir, 'sebule.db');
+  const shown = databaseUrl ? withoutPassword(databaseUrl) : sqliteFile(dataDir);
+  if (!databaseUrl && databaseExists(config)) await refuseDamage(shown, dataDir);
   try {
     const db = openDatabase({ databaseUrl, dataDir });
     await migrate(db);

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/001-foundation.ts';
 import * as accounts from './migrations/002-accounts.ts';
 import * as player from './migrations/003-player.ts';
+import * as knownAddresses from './migrations/004-known-addresses.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names; one that has landed is never edited, only followed by another. */
@@ -9,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-accounts': accounts,
   '003-player': player,
+  '004-known-addresses': knownAddresses,
 };
 
 /** The database holds migrations that this version does not know. */

@@ -65,6 +65,42 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('knows the addresses of its sessions, and at which of them a password was shown', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '003-player');
+    await account('viewer', '254712345678', null).execute(db);
+    await account('viewer', '254712345679', null).execute(db);
+    await sql`update accounts set password_hash = 'h' where id = 2`.execute(db);
+    for (const [id, accountId, address, at] of [
+      ['a', 1, '192.168.1.20', '2026-01-01'],
+      ['b', 1, '192.168.1.20', '2026-01-02'],
+      ['c', 2, '192.168.1.21', '2026-01-03'],
+      ['d', 2, null, '2026-01-04'],
+    ] as const) {
+      await sql`insert into sessions (id, account_id, token_hash, created_at, expires_at, opened_from)
+        values (${id}, ${accountId}, ${id}, ${at}, 'y', ${address})`.execute(db);
+    }
+    await migrate(db);
+    expect(await db.selectFrom('known_addresses').selectAll().orderBy('account_id').execute()).toEqual([
+      {
+        account_id: 1,
+        address: '192.168.1.20',
+        is_proved: 0,
+        first_seen_at: '2026-01-01',
+        last_seen_at: '2026-01-02',
+      },
+      {
+        account_id: 2,
+        address: '192.168.1.21',
+        is_proved: 1,
+        first_seen_at: '2026-01-03',
+        last_seen_at: '2026-01-03',
+      },
+    ]);
+    await close();
+  });
+
   it('is as it was when the power goes in the middle of a migration', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);

@@ -45,6 +45,18 @@ export interface SessionsTable {
   expires_at: string;
   /** The address that signed in; null for sessions older than this column. */
   opened_from: string | null;
+  /** What was shown for it; null for sessions older than this column. */
+  opened_by: 'phone' | 'password' | 'code' | 'link' | null;
+}
+
+/** An address that an account has signed in from. */
+export interface KnownAddressesTable {
+  account_id: number;
+  address: string;
+  /** 1 once more than a phone's number was shown there. */
+  is_proved: Flag;
+  first_seen_at: string;
+  last_seen_at: string;
 }
 
 /** A code sent to a phone. Phones that nobody here has get rows too, so that asking costs the same. */
@@ -219,6 +231,7 @@ export interface SecretsTable {
 export interface Tables {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  known_addresses: KnownAddressesTable;
   phone_codes: PhoneCodesTable;
   reset_grants: ResetGrantsTable;
   login_links: LoginLinksTable;

@@ -1,16 +1,56 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  type SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
 
 /** More than the server has different queries; a bound against generated ones. */
 const STATEMENTS_MAX = 500;
+
+/** By SQLite's result codes (https://sqlite.org/rescode.html). */
+const TROUBLES: Record<number, Trouble> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'read-only',
+  10: 'failing',
+  11: 'damaged',
+  13: 'full',
+  14: 'failing',
+  26: 'damaged',
+};
+/** The `-shm` file beside the database could not grow: for want of room. */
+const IOERR_SHMSIZE = 4874;
+
+const troubleOf = (error: unknown): Trouble | undefined => {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  const code = Number(error.errcode);
+  // The lowest byte is the class, whatever else the code says.
+  return code === IOERR_SHMSIZE ? 'full' : TROUBLES[code & 0xff];
+};
+
+/** Replaces errors that are about the database's state by DatabaseTroubleError; others pass through. */
+const translating = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    const trouble = troubleOf(error);
+    throw trouble === undefined ? error : new DatabaseTroubleError(trouble, error);
+  }
+};
 
 const asKyselyStatement = (statement: StatementSync): SqliteStatement => {
   // Kysely binds unknown values; node:sqlite throws by itself on one it cannot store.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    all: (parameters) => translating(() => statement.all(...values(parameters))),
+    run: (parameters) => translating(() => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   };
 };
@@ -23,20 +63,45 @@ const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      const statement = asKyselyStatement(database.prepare(sql));
+      const statement = asKyselyStatement(translating(() => database.prepare(sql)));
       // A statement that changes the schema makes kept ones wrong about their columns.
-      if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) statements.clear();
+      if (!/^\s*(select|insert|update|delete|with|begin|commit|pragma)\b/i.test(sql)) statements.clear();
       else if (statements.size < STATEMENTS_MAX) statements.set(sql, statement);
       return statement;
     },
   };
 };
 
-/**
- * Kysely takes SQLite for a database that cannot create tables within a transaction. It can: a power
- * cut in the middle of a migration must leave the schema before it, not half of the next.
- */
-class TransactionalDdlDialect extends SqliteDialect {
+/** SQLite ends a transaction by itself when the disk is full or fails; there is nothing to roll back then. */
+class RollbackWhereNeededDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) });
+    this.#database = database;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class OwnSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new RollbackWhereNeededDriver(this.#database);
+  }
+
+  /**
+   * Kysely takes SQLite for a database that cannot create tables within a transaction. It can: a power
+   * cut in the middle of a migration must leave the schema before it, not half of the next.
+   */
   override createAdapter(): SqliteAdapter {
     return Object.defineProperty(super.createAdapter() as SqliteAdapter, 'supportsTransactionalDdl', {
       value: true,
@@ -54,5 +119,5 @@ export const sqliteDialect = (file: string): SqliteDialect => {
   database.exec(
     'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON;',
   );
-  return new TransactionalDdlDialect({ database: asKyselyDatabase(database) });
+  return new OwnSqliteDialect(database);
 };

@@ -1,0 +1,30 @@
+/** What keeps the database from doing its work at the moment, whatever it was asked. */
+export type Trouble = 'away' | 'busy' | 'full' | 'read-only' | 'failing' | 'damaged';
+
+/** In words, for the log and for `/readyz`. */
+export const TROUBLE_WORDS: Record<Trouble, string> = {
+  away: 'the database does not answer',
+  busy: 'the database is locked by another program',
+  full: 'the disk of the database is full',
+  'read-only': 'the database can only be read',
+  failing: 'the disk of the database cannot be read or written',
+  damaged: 'the database is damaged; restore a backup',
+};
+
+const messageOf = (cause: unknown): string => {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return messageOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+/** Thrown by the database's own drivers in place of the error that shows the trouble, which is its cause. */
+export class DatabaseTroubleError extends Error {
+  readonly trouble: Trouble;
+  readonly code: string;
+
+  constructor(trouble: Trouble, cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.name = 'DatabaseTroubleError';
+    this.trouble = trouble;
+    this.code = `database-${trouble}`;
+  }
+}

@@ -1,0 +1,109 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFile } from './file-check.ts';
+import { findDamage } from './file-damage.ts';
+
+const PAGE_BYTES = 4_096;
+const FRAME_BYTES = PAGE_BYTES + 24;
+
+describe('looking for damage in a SQLite file', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-check-'));
+    file = path.join(folder, 'sebule.db');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** 300 rows, each a transaction; `inLog` leaves them there, as a server does that was killed. */
+  const make = (inLog: boolean) => {
+    const source = path.join(folder, `${inLog}.db`);
+    const database = new DatabaseSync(source);
+    database.exec(
+      'pragma journal_mode = WAL; pragma synchronous = off; create table saves (who text, at integer)',
+    );
+    database.exec('create index saves_at on saves (at)');
+    database.exec('pragma wal_checkpoint(truncate)');
+    const insert = database.prepare('insert into saves values (?, ?)');
+    for (let row = 0; row < 300; row += 1) insert.run('x'.repeat(row), (row * 7_919) % 1_000);
+    if (!inLog) database.exec('pragma wal_checkpoint(truncate)');
+    copyFileSync(source, file);
+    if (inLog) copyFileSync(`${source}-wal`, `${file}-wal`);
+    database.close();
+  };
+  const change = (name: string, at: number, bytes = 50) => {
+    const content = readFileSync(name);
+    for (let index = at; index < at + bytes; index += 1) content[index] = (content[index] ?? 0) ^ 0x5a;
+    writeFileSync(name, content);
+  };
+  const atStart = () => findDamage(file, 'start');
+
+  it('is found in an empty one, which SQLite would take for new', () => {
+    make(true);
+    truncateSync(file, 0);
+    expect(atStart()).toEqual({ of: 'file', reason: 'the file is empty' });
+    rmSync(`${file}-wal`);
+    expect(atStart()).toEqual({ of: 'file', reason: 'the file is empty' });
+  });
+
+  it('finds none in a sound one, whether its rows are in the file or in its log', () => {
+    make(false);
+    expect([atStart(), findDamage(file, 'running')]).toEqual([null, null]);
+    make(true);
+    expect([atStart(), findDamage(file, 'running')]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['the head of the file', 0],
+    ['the head of a table', PAGE_BYTES],
+    ['the list of rows of a page', 4 * PAGE_BYTES],
+  ])('finds changed bytes in %s', (_where, at) => {
+    make(false);
+    change(file, at);
+    for (const when of ['start', 'running'] as const) {
+      expect(findDamage(file, when)).toEqual({ of: 'file', reason: expect.any(String) });
+    }
+  });
+
+  it('finds an entry of an index that differs from its row', () => {
+    make(false);
+    const at = readFileSync(file).indexOf('x'.repeat(200)) - 4;
+    change(file, at, 6);
+    expect(atStart()).toEqual({ of: 'file', reason: expect.any(String) });
+  });
+
+  it.each([1, 2_048, PAGE_BYTES, 3 * PAGE_BYTES])('finds that %i bytes are cut off', (bytes) => {
+    make(false);
+    truncateSync(file, readFileSync(file).length - bytes);
+    expect(atStart()).toEqual({ of: 'file', reason: expect.any(String) });
+  });
+
+  it('finds that a log has lost its middle, and nothing wrong with one that a power cut ended', () => {
+    make(true);
+    const log = `${file}-wal`;
+    const whole = readFileSync(log);
+    const readable = 32 + 100 * FRAME_BYTES;
+    change(log, readable + 500);
+    expect(atStart()).toEqual({ of: 'log', readable, size: whole.length });
+    // What the operator is told to do when there is no backup.
+    truncateSync(log, readable);
+    expect(atStart()).toBeNull();
+    writeFileSync(log, whole);
+    change(log, 0, 8);
+    expect(atStart()).toMatchObject({ of: 'log', readable: 0 });
+    for (const cut of [1, 300, FRAME_BYTES, 40 * FRAME_BYTES + 7]) {
+      writeFileSync(log, whole.subarray(0, whole.length - cut));
+      expect([cut, atStart()]).toEqual([cut, null]);
+    }
+  });
+
+  it('is looked for in a process of its own, which ends when it takes too long', async () => {
+    make(false);
+    expect(await checkFile(file, { when: 'start' })).toEqual(null);
+    await expect(checkFile(file, { when: 'start', timeoutMs: 1 })).rejects.toThrow();
+    await expect(checkFile(path.join(folder, 'none.db'), { when: 'running' })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,107 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+/*
+ * SQLite's write-ahead log (https://sqlite.org/fileformat2.html#walformat) is a header and frames with a page
+ * each. Two salts tell one filling of the log from the one before it, and a checksum goes on from frame to frame.
+ */
+const HEADER_BYTES = 32;
+const SUMMED_HEADER_BYTES = 24;
+const FRAME_HEADER_BYTES = 24;
+const SUMMED_FRAME_HEADER_BYTES = 8;
+const MAGIC_LITTLE_ENDIAN = 0x377f0682;
+const MAGIC_BIG_ENDIAN = 0x377f0683;
+const NO_SALTS = '0 0';
+
+type Sums = readonly [number, number];
+
+const sumsAfter = (before: Sums, view: DataView, from: number, to: number, littleEndian: boolean): Sums => {
+  let [a, b] = before;
+  for (let at = from; at < to; at += 8) {
+    a = (a + view.getUint32(at, littleEndian) + b) >>> 0;
+    b = (b + view.getUint32(at + 4, littleEndian) + a) >>> 0;
+  }
+  return [a, b];
+};
+
+const hasSumsAt = (view: DataView, at: number, [a, b]: Sums): boolean =>
+  view.getUint32(at) === a && view.getUint32(at + 4) === b;
+
+const saltsAt = (view: DataView, at: number): string => `${view.getUint32(at)} ${view.getUint32(at + 4)}`;
+
+/** Where in a log SQLite stops to read although there is more. */
+export interface UnreadableChanges {
+  /** Bytes at its beginning that can be read. */
+  readable: number;
+  /** Bytes in all. */
+  size: number;
+}
+
+interface LogBytes {
+  size: number;
+  pageSize: number;
+  /** Holds until the next call. */
+  read: (at: number, length: number) => DataView;
+}
+
+const scan = ({ size, pageSize, read }: LogBytes): UnreadableChanges | null => {
+  const header = read(0, HEADER_BYTES);
+  const magic = header.getUint32(0);
+  const littleEndian = magic === MAGIC_LITTLE_ENDIAN;
+  let sums = sumsAfter([0, 0], header, 0, SUMMED_HEADER_BYTES, littleEndian);
+  let isReadable =
+    (littleEndian || magic === MAGIC_BIG_ENDIAN) && hasSumsAt(header, SUMMED_HEADER_BYTES, sums);
+  let salts = isReadable ? saltsAt(header, 16) : null;
+  let readable = isReadable ? HEADER_BYTES : 0;
+  let isBehindCommit = false;
+
+  const frameBytes = FRAME_HEADER_BYTES + pageSize;
+  for (let at = HEADER_BYTES; at + frameBytes <= size; at += frameBytes) {
+    const frame = read(at, frameBytes);
+    const frameSalts = saltsAt(frame, 8);
+    // Without a header, the first frame tells them.
+    salts ??= frameSalts;
+    if (isReadable) {
+      const withHeader = sumsAfter(sums, frame, 0, SUMMED_FRAME_HEADER_BYTES, littleEndian);
+      sums = sumsAfter(withHeader, frame, FRAME_HEADER_BYTES, frameBytes, littleEndian);
+      isReadable = frameSalts === salts && hasSumsAt(frame, 16, sums);
+      if (isReadable) readable = at + frameBytes;
+    }
+    const isOfThisFilling = frameSalts === salts && salts !== NO_SALTS;
+    if (isReadable || !isOfThisFilling) continue;
+    if (isBehindCommit) return { readable, size };
+    // The last frame of a transaction has the size of the database after it.
+    isBehindCommit = frame.getUint32(4) !== 0;
+  }
+  return null;
+};
+
+const scanOnce = (log: string, pageSize: number): UnreadableChanges | null => {
+  const fd = openSync(log, 'r');
+  try {
+    const { size } = fstatSync(fd);
+    if (size < HEADER_BYTES) return null;
+    const buffer = Buffer.alloc(FRAME_HEADER_BYTES + pageSize);
+    const read = (at: number, length: number) => {
+      readSync(fd, buffer, 0, length, at);
+      return new DataView(buffer.buffer, buffer.byteOffset, length);
+    };
+    return scan({ size, pageSize, read });
+  } finally {
+    closeSync(fd);
+  }
+};
+
+/**
+ * Finds transactions in a log that lie behind a place that cannot be read. SQLite stops at such a place, and
+ * drops what comes after it without a word, because it looks like the end that a power cut leaves. That end is
+ * the last transaction: the one before it was on the disk already (`synchronous = FULL`). So something is
+ * damaged where another one follows.
+ * @param pageSize of the database, bytes
+ */
+export const findUnreadableChanges = (log: string, pageSize: number): UnreadableChanges | null => {
+  const first = scanOnce(log, pageSize);
+  if (first === null) return null;
+  // A running server may have written to it meanwhile; damage stays where it is.
+  const second = scanOnce(log, pageSize);
+  return second?.readable === first.readable ? second : null;
+};

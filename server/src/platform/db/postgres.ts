@@ -1,0 +1,98 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
+
+// `count(*)` is an int8, which the driver hands over as text; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** By what PostgreSQL and the connection to it say about a query; all of class 08 is about the connection. */
+const TROUBLES: Record<string, Trouble> = {
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EPIPE: 'away',
+  ETIMEDOUT: 'away',
+  '53300': 'away',
+  '57P01': 'away',
+  '57P02': 'away',
+  '57P03': 'away',
+  '53100': 'full',
+  '25006': 'read-only',
+  '58030': 'failing',
+  XX001: 'damaged',
+  XX002: 'damaged',
+};
+/** What the driver says without a code. */
+const AWAY_WORDS = /^(Connection terminated|Query read timeout|Client has encountered a connection error)/;
+
+const troubleOf = (error: unknown): Trouble | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  return TROUBLES[code] ?? (code.startsWith('08') || AWAY_WORDS.test(error.message) ? 'away' : undefined);
+};
+
+const translated = (error: unknown): unknown => {
+  const trouble = troubleOf(error);
+  return trouble === undefined ? error : new DatabaseTroubleError(trouble, error);
+};
+
+/** Replaces errors that are about the database's state by DatabaseTroubleError; others pass through. */
+class TranslatingDriver extends PostgresDriver {
+  readonly #translating = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(...call: Parameters<PostgresDriver['acquireConnection']>) {
+    // Whatever keeps a connection from being made.
+    const connection = await super.acquireConnection(...call).catch((error: unknown) => {
+      throw new DatabaseTroubleError('away', error);
+    });
+    this.#translateErrorsOf(connection);
+    return connection;
+  }
+
+  override async rollbackTransaction(...call: Parameters<PostgresDriver['rollbackTransaction']>) {
+    // A connection that cannot roll back is discarded, and its transaction ends with it. What the caller
+    // has to hear is why it came to that.
+    await super.rollbackTransaction(...call).catch(() => {});
+  }
+
+  /** Once for each connection: the pool hands them out again. */
+  #translateErrorsOf(connection: DatabaseConnection): void {
+    if (this.#translating.has(connection)) return;
+    this.#translating.add(connection);
+    const execute: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
+    connection.executeQuery = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      try {
+        return await execute<R>(query);
+      } catch (error) {
+        throw translated(error);
+      }
+    };
+  }
+}
+
+/** PostgreSQL at this address. */
+export const postgresDialect = (connectionString: string): PostgresDialect => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // A database that takes a query and never answers is away, too.
+    query_timeout: 15_000,
+  });
+  // A connection that breaks off is replaced at the next query, and a query that was under way is told of it by
+  // itself. Without these listeners, of idle connections and of those between two statements of a
+  // transaction, Node ends the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new (class extends PostgresDialect {
+    override createDriver(): Driver {
+      return new TranslatingDriver({ pool });
+    }
+  })({ pool });
+};

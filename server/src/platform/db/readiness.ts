@@ -1,0 +1,48 @@
+import { PostgresAdapter, sql } from 'kysely';
+import { type Clock, SECOND_MS } from '../clock.ts';
+import { singleFlight } from '../single-flight.ts';
+import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
+import type { Database } from './schema.ts';
+
+/** How long one look at a SQLite file holds: each is a write that waits for the disk. */
+const LOOK_EVERY_MS = 10 * SECOND_MS;
+
+/** A standby answers "on", and so does a server that was set to reading. */
+const lookAtPostgres = async (db: Database): Promise<Trouble | null> => {
+  const { rows } = await sql<{ setting: string }>`
+    select current_setting('transaction_read_only') as setting
+  `.execute(db);
+  return rows[0]?.setting === 'on' ? 'read-only' : null;
+};
+
+/**
+ * Only a write that reaches the disk shows that the disk takes one. This one puts a number into the file's
+ * header that means nothing to anybody.
+ */
+const lookAtSqlite = async (db: Database): Promise<null> => {
+  await sql`pragma user_version = 0`.execute(db);
+  return null;
+};
+
+/** Tells what keeps the database from being read and written, if anything does. */
+export const createReadiness = (db: Database, clock: Clock): (() => Promise<Trouble | null>) => {
+  const once = singleFlight<Trouble | null>();
+  const look = async (lookNow: (db: Database) => Promise<Trouble | null>): Promise<Trouble | null> => {
+    try {
+      return await lookNow(db);
+    } catch (error) {
+      // Another program that writes is no trouble: it is done soon.
+      if (error instanceof DatabaseTroubleError) return error.trouble === 'busy' ? null : error.trouble;
+      return 'away';
+    }
+  };
+  if (db.getExecutor().adapter instanceof PostgresAdapter)
+    return () => once('look', () => look(lookAtPostgres));
+
+  let last = { at: Number.NEGATIVE_INFINITY, trouble: null as Trouble | null };
+  return async () => {
+    if (Math.abs(clock.now() - last.at) < LOOK_EVERY_MS) return last.trouble;
+    last = { at: clock.now(), trouble: await once('look', () => look(lookAtSqlite)) };
+    return last.trouble;
+  };
+};

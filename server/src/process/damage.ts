@@ -1,0 +1,43 @@
+import { SECOND_MS } from '#platform/clock.ts';
+import { checkFile } from '#platform/db/file-check.ts';
+import type { Damage } from '#platform/db/file-damage.ts';
+import { StartError } from './start-error.ts';
+
+/** A check that takes longer is left to the one that is made while the server runs. */
+const CHECK_MAX_MS = 10 * SECOND_MS;
+
+const restoring = (dataDir: string): string =>
+  `Please move ${dataDir} away, put your latest backup in its place ("Run it" in README.md) and start again`;
+
+const wordsFor = (damage: Damage, file: string, dataDir: string): string[] => {
+  if (damage.of === 'file')
+    return [
+      `DATA_DIR: ${file} is damaged: ${damage.reason}.`,
+      `${restoring(dataDir)}.`,
+      'Keep what you moved away: some of it may be saved. The disk may be failing.',
+    ];
+  const { readable, size } = damage;
+  return [
+    `DATA_DIR: ${file}-wal, which holds the newest changes, is damaged: only the first ${readable} of its ${size} bytes can be read.`,
+    `${restoring(dataDir)}.`,
+    `If your backup is older than what would be lost, keep a copy of ${dataDir} and go on without those changes:`,
+    // With slashes, which Windows takes as well: the path stands in a text of JavaScript.
+    `  node -e "fs.truncateSync('${file.replaceAll('\\', '/')}-wal', ${readable})"`,
+    'The disk may be failing.',
+  ];
+};
+
+/**
+ * Looks for damage in a SQLite file before anything is written to it.
+ * @throws StartError that says what to do
+ */
+export const refuseDamage = async (file: string, dataDir: string): Promise<void> => {
+  let damage: Damage | null;
+  try {
+    damage = await checkFile(file, { when: 'start', timeoutMs: CHECK_MAX_MS });
+  } catch {
+    // What keeps it from being read keeps it from being opened, too, and is said then.
+    return;
+  }
+  if (damage !== null) throw new StartError(wordsFor(damage, file, dataDir).join('\n'));
+};
