@@ -10,6 +10,8 @@ import { type SmsOutbox, createMessaging } from '#features/messaging/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
 import { createSettings } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
+import { createReadiness } from '#platform/db/readiness.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
 import { installApiReference } from '#platform/http/docs.ts';
@@ -27,7 +29,7 @@ export interface AppDependencies {
   clock: Clock;
   /** The folder of the built web client. */
   webDir: string;
-  /** What the first owner needs, unless they sit at this machine. */
+  /** What the first owner needs. */
   setupCode: string;
   logStream?: DestinationStream;
 }
@@ -51,6 +53,7 @@ export const createApp = async ({
 }: AppDependencies): Promise<App> => {
   const app = await createServer({
     trustedProxies: config.trustedProxies,
+    homeNetworks: config.viewerNetworks,
     logLevel: config.logLevel,
     mediaBases: config.mediaBases,
     logStream,
@@ -60,8 +63,18 @@ export const createApp = async ({
   const audit = createAuditLog(db, clock);
   const sms = createMessaging({ db, clock, dataDir: config.dataDir, sms: config.sms, log: app.log });
   const isHome = networkMatcher(config.viewerNetworks);
-  const accounts = await createAccounts({ db, clock, sms, audit, isHome, setupCode });
-  const media = createMedia({ db, clock, config, secret: await instanceSecret(db, 'media') });
+  const accounts = await createAccounts({
+    db,
+    clock,
+    sms,
+    audit,
+    isHome,
+    hostnames: config.hostnames,
+    log: app.log,
+    setupCode,
+  });
+  const secret = await instanceSecret(db, 'media');
+  const media = createMedia({ db, clock, config, secret, sessionHasEnded: accounts.sessionHasEnded });
   const playback = createPlayback(db, clock);
   const catalogue = createCatalogue({
     db,
@@ -86,9 +99,15 @@ export const createApp = async ({
   });
   media.install(app);
   installArtwork(app, { db, config, clock });
-  installHealth(app, db);
+  const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
+  app.decorate('reportDamage', damage.report);
+  const readiness = createReadiness(db, clock);
+  installHealth(app, async () => (damage.isDamaged() ? 'damaged' : readiness()));
   await installWebClient(app, webDir);
   app.addHook('onListen', async () => sms.start());
+  app.addHook('onListen', async () => damage.start());
   app.addHook('onClose', () => sms.stop());
+  app.addHook('onClose', () => accounts.stop());
+  app.addHook('onClose', async () => damage.stop());
   return { app, sms, hasOwner: accounts.hasOwner };
 };

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       mediaDir: path.resolve('data/media'),
       databaseUrl: undefined,
       trustedProxies: [],
+      hostnames: [],
       mediaBases: [],
       mediaOffload: 'none',
       mediaUrlSeconds: 43_200,
@@ -45,11 +46,18 @@ describe('the configuration', () => {
     expect(readConfig({ MEDIA_URL_SECONDS: seconds }).mediaUrlSeconds).toBe(Number(seconds));
   });
 
+  it('lets the system have its own HOSTNAME, which is no slip for HOSTNAMES', () => {
+    expect(readConfig({ HOSTNAME: 'b0x' }).hostnames).toEqual([]);
+    expect(problemsOf({ HOSTNAMS: 'films.example.com' })).toContain('HOSTNAMS');
+  });
+
   it('reads lists', () => {
     const config = readConfig({
       VIEWER_NETWORKS: '10.0.0.0/8, 192.168.1.7',
       MEDIA_BASES: 'https://a.example/x/',
+      HOSTNAMES: 'Films.example.com, 198.51.100.7',
     });
+    expect(config.hostnames).toEqual(['films.example.com', '198.51.100.7']);
     expect(config.viewerNetworks).toEqual(['10.0.0.0/8', '192.168.1.7']);
     expect(config.mediaBases).toEqual(['https://a.example/x']);
   });
@@ -64,6 +72,11 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['VIEWER_NETWORKS', '10.0.0.0/99'],
     ['TRUSTED_PROXIES', 'proxy.local'],
+    ['HOSTNAMES', 'https://films.example.com'],
+    ['HOSTNAMES', 'films.example.com:8080'],
+    ['HOSTNAMES', '*.example.com'],
+    ['HOSTNAMES', 'films..example.com'],
+    ['HOSTNAMES', 'films example.com'],
     ['MEDIA_BASES', 'ftp://films'],
     ['MEDIA_BASES', 'https://a.example,films'],
     ['MEDIA_BASES', 'https://a.example/?kind=subtitles'],

@@ -34,6 +34,17 @@ const networks = z
     'must be a comma-separated list of networks, such as 10.0.0.0/8',
   );
 
+/** Labels of letters, digits and hyphens; so addresses of IPv4 are names, too. */
+const HOSTNAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/;
+
+const hostnames = z
+  .string()
+  .transform((value) => list(value.toLowerCase()))
+  .refine(
+    (names) => names.every((name) => HOSTNAME.test(name)),
+    'must be a comma-separated list of names without http:// and port, such as films.example.com',
+  );
+
 const PORT_MAX = 65_535;
 const port = z
   .string()
@@ -82,6 +93,7 @@ const environment = z.object({
     .optional(),
   VIEWER_NETWORKS: networks.default(list(HOME_NETWORKS)),
   TRUSTED_PROXIES: networks.default([]),
+  HOSTNAMES: hostnames.default([]),
   MEDIA_BASES: z.string().transform(list).pipe(z.array(baseUrl)).default([]),
   MEDIA_OFFLOAD: z.enum(['none', 'x-accel'], 'must be none or x-accel').default('none'),
   MEDIA_URL_SECONDS: mediaUrlSeconds.default(12 * HOUR_S),
@@ -104,10 +116,15 @@ const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUST(ED)?|ADVICE|DATA|LOG)_/;
 /** and so is one that differs from a long one of ours by two letters. */
 const SLIP_MAX = 2;
 const LONG_NAME = 8;
+/** Shells and containers set these themselves. */
+const OF_THE_SYSTEM = new Set(['HOSTNAME']);
 
 const looksLikeOurs = (name: string): boolean =>
   OUR_PREFIXES.test(name) ||
-  Object.keys(environment.shape).some((ours) => ours.length >= LONG_NAME && distance(name, ours) <= SLIP_MAX);
+  (!OF_THE_SYSTEM.has(name) &&
+    Object.keys(environment.shape).some(
+      (ours) => ours.length >= LONG_NAME && distance(name, ours) <= SLIP_MAX,
+    ));
 
 /** Who carries text messages. */
 export type SmsConfig =
@@ -129,6 +146,8 @@ export interface Config {
   databaseUrl: string | undefined;
   viewerNetworks: string[];
   trustedProxies: string[];
+  /** Names on the internet that are this server's own. */
+  hostnames: string[];
   mediaBases: string[];
   mediaOffload: 'none' | 'x-accel';
   /** How long a signed address of a film is good for. */
@@ -188,6 +207,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseUrl: values.DATABASE_URL,
     viewerNetworks: values.VIEWER_NETWORKS,
     trustedProxies: values.TRUSTED_PROXIES,
+    hostnames: values.HOSTNAMES,
     mediaBases: values.MEDIA_BASES,
     mediaOffload: values.MEDIA_OFFLOAD,
     mediaUrlSeconds: values.MEDIA_URL_SECONDS,

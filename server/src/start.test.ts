@@ -1,6 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -63,11 +72,11 @@ describe('starting the server', () => {
     expect(output()).not.toMatch(/^\s+at .*\.ts:\d+/m);
   };
 
-  it('prints the setup code that the first owner needs, until there is one', async () => {
+  it('prints links with the setup code that the first owner needs, until there is one', async () => {
     const first = run({});
     const url = await first.ready;
     const [setupCode] = await eventually(() => {
-      const found = /(?<=setup code for that: )\S+/.exec(first.output());
+      const found = /(?<=\/#\/admin\/register\?code=)\S+/.exec(first.output());
       if (!found) throw new Error('not printed yet');
       return found;
     });
@@ -84,8 +93,7 @@ describe('starting the server', () => {
     };
     const answer = await fetch(`${url}/api/user/signup`, {
       method: 'POST',
-      // As from behind a proxy on this machine, where a loopback address alone means nothing.
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.168.1.20' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect(await answer.json()).toMatchObject({ success: true, msg: 'User Registered' });
@@ -95,7 +103,7 @@ describe('starting the server', () => {
     await second.ready;
     second.child.kill('SIGTERM');
     await second.exit;
-    expect(second.output()).not.toContain('setup code');
+    expect(second.output()).not.toMatch(/setup code|register/);
   });
 
   it('is ready, answers, and ends cleanly when told to', async () => {
@@ -124,6 +132,26 @@ describe('starting the server', () => {
     expect(String(answer)).toContain('401 Unauthorized');
     expect(await exit).toBe(0);
     socket.destroy();
+  });
+
+  it('goes on when its log cannot be written, and ends when told to', async () => {
+    const reserved = net.createServer().listen(0, '127.0.0.1');
+    await once(reserved, 'listening');
+    const { port } = reserved.address() as net.AddressInfo;
+    reserved.close();
+    // As a file on a full disk.
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [main], {
+      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
+      stdio: ['ignore', full, full],
+    });
+    children.push(child);
+    closeSync(full);
+    const status = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    await eventually(async () => expect(await status()).toBe(200));
+    for (let request = 0; request < 20; request += 1) expect(await status()).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('says which port is in use', async () => {
@@ -213,6 +241,38 @@ describe('starting the server', () => {
       .execute();
     await db.destroy();
     await expectFailure({}, /DATA_DIR: .*made by a newer version of Sebule.*999-future/s);
+  });
+
+  it('refuses a damaged database, and says what to do', async () => {
+    const file = path.join(dataDir, 'sebule.db');
+    const db = openDatabase({ databaseUrl: undefined, dataDir });
+    await migrate(db);
+    await db.destroy();
+    const content = readFileSync(file);
+    // What holds the tables' own places in the file.
+    writeFileSync(file, content.fill(0xff, 5_000, 9_000));
+    const { exit, output } = run({});
+    expect(await exit).toBe(1);
+    expect(output()).toContain(`DATA_DIR: ${file} is damaged: `);
+    expect(output()).toContain(`Please move ${dataDir} away, put your latest backup in its place`);
+    expect(readFileSync(file).equals(content)).toBe(true);
+  });
+
+  it('refuses a damaged log, and goes on without its end when told to', async () => {
+    const log = path.join(dataDir, 'sebule.db-wal');
+    const first = run({});
+    await first.ready;
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const content = readFileSync(log);
+    const middle = Math.trunc(content.length / 2);
+    writeFileSync(log, content.fill(0xff, middle, middle + 50));
+    const second = run({});
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`DATA_DIR: ${log}, which holds the newest changes, is damaged`);
+    const [, code = ''] = /node -e "(.*)"/.exec(second.output()) ?? [];
+    execFileSync(process.execPath, ['-e', code]);
+    await run({}).ready;
   });
 
   it('names a setting that does not exist', async () => {

@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openMigrated } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
 import { type Addresses, listen, shutDownOnSignal } from './process/listening.ts';
+import { createLogDestination } from './process/log-destination.ts';
 import { StartError, reasonOf } from './process/start-error.ts';
 
 const WEB_DIR = path.join(import.meta.dirname, '../../web/dist');
@@ -30,13 +31,17 @@ const plainGreeting = ({ url, neighbourUrl, smsFile }: StartedServer): string =>
     ...(smsFile ? [`Text messages are not sent, but written to ${smsFile} (SMS_PROVIDER=log).`] : []),
   ].join('\n');
 
+/** After the #, so that browsers send the code to no server and no proxy's log has it. */
+const registerLink = (site: string, setupCode: string): string =>
+  `${site}/#/admin/register?code=${setupCode}`;
+
 /** What to do with a Sebule that belongs to nobody yet. */
 const firstSteps = ({ url, neighbourUrl }: Addresses, setupCode: string): string =>
   [
-    'It has no owner yet. Whoever signs up first becomes the owner:',
-    `  at this machine:     ${url}/#/admin/register`,
-    ...(neighbourUrl ? [`  from another one:    ${neighbourUrl}/#/admin/register`] : []),
-    `  setup code for that: ${setupCode}`,
+    'It has no owner yet. Whoever opens this link can become the owner, so keep it to yourself:',
+    `  on this machine:   ${registerLink(url, setupCode)}`,
+    ...(neighbourUrl ? [`  on another device: ${registerLink(neighbourUrl, setupCode)}`] : []),
+    `The link fills in the setup code, which is ${setupCode}.`,
   ].join('\n');
 
 const prepare = async (db: Database, config: Config, options: StartOptions): Promise<void> => {
@@ -54,7 +59,14 @@ const start = async (env: Record<string, string | undefined>, options: StartOpti
   const db = await openMigrated(config);
   await prepare(db, config, options);
   const setupCode = newSetupCode();
-  const { app, hasOwner } = await createApp({ config, db, clock: systemClock, webDir: WEB_DIR, setupCode });
+  const { app, hasOwner } = await createApp({
+    config,
+    db,
+    clock: systemClock,
+    webDir: WEB_DIR,
+    setupCode,
+    logStream: createLogDestination(),
+  });
   shutDownOnSignal(app, db);
   const addresses = await listen(app, config);
   const smsFile = config.sms.provider === 'log' ? path.join(config.dataDir, 'outbox/sms.jsonl') : null;

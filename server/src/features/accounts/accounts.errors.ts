@@ -17,9 +17,15 @@ export const passwordNeeded = () =>
   new AppError(401, 'password-needed', messages.passwordNeeded, { details: password });
 export const passwordWrong = () =>
   new AppError(401, 'password-wrong', messages.passwordWrong, { details: password, isWrongTry: true });
-export const codeNeeded = () => new AppError(401, 'code-needed', messages.codeNeeded, { details: code });
+/** Away from home nobody is told whether there is such an account. */
+export const passwordWrongAway = () =>
+  new AppError(401, 'password-wrong', messages.passwordWrongAway, { details: password, isWrongTry: true });
+export const codeNeeded = (message: string = messages.codeNeeded) =>
+  new AppError(401, 'code-needed', message, { details: code });
 export const codeWrong = () =>
   new AppError(401, 'code-wrong', messages.codeWrong, { details: code, isWrongTry: true });
+/** The call may come from a stranger's page that is open in a resident's browser. */
+export const phoneAloneRefused = () => new AppError(403, 'phone-alone-refused', messages.phoneAloneRefused);
 export const phoneUnknown = () =>
   new AppError(401, 'phone-unknown', messages.phoneUnknown, { isWrongTry: true });
 export const credentialsWrong = () =>

@@ -39,6 +39,17 @@ export const accountsRepository = (db: Database) => {
     findOwner: (): Promise<Account | undefined> =>
       existing().where('user_type', '=', 'owner').executeTakeFirst(),
 
+    /** How many of the residents have a password, as a share between 0 and 1. */
+    async shareOfPasswords(): Promise<number> {
+      const { all, protectedOnes } = await existing()
+        .clearSelect()
+        .select((eb) => [eb.fn.countAll().as('all'), eb.fn.count('password_hash').as('protectedOnes')])
+        .where('role', '=', 'viewer')
+        .where('status', '!=', 'pending')
+        .executeTakeFirstOrThrow();
+      return Number(all) === 0 ? 0 : Number(protectedOnes) / Number(all);
+    },
+
     listStaff: (): Promise<Account[]> =>
       existing().where('user_type', '=', 'staff').orderBy('name').orderBy('id').execute(),
 
@@ -81,6 +92,7 @@ export const accountsRepository = (db: Database) => {
           .executeTakeFirst();
         if (Number(result.numUpdatedRows) !== 1) return false;
         await transaction.deleteFrom('sessions').where('account_id', '=', id).execute();
+        await transaction.deleteFrom('known_addresses').where('account_id', '=', id).execute();
         return true;
       }),
   };

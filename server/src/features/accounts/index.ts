@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,17 +11,22 @@ import { accountsRepository } from './accounts.repository.ts';
 import { CODES_SECRET, phoneCodesRepository } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
 import { consoleService } from './console.service.ts';
+import { knownAddressesRepository } from './known-addresses/known-addresses.repository.ts';
 import { changePasswordService } from './passwords/change-password.service.ts';
+import { passwordCheck } from './passwords/check-password.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { passwordsRepository } from './passwords/passwords.repository.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
 import { resetGrantsRepository } from './passwords/reset-grants.repository.ts';
+import { createPlaces } from './place.ts';
+import { createEndedSessions } from './sessions/ended-sessions.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 import { sessionsService } from './sessions/sessions.service.ts';
 import { loginLinksRepository } from './sign-in/login-links.repository.ts';
 import { loginLinksService } from './sign-in/login-links.service.ts';
 import { loginRoutes } from './sign-in/login.routes.ts';
 import { loginService } from './sign-in/login.service.ts';
+import { viewerProof } from './sign-in/viewer-proof.ts';
 import { signupRoutes } from './sign-up/signup.routes.ts';
 import { signupService } from './sign-up/signup.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -37,24 +43,42 @@ interface Dependencies {
   sms: SmsOutbox;
   audit: AuditLog;
   isHome: (address: string) => boolean;
-  /** What the first owner needs unless they sit at this machine. */
+  /** Names on the internet that are this server's own. */
+  hostnames: readonly string[];
+  log: FastifyBaseLogger;
+  /** What the first owner needs. */
   setupCode: string;
 }
 
 /** Accounts and sessions: who somebody is, and how they get in. */
-export const createAccounts = async ({ db, clock, sms, audit, isHome, setupCode }: Dependencies) => {
+export const createAccounts = async ({
+  db,
+  clock,
+  sms,
+  audit,
+  isHome,
+  hostnames,
+  log,
+  setupCode,
+}: Dependencies) => {
   const key = await instanceSecret(db, CODES_SECRET);
   const networkOf = callerNetwork(isHome);
+  const places = createPlaces({ isHome, hostnames, log });
   const throttle = createThrottle(clock, networkOf);
   const accounts = accountsRepository(db);
-  const sessions = sessionsService({ sessions: sessionsRepository(db), accounts, audit, clock });
-  const codes = phoneCodesService({ codes: phoneCodesRepository(db), sms, clock, key });
+  const stored = sessionsRepository(db);
+  const ended = createEndedSessions({ remove: (sessionId) => stored.remove(sessionId), log });
+  const sessions = sessionsService({ sessions: stored, ended, accounts, audit, clock, log });
+  const addresses = knownAddressesRepository(db);
+  const codes = phoneCodesService({ codes: phoneCodesRepository(db), addresses, sms, clock, key, isHome });
   const links = loginLinksService({ links: loginLinksRepository(db), accounts, audit, clock });
   const askers = createAllowance(clock, ASKERS_MAX);
-  const shared = { accounts, throttle, audit, clock, networkOf };
-  const login = loginService({ ...shared, sessions, codes, links, askers, isHome });
+  const checkPassword = passwordCheck(addresses, networkOf);
+  const shared = { accounts, throttle, checkPassword, audit, clock, networkOf };
+  const viewers = viewerProof({ ...shared, codes, askers, places, key });
+  const login = loginService({ ...shared, sessions, links, viewers });
   const strangers = createAllowance(clock, STRANGERS_MAX);
-  const signup = signupService({ ...shared, strangers, isHome, setupCode });
+  const signup = signupService({ ...shared, strangers, places, setupCode });
   const passwords = passwordsRepository(db);
   const grants = resetGrantsRepository(db);
   const recovery = recoveryService({ ...shared, codes, grants, passwords, askers, key });
@@ -70,7 +94,10 @@ export const createAccounts = async ({ db, clock, sms, audit, isHome, setupCode 
       session: (token) => sessions.authenticate(token),
       grant: (token) => recovery.holderOf(token),
     } satisfies Authenticate,
-    hasOwner: async (): Promise<boolean> => (await accounts.findOwner()) !== undefined,
+    /** Whether a session is over although the database may still have it. */
+    sessionHasEnded: (sessionId: string): boolean => ended.has(sessionId),
+    stop: () => ended.stop(),
+    hasOwner: signup.hasOwner,
   };
 };
 

@@ -10,6 +10,7 @@ import {
   signInViewer,
   startWithViewer,
 } from '../../testing/fixtures.ts';
+import { setReadOnly } from '../../testing/read-only.ts';
 
 describeOnBothDatabases('watch progress', (open) => {
   let app: TestApp;
@@ -123,6 +124,16 @@ describeOnBothDatabases('watch progress', (open) => {
     expect((await saveMovie(5, {}, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
     app.clock.advance(40_000);
     expect((await saveMovie(500)).status).toBe(200);
+  });
+
+  it('does not count when the server could not store it', async () => {
+    await setReadOnly(app.database, true);
+    for (let round = 0; round < 2; round += 1) {
+      const failed = await Promise.all(Array.from({ length: 125 }, (_, second) => saveMovie(second)));
+      expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([503]));
+    }
+    await setReadOnly(app.database, false);
+    expect((await saveMovie(60)).status).toBe(200);
   });
 
   it('is each viewer’s own', async () => {

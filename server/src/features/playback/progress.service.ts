@@ -68,28 +68,30 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
     return newest.map((save) => goesOnAt(save, episodes.get(save.titleId) ?? []));
   };
 
+  const keep = async (accountId: number, save: ProgressSave): Promise<void> => {
+    const { episodeId, fileId } = await checked(save);
+    const completed = flag(save.isCompleted);
+    const now = clock.now();
+    await repository.save(
+      {
+        account_id: accountId,
+        title_id: save.movie_id,
+        episode_key: episodeKey(episodeId),
+        episode_id: episodeId,
+        file_id: fileId,
+        ...position(save.progress, save.duration),
+        completed,
+        ever_completed: completed,
+        saved_at: isoTime(savedAt(save.at, now)),
+      },
+      isoTime(latestMoment(now)),
+    );
+  };
+
   return {
     /** Keeps one save; it is on the disk when this resolves. @throws AppError 400, 404 or 429 */
-    async save(accountId: number, save: ProgressSave): Promise<void> {
-      saves.spend(String(accountId));
-      const { episodeId, fileId } = await checked(save);
-      const completed = flag(save.isCompleted);
-      const now = clock.now();
-      await repository.save(
-        {
-          account_id: accountId,
-          title_id: save.movie_id,
-          episode_key: episodeKey(episodeId),
-          episode_id: episodeId,
-          file_id: fileId,
-          ...position(save.progress, save.duration),
-          completed,
-          ever_completed: completed,
-          saved_at: isoTime(savedAt(save.at, now)),
-        },
-        isoTime(latestMoment(now)),
-      );
-    },
+    save: (accountId: number, save: ProgressSave): Promise<void> =>
+      saves.spendOn(String(accountId), () => keep(accountId, save)),
 
     /** Titles that the viewer has begun and not finished, newest first, each with its standing. */
     async watching(accountId: number): Promise<Map<number, WatchProgress>> {

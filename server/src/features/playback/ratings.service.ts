@@ -13,11 +13,11 @@ interface Dependencies {
 
 export const ratingsService = ({ ratings, allowance, clock }: Dependencies) => ({
   /** Gives a title its stars, in place of those that the viewer gave it before. @throws AppError 404 or 429 */
-  async rate(accountId: number, titleId: number, stars: number): Promise<void> {
-    allowance.spend(String(accountId));
-    const isSaved = await ratings.save({ accountId, titleId, stars, ratedAt: isoTime(clock.now()) });
-    if (!isSaved) throw notFound(messages.titleNotFound);
-  },
+  rate: (accountId: number, titleId: number, stars: number): Promise<void> =>
+    allowance.spendOn(String(accountId), async () => {
+      const isSaved = await ratings.save({ accountId, titleId, stars, ratedAt: isoTime(clock.now()) });
+      if (!isSaved) throw notFound(messages.titleNotFound);
+    }),
 
   /** What the viewer gave a title; null when nothing. */
   stars: async (accountId: number, titleId: number): Promise<number | null> =>

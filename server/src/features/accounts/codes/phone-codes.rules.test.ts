@@ -10,6 +10,10 @@ const sent = (...ago: [seconds: number, from: string, purpose?: string][]) =>
     createdAt: isoTime(NOW - seconds * 1_000),
   }));
 
+const nineTo = (from: string): [seconds: number, from: string][] =>
+  Array.from({ length: 9 }, (_, at) => [at * 60, from]);
+const nine = nineTo('b');
+
 describe('the wait for a code', () => {
   it.each([
     ['nothing was sent', sent(), 0],
@@ -21,17 +25,19 @@ describe('the wait for a code', () => {
     ['another address was sent one just now', sent([0, 'b']), 0],
     ['two were sent', sent([40, 'a'], [80, 'a']), 0],
     ['three were sent', sent([40, 'a'], [80, 'a'], [120, 'a']), 900 - 120],
-    [
-      'nine were sent to others',
-      sent(...Array.from({ length: 9 }, (_, at): [number, string] => [at * 60, 'b'])),
-      900 - 480,
-    ],
-    [
-      'eight were sent to others',
-      sent(...Array.from({ length: 8 }, (_, at): [number, string] => [at * 60, 'b'])),
-      0,
-    ],
+    ['nine were sent to others', sent(...nine), 900 - 480],
+    ['eight were sent to others', sent(...nine.slice(0, 8)), 0],
   ])('when %s', (_what, codes, seconds) => {
-    expect(waitForCode(codes, { purpose: 'login', askedFrom: 'a' }, NOW)).toBe(seconds * 1_000);
+    expect(waitForCode(codes, { purpose: 'login', askedFrom: 'a' }, new Set(), NOW)).toBe(seconds * 1_000);
+  });
+
+  it.each([
+    ['nine were sent to others', 'a', sent(...nine), 0],
+    ['three were sent', 'a', sent([40, 'a'], [80, 'a'], [120, 'a']), 900 - 120],
+    ['a stranger asks after nine that went there', 'x', sent(...nineTo('a')), 0],
+    ['a stranger asks after nine that went to strangers', 'x', sent(...nine), 900 - 480],
+  ])('at the phone’s own address, when %s', (_what, askedFrom, codes, seconds) => {
+    const usual = new Set(['a']);
+    expect(waitForCode(codes, { purpose: 'login', askedFrom }, usual, NOW)).toBe(seconds * 1_000);
   });
 });

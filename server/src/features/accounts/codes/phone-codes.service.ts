@@ -1,15 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
 import type { CodePurpose, CodeSubject, PhoneCodesRepository } from './phone-codes.repository.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES_MAX, CODE_WINDOW_MS, waitForCode } from './phone-codes.rules.ts';
 
 interface Dependencies {
   codes: PhoneCodesRepository;
+  addresses: KnownAddressesRepository;
   sms: SmsOutbox;
   clock: Clock;
   key: Buffer;
+  isHome: (address: string) => boolean;
 }
 
 export interface CodeRequest extends CodeSubject {
@@ -24,7 +27,7 @@ const WORDS: Record<CodePurpose, string> = {
 };
 
 /** Codes by SMS, which prove that a phone is in somebody's hand. */
-export const phoneCodesService = ({ codes, sms, clock, key }: Dependencies) => ({
+export const phoneCodesService = ({ codes, addresses, sms, clock, key, isHome }: Dependencies) => ({
   /**
    * Sends a code, unless this address got one just now, or too many went out: then the last one still
    * holds. Returns the milliseconds to wait until another may be sent; 0 when this one was.
@@ -33,6 +36,8 @@ export const phoneCodesService = ({ codes, sms, clock, key }: Dependencies) => (
     const now = clock.now();
     const code = newCode();
     const expiresAt = now + CODE_LIFETIME_MS;
+    // Only at home: elsewhere one address may be a whole town's, and its allowance would tell who lives here.
+    const usual = new Set([...(await addresses.ofViewer(subject.phone))].filter(isHome));
     let wait = 0;
     const isAdded = await codes.add(
       {
@@ -44,7 +49,7 @@ export const phoneCodesService = ({ codes, sms, clock, key }: Dependencies) => (
       },
       isoTime(now - CODE_WINDOW_MS),
       (sent) => {
-        wait = waitForCode(sent, { purpose: subject.purpose, askedFrom }, now);
+        wait = waitForCode(sent, { purpose: subject.purpose, askedFrom }, usual, now);
         return wait === 0;
       },
     );

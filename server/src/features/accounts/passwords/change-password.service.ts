@@ -7,14 +7,15 @@ import { accountChanged, oldPasswordWrong, passwordNotSet } from '../accounts.er
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import { namesOf } from '../names.rules.ts';
 import { recordWrongTry } from '../wrong-tries.ts';
+import type { CheckPassword } from './check-password.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { PasswordsRepository } from './passwords.repository.ts';
-import { verifyPassword } from './passwords.ts';
 
 interface Dependencies {
   accounts: AccountsRepository;
   passwords: PasswordsRepository;
   throttle: Throttle;
+  checkPassword: CheckPassword;
   networkOf: (address: string) => string;
   audit: AuditLog;
 }
@@ -22,11 +23,17 @@ interface Dependencies {
 /** Guesses at the old password count together with those at sign-in. */
 const throttleName = ({ phone, email, id }: Account): string => phone ?? email ?? String(id);
 
-export const changePasswordService = ({ accounts, passwords, throttle, networkOf, audit }: Dependencies) => {
+export const changePasswordService = ({
+  accounts,
+  passwords,
+  throttle,
+  checkPassword,
+  networkOf,
+  audit,
+}: Dependencies) => {
   const proveOld = async (account: Account, oldPassword: string, ip: string): Promise<void> =>
     throttle.guard(ip, throttleName(account), async () => {
-      if (!(await verifyPassword(oldPassword, account.password_hash, networkOf(ip))))
-        throw oldPasswordWrong();
+      if (!(await checkPassword(oldPassword, account, ip))) throw oldPasswordWrong();
     });
 
   return {

@@ -284,6 +284,29 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await app.call('POST user/login', away)).status).toBe(429);
   });
 
+  it('comes where its holder has signed in before, however many neighbours ask', async () => {
+    await signInViewer(app);
+    const neighbours = ['192.168.1.61', '192.168.1.62', '192.168.1.63'];
+    for (let round = 0; round < 3; round += 1) {
+      for (const neighbour of neighbours) await ask(VIEWER_PHONE, neighbour);
+      await app.sentSms();
+      app.clock.advance(30 * SECOND_MS);
+    }
+    expect(await app.sentSms()).toHaveLength(9);
+    expect((await ask(VIEWER_PHONE, '192.168.1.64')).status).toBe(429);
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(await app.sentSms()).toHaveLength(10);
+    expect((await submit(body.details[0], await latestCode())).status).toBe(200);
+    // Its own allowance is no larger than anybody's.
+    for (let round = 0; round < 4; round += 1) {
+      app.clock.advance(30 * SECOND_MS);
+      await ask();
+      await app.sentSms();
+    }
+    expect(await app.sentSms()).toHaveLength(12);
+  });
+
   it('sends one code to many questions at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

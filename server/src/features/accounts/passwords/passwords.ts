@@ -17,10 +17,12 @@ const argon2Async = promisify(argon2) as (
   parameters: Argon2Parameters,
 ) => Promise<Buffer>;
 
-/** About two seconds of work for one caller; when they bring more, they are told to come again. */
-const WAITING_MAX = 100;
+/** About three seconds of work on a small box, where one check takes 100 ms. */
+const WAITING_MAX = 64;
+/** Of one address, behind which there may be a whole household. */
+const WAITING_EACH_MAX = 16;
 
-const inTurn = takeTurns(CONCURRENT_MAX, WAITING_MAX);
+const inTurn = takeTurns({ running: CONCURRENT_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
 
 interface Cost {
   memory: number;
@@ -29,13 +31,15 @@ interface Cost {
 }
 
 const derive = (
-  { password, caller }: Attempt,
+  { password, caller, goesFirst }: Attempt,
   nonce: Buffer,
   tagLength: number,
   cost: Cost,
 ): Promise<Buffer> =>
-  inTurn(caller, () =>
-    argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
+  inTurn(
+    caller,
+    () => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
+    goesFirst,
   );
 
 /** A password, and whose turn it is to have it hashed. */
@@ -43,15 +47,20 @@ interface Attempt {
   password: string;
   /** Callers take turns: a flood of wrong passwords from one of them holds up none of the others. */
   caller: string;
+  /** For callers who have proved who they are before: they need not wait for a flood from elsewhere. */
+  goesFirst: boolean;
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** A password as it is stored: argon2id in the PHC string format. */
-export const hashPassword = async (password: string, caller: string): Promise<string> => {
+/**
+ * A password as it is stored: argon2id in the PHC string format.
+ * @throws QueueFullError when too many wait
+ */
+export const hashPassword = async (password: string, caller: string, goesFirst = false): Promise<string> => {
   const nonce = randomBytes(NONCE_BYTES);
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
-  const tag = await derive({ password, caller }, nonce, TAG_BYTES, cost);
+  const tag = await derive({ password, caller, goesFirst }, nonce, TAG_BYTES, cost);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
@@ -63,17 +72,20 @@ const ABSENT_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}
 /**
  * Whether the password is the stored one. With no stored hash it takes as long and says no,
  * so that the time does not tell which accounts exist.
+ * @throws QueueFullError when too many wait
  */
 export const verifyPassword = async (
   password: string,
   stored: string | null,
   caller: string,
+  goesFirst = false,
 ): Promise<boolean> => {
   const match = PHC.exec(stored ?? ABSENT_HASH);
   if (!match) throw new Error('a stored password hash is not in the expected format');
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const actual = await derive({ password, caller }, Buffer.from(nonce, 'base64'), expected.length, cost);
+  const attempt = { password, caller, goesFirst };
+  const actual = await derive(attempt, Buffer.from(nonce, 'base64'), expected.length, cost);
   return timingSafeEqual(actual, expected) && stored !== null;
 };

@@ -1,15 +1,13 @@
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { accountChanged } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import { hashToken, newSessionId, newToken } from '../token.rules.ts';
+import type { EndedSessions, Log } from './ended-sessions.ts';
 import type { LiveSession, SessionsRepository } from './sessions.repository.ts';
-import { sessionsToEnd } from './sessions.rules.ts';
-
-/** How long a session lasts without being used, and how often using it is written down. */
-const REMEMBERED = { lifetimeMs: 90 * DAY_MS, extendEveryMs: DAY_MS };
-const SHORT = { lifetimeMs: 12 * HOUR_MS, extendEveryMs: 5 * MINUTE_MS };
+import { type Proof, REMEMBERED, SHORT } from './sessions.rules.ts';
 
 /** Admins are never remembered for long, viewers unless they did not want to be. */
 const termOf = ({ role, remember_me }: Pick<Account, 'role' | 'remember_me'>) =>
@@ -17,25 +15,40 @@ const termOf = ({ role, remember_me }: Pick<Account, 'role' | 'remember_me'>) =>
 
 interface Dependencies {
   sessions: SessionsRepository;
+  ended: EndedSessions;
   accounts: AccountsRepository;
   audit: AuditLog;
   clock: Clock;
+  log: Log;
 }
 
-export const sessionsService = ({ sessions, accounts, audit, clock }: Dependencies) => {
+export const sessionsService = ({ sessions, ended, accounts, audit, clock, log }: Dependencies) => {
+  /** What matters less than the caller's request does not make it fail while nothing can be stored. */
+  const ifStorable = async (work: Promise<void>, onTrouble: (error: DatabaseTroubleError) => void) => {
+    try {
+      await work;
+    } catch (error) {
+      if (!(error instanceof DatabaseTroubleError)) throw error;
+      onTrouble(error);
+    }
+  };
+
   const extendIfWorn = async (session: LiveSession): Promise<void> => {
     const { lifetimeMs, extendEveryMs } = termOf(session);
     const expiry = clock.now() + lifetimeMs;
     if (expiry - Date.parse(session.expiresAt) < extendEveryMs) return;
-    await sessions.extend(session.id, isoTime(expiry));
+    // It is good for now: whoever only reads can go on reading, and a later request extends it.
+    await ifStorable(sessions.extend(session.id, isoTime(expiry)), () => {});
   };
 
   return {
     /**
      * Opens a session for somebody who has proved to be the account's holder. The token is returned once
-     * and stored only as a digest. @throws AppError 401 when the account has changed since then
+     * and stored only as a digest.
+     * @throws AppError 401 when the account has changed since then
+     * @throws NoRoomError when a phone's number alone has opened too many
      */
-    async open(proved: Account, from: string): Promise<{ token: string; account: Account }> {
+    async open(proved: Account, from: string, by: Proof): Promise<{ token: string; account: Account }> {
       const token = newToken();
       const now = clock.now();
       const at = isoTime(now);
@@ -46,16 +59,16 @@ export const sessionsService = ({ sessions, accounts, audit, clock }: Dependenci
         created_at: at,
         expires_at: isoTime(now + termOf(proved).lifetimeMs),
         opened_from: from,
+        opened_by: by,
       };
-      const isOpen = await sessions.open(session, proved, (others) => sessionsToEnd(others, from));
-      if (!isOpen) throw accountChanged();
+      if (!(await sessions.open(session, proved))) throw accountChanged();
       return { token, account: { ...proved, last_login_at: at } };
     },
 
     /** Who a token belongs to at this moment; using it keeps the session alive. */
     async authenticate(token: string): Promise<Actor | null> {
       const session = await sessions.findLive(hashToken(token), isoTime(clock.now()));
-      if (!session) return null;
+      if (!session || ended.has(session.id)) return null;
       await extendIfWorn(session);
       const { id: sessionId, accountId, role, userType } = session;
       return { sessionId, accountId, role, userType };
@@ -65,8 +78,15 @@ export const sessionsService = ({ sessions, accounts, audit, clock }: Dependenci
     holder: ({ accountId }: Actor): Promise<Account | undefined> => accounts.findById(accountId),
 
     async close({ sessionId, accountId }: Actor, ip: string): Promise<void> {
-      await sessions.remove(sessionId);
-      await audit.record({ event: 'signed-out', actorId: accountId, from: ip });
+      await ended.end(sessionId);
+      await ifStorable(
+        audit.record({ event: 'signed-out', actorId: accountId, from: ip }),
+        ({ code, message }) =>
+          log.error(
+            { code, reason: message, account: accountId },
+            'a sign-out is missing from the audit log',
+          ),
+      );
     },
   };
 };

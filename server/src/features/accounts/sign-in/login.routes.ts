@@ -21,10 +21,10 @@ interface Services {
 }
 
 export const loginRoutes = ({ login, links, sessions }: Services): Routes => ({
-  'POST user/login': async ({ body, ip }) => {
+  'POST user/login': async ({ body, ...origin }) => {
     const { account, token } = await (body.prevelages === 'admin'
-      ? login.admin(body, ip)
-      : login.viewer(body, ip));
+      ? login.admin(body, origin.ip)
+      : login.viewer(body, origin));
     return { details: [toUser(account)], token, msg: messages.signedIn };
   },
 

@@ -1,39 +1,28 @@
 import type { AdminLogin, ViewerLogin } from '@sebule/contract';
-import { RESEND_COUNTDOWN_S, messages } from '@sebule/contract';
+import { messages } from '@sebule/contract';
 import { z } from 'zod';
 import type { AuditLog } from '#features/audit/index.ts';
-import { SECOND_MS } from '#platform/clock.ts';
+import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
-import type { Allowance, Throttle } from '#platform/http/throttle.ts';
-import {
-  accountBlocked,
-  accountPending,
-  codeNeeded,
-  codeSentLately,
-  codeWrong,
-  credentialsWrong,
-  passwordNeeded,
-  passwordWrong,
-  phoneUnknown,
-} from '../accounts.errors.ts';
+import type { Throttle } from '#platform/http/throttle.ts';
+import { accountBlocked, accountPending, credentialsWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
-import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
+import type { CheckPassword } from '../passwords/check-password.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
+import { NoRoomError } from '../sessions/sessions.repository.ts';
+import type { Proof } from '../sessions/sessions.rules.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginLinksService } from './login-links.service.ts';
+import type { ViewerKnock, ViewerProof } from './viewer-proof.ts';
 
 interface Dependencies {
   accounts: AccountsRepository;
   sessions: SessionsService;
-  codes: PhoneCodesService;
   links: LoginLinksService;
   throttle: Throttle;
-  /** Codes that one caller may ask for, whatever the phones. */
-  askers: Allowance;
+  checkPassword: CheckPassword;
+  viewers: ViewerProof;
   audit: AuditLog;
-  /** Whether an address lies in the building's own networks. */
-  isHome: (address: string) => boolean;
   /** What counts as one caller. */
   networkOf: (address: string) => string;
 }
@@ -61,12 +50,11 @@ const LINKS = 'login-link';
 export const loginService = ({
   accounts,
   sessions,
-  codes,
   links,
   throttle,
-  askers,
+  checkPassword,
+  viewers,
   audit,
-  isHome,
   networkOf,
 }: Dependencies) => {
   const refuseInactive = ({ status }: Account): void => {
@@ -74,8 +62,8 @@ export const loginService = ({
     if (status === 'blocked') throw accountBlocked();
   };
 
-  const open = async (proved: Account, ip: string, by: string): Promise<SignIn> => {
-    const signIn = await sessions.open(proved, networkOf(ip));
+  const open = async (proved: Account, ip: string, by: Proof): Promise<SignIn> => {
+    const signIn = await sessions.open(proved, networkOf(ip), by);
     await audit.record({ event: 'signed-in', actorId: proved.id, from: ip, note: by });
     return signIn;
   };
@@ -95,47 +83,6 @@ export const loginService = ({
     }
   };
 
-  const provePassword = async (password: string | undefined, account: Account, ip: string): Promise<void> => {
-    if (password === undefined) throw passwordNeeded();
-    if (!(await verifyPassword(password, account.password_hash, networkOf(ip)))) throw passwordWrong();
-  };
-
-  /**
-   * An unknown phone gets what a known one without a password gets, as fast, but no SMS. Who waits for
-   * approval or is blocked proves their phone first, and is told then.
-   */
-  const proveCode = async ({ code }: ViewerLogin, phone: string, { account, ip }: Knock): Promise<void> => {
-    const network = networkOf(ip);
-    const subject = { purpose: 'login', phone, boundTo: network } as const;
-    if (code === undefined) {
-      askers.spend(network);
-      const wait = await codes.send({ ...subject, askedFrom: network, isKnown: account !== undefined });
-      // Within half a minute the last one still comes; after that there is none to wait for.
-      if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw codeSentLately(wait);
-      if (wait === 0)
-        await audit.record({ event: 'code-sent', subjectId: account?.id, from: ip, note: 'login' });
-      throw codeNeeded();
-    }
-    const isRight = await codes.redeem(subject, code);
-    if (!isRight || !account) throw codeWrong();
-  };
-
-  /**
-   * At home the phone is enough, unless its holder has set a password. Elsewhere the password is
-   * always asked for, or where there is none a code by SMS.
-   */
-  const proveViewer = async (login: ViewerLogin, phone: string, knock: Knock): Promise<string> => {
-    if (knock.account?.password_hash) {
-      await provePassword(login.password, knock.account, knock.ip);
-      return 'password';
-    }
-    if (!isHome(knock.ip)) {
-      await proveCode(login, phone, knock);
-      return 'code';
-    }
-    return 'phone';
-  };
-
   const byLink = async (token: string, ip: string): Promise<SignIn> => {
     const knock: Knock = { ip, name: '', account: undefined };
     return audited(knock, async () => {
@@ -147,25 +94,29 @@ export const loginService = ({
     });
   };
 
-  const byPhone = async (login: ViewerLogin, ip: string): Promise<SignIn> => {
+  const byPhone = async (login: ViewerLogin, origin: CallOrigin): Promise<SignIn> => {
+    const { ip } = origin;
     const phone = parseViewerPhone(login.phone ?? '');
     if (!phone) throw invalidField('phone', messages.phoneInvalid);
-    const knock: Knock = { ip, name: phone, account: undefined };
+    const knock: Knock & ViewerKnock = { ip, name: phone, phone, origin, account: undefined };
     return audited(knock, async () => {
       const [account, by] = await throttle.guard(ip, phone, async () => {
         knock.account = await accounts.findViewerByPhone(phone);
-        const proof = await proveViewer(login, phone, knock);
-        if (!knock.account) throw phoneUnknown();
-        return [knock.account, proof] as const;
+        return viewers.prove(knock, login);
       });
       refuseInactive(account);
-      return open(account, ip, by);
+      try {
+        return await open(account, ip, by);
+      } catch (error) {
+        if (!(error instanceof NoRoomError)) throw error;
+        return viewers.askForCode(knock, messages.codeNeededHere);
+      }
     });
   };
 
   return {
-    viewer: (login: ViewerLogin, ip: string): Promise<SignIn> =>
-      login.url_token === undefined ? byPhone(login, ip) : byLink(login.url_token, ip),
+    viewer: (login: ViewerLogin, origin: CallOrigin): Promise<SignIn> =>
+      login.url_token === undefined ? byPhone(login, origin) : byLink(login.url_token, origin.ip),
 
     admin(login: AdminLogin, ip: string): Promise<SignIn> {
       const email = login.email.toLowerCase();
@@ -173,11 +124,7 @@ export const loginService = ({
       return audited(knock, async () => {
         const account = await throttle.guard(ip, email, async () => {
           knock.account = await accounts.findAdminByEmail(email);
-          const isRight = await verifyPassword(
-            login.password,
-            knock.account?.password_hash ?? null,
-            networkOf(ip),
-          );
+          const isRight = await checkPassword(login.password, knock.account, ip);
           if (!knock.account || !isRight) throw credentialsWrong();
           return knock.account;
         });

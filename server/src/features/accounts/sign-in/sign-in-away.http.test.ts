@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
-import { VIEWER_PHONE, addAccount, addPeople } from '../../../testing/fixtures.ts';
+import { PASSWORD, VIEWER_PHONE, addAccount, addPeople, storedPassword } from '../../../testing/fixtures.ts';
+
+const CHOSEN = 'nyumba ya jua';
 
 describeOnBothDatabases('sign-in away from home', (open) => {
   let app: TestApp;
@@ -38,6 +40,86 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     const wrong = await login({ phone: '0799999999', code: '123456' });
     expect([wrong.status, wrong.body.msg]).toEqual([401, messages.codeWrong]);
     expect((await app.sentSms()).map((sms) => sms.to)).toEqual([VIEWER_PHONE]);
+  });
+
+  it('asks no less of a phone that has signed in from an address which strangers share', async () => {
+    await login();
+    expect((await login({ code: await latestCode() })).status).toBe(200);
+    app.clock.advance(16 * MINUTE_MS);
+    const ask = (phone: string, from: string) =>
+      app.call('POST user/forgot-password', { body: { phone }, from });
+    const askEverywhere = async (phone: string) => {
+      for (let round = 0; round < 3; round += 1) {
+        for (const last of [1, 2, 3]) await ask(phone, `41.90.65.${last}`);
+        app.clock.advance(MINUTE_MS);
+      }
+      const { status, headers, body } = await ask(phone, AWAY_ADDRESS);
+      return [status, headers['retry-after'], body.msg];
+    };
+    const known = await askEverywhere(VIEWER_PHONE);
+    app.clock.advance(16 * MINUTE_MS);
+    expect(known[0]).toBe(429);
+    expect(await askEverywhere('254799999999')).toEqual(known);
+  });
+
+  /** What a phone gets with nothing more, and with a password. */
+  const answersTo = async (phone: string) => {
+    const answers = [await login({ phone }), await login({ phone, password: CHOSEN })];
+    return answers.map(({ status, body }) => [status, body]);
+  };
+  const signUp = (phone: string) =>
+    app.call('POST user/signup', {
+      from: AWAY_ADDRESS,
+      body: {
+        prevelages: 'viewer',
+        user_type: 'owner',
+        first_name: 'Wanjiku',
+        last_name: 'Kamau',
+        phone: `+${phone}`,
+        email: 'wanjiku@example.org',
+        position: 'Resident',
+        password: CHOSEN,
+      },
+    });
+  const PHONES = Array.from({ length: 12 }, (_, index) => `2547220001${String(index).padStart(2, '0')}`);
+  const kindsOf = async () => {
+    const answers = await Promise.all(PHONES.map((phone) => login({ phone })));
+    return answers.map(({ body }) => body.details[0].challenge as string);
+  };
+
+  it('answers alike for a phone that lives here, one that nobody has, and one that has just signed up', async () => {
+    const known = await answersTo(VIEWER_PHONE);
+    expect(await answersTo('254799999999')).toEqual(known);
+    await signUp('254799999998');
+    expect(await answersTo('254799999998')).toEqual(known);
+    await signUp(VIEWER_PHONE);
+    expect(await answersTo(VIEWER_PHONE)).toEqual(known);
+  });
+
+  it('does so too where the residents have passwords', async () => {
+    await app.database.db
+      .updateTable('accounts')
+      .set({ password_hash: await storedPassword() })
+      .where('role', '=', 'viewer')
+      .execute();
+    const known = await answersTo(VIEWER_PHONE);
+    expect(known).toMatchObject([
+      [401, { details: [{ challenge: 'password' }] }],
+      [401, { details: [{ challenge: 'password' }], msg: messages.passwordWrongAway }],
+    ]);
+    expect(await answersTo('254799999999')).toEqual(known);
+    await signUp('254799999998');
+    expect(await answersTo('254799999998')).toEqual(known);
+    expect((await login({ password: PASSWORD })).status).toBe(200);
+  });
+
+  it('asks a phone for the same before it has signed up and after', async () => {
+    await addAccount(app.database.db, { phone: '254711111111', password_hash: await storedPassword() });
+    await addAccount(app.database.db, { phone: '254711111112', password_hash: await storedPassword() });
+    // Two of four residents have one now.
+    const before = await kindsOf();
+    for (const phone of PHONES) await signUp(phone);
+    expect(await kindsOf()).toEqual(before);
   });
 
   it('refuses a code after 10 minutes', async () => {

@@ -1,30 +1,10 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  AWAY_ADDRESS,
-  HOME_ADDRESS,
-  SETUP_CODE,
-  type TestApp,
-  type TestRequest,
-  createTestApp,
-} from '../../../testing/app.ts';
+import { AWAY_ADDRESS, SETUP_CODE, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import { OWNER_EMAIL, PASSWORD, STAFF_EMAIL, VIEWER_PHONE, addPeople } from '../../../testing/fixtures.ts';
+import { accountsOf, owner, person, signUp } from '../../../testing/sign-up.ts';
 
-const THIS_MACHINE = '127.0.0.1';
-
-const person = {
-  first_name: 'Wanjiku',
-  last_name: 'Kamau',
-  country: 'KE',
-  phone: '+254722000111',
-  email: 'wanjiku@example.org',
-  position: 'Landlord',
-  password: 'nyumba ya jua',
-  remember_me: true,
-  auth_with: 'app',
-};
-const owner = { ...person, prevelages: 'admin', user_type: 'owner' };
 const staff = {
   ...owner,
   user_type: 'staff',
@@ -33,131 +13,6 @@ const staff = {
   admin_pass: PASSWORD,
 };
 const resident = { ...person, prevelages: 'viewer', user_type: 'owner', position: 'Resident' };
-
-const signUp = (app: TestApp, body: unknown, request: TestRequest = {}) =>
-  app.call('POST user/signup', { body, ...request });
-const accountsOf = (app: TestApp) => app.database.db.selectFrom('accounts').selectAll().execute();
-
-describeOnBothDatabases('the first owner', (open) => {
-  let app: TestApp;
-  beforeEach(async () => {
-    app = await createTestApp(open);
-  });
-  afterEach(() => app.close());
-
-  const setup = async (from: string, headers: Record<string, string> = {}) =>
-    (await app.call('GET user/setup/get', { from, headers })).body.details;
-
-  it('signs up at the machine itself without more, and logs in', async () => {
-    expect(await setup(THIS_MACHINE)).toEqual([{ owner_exists: false, setup_code_required: false }]);
-    const { status, body } = await signUp(app, owner, { from: THIS_MACHINE });
-    expect([status, body]).toEqual([200, { success: true, msg: 'User Registered', details: [] }]);
-    const login = await app.call('POST user/login', {
-      body: { prevelages: 'admin', email: 'Wanjiku@Example.org', password: person.password },
-    });
-    expect(login.body.details[0]).toMatchObject({
-      prevelages: 'admin',
-      user_type: 'owner',
-      status: 'active',
-      account2: 'Kamau',
-      phone: '254722000111',
-      email: 'wanjiku@example.org',
-      position: 'Landlord',
-    });
-    expect(await setup(HOME_ADDRESS)).toEqual([{ owner_exists: true, setup_code_required: false }]);
-  });
-
-  it('needs the setup code from anywhere else, however it is typed', async () => {
-    expect(await setup(HOME_ADDRESS)).toEqual([{ owner_exists: false, setup_code_required: true }]);
-    for (const setup_code of [undefined, '', 'AAAA-BBBB', SETUP_CODE.slice(1)]) {
-      const { status, body } = await signUp(app, { ...owner, setup_code });
-      expect([setup_code, status, body.details[0]?.field]).toEqual([setup_code, 403, 'setup_code']);
-    }
-    expect(await accountsOf(app)).toEqual([]);
-    const typed = SETUP_CODE.toLowerCase().replace('-', ' ');
-    expect((await signUp(app, { ...owner, setup_code: typed })).status).toBe(200);
-  });
-
-  it.each([['x-forwarded-for'], ['forwarded'], ['x-real-ip'], ['via']])(
-    'is not at this machine when a proxy on it has passed the call on (%s)',
-    async (name) => {
-      const headers = { [name]: '127.0.0.1' };
-      expect(await setup(THIS_MACHINE, headers)).toEqual([
-        { owner_exists: false, setup_code_required: true },
-      ]);
-      expect((await signUp(app, owner, { from: THIS_MACHINE, headers })).status).toBe(403);
-    },
-  );
-
-  it.each([
-    ['host', 'evil.example'],
-    ['host', 'localhost.evil.example'],
-    ['origin', 'http://evil.example'],
-    ['origin', 'null'],
-  ])('is not at this machine when another site’s page calls (%s: %s)', async (name, value) => {
-    const headers = { [name]: value };
-    expect((await signUp(app, owner, { from: THIS_MACHINE, headers })).status).toBe(403);
-  });
-
-  it.each([
-    ['127.0.0.1', 'localhost:8080'],
-    ['::1', '[::1]:8080'],
-    ['::ffff:127.0.0.1', '127.0.0.1'],
-  ])('is at this machine from %s, called %s', async (from, host) => {
-    const headers = { host, origin: `http://${host}` };
-    expect((await signUp(app, owner, { from, headers })).status).toBe(200);
-  });
-
-  it('cannot pretend to be at this machine', async () => {
-    const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', host: 'localhost' };
-    expect((await signUp(app, owner, { from: AWAY_ADDRESS, headers })).status).toBe(403);
-  });
-
-  it('has ten guesses at the code', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => signUp(app, { ...owner, setup_code: 'AAAA-BBBB' })),
-    );
-    const counted = answers.filter(({ status }) => status === 403).length;
-    expect([counted, answers.filter(({ status }) => status === 429).length]).toEqual([10, 30]);
-    const right = await signUp(app, { ...owner, setup_code: SETUP_CODE });
-    expect(right.status).toBe(429);
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('is exactly one of fifty who sign up at the same moment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        signUp(app, { ...owner, email: `owner-${index}@example.org` }, { from: THIS_MACHINE }),
-      ),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(49);
-    expect((await accountsOf(app)).filter(({ user_type }) => user_type === 'owner')).toHaveLength(1);
-  });
-
-  it('keeps the door shut for every other one', async () => {
-    await signUp(app, owner, { from: THIS_MACHINE });
-    for (const from of [THIS_MACHINE, HOME_ADDRESS, AWAY_ADDRESS]) {
-      const body = { ...owner, email: 'second@example.org', setup_code: SETUP_CODE };
-      const answer = await signUp(app, body, { from });
-      expect([answer.status, answer.body.msg]).toEqual([403, messages.ownerExists]);
-    }
-  });
-
-  it('cannot be made by anything but the database’s own rule', async () => {
-    await addPeople(app.database.db);
-    const [row] = await app.database.db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('user_type', '=', 'owner')
-      .execute();
-    if (!row) throw new Error('no owner');
-    const { id: _id, ...copy } = row;
-    const insert = app.database.db.insertInto('accounts').values({ ...copy, email: 'x@example.org' });
-    await expect(insert.execute()).rejects.toThrow(/unique/i);
-  });
-});
 
 describeOnBothDatabases('sign-up', (open) => {
   let app: TestApp;
@@ -219,7 +74,7 @@ describeOnBothDatabases('sign-up', (open) => {
       const { status, body } = await signUp(app, { ...resident, phone: '+254722000112', user_type });
       expect([user_type, status, body.details[0].field]).toEqual([user_type, 400, 'user_type']);
     }
-    expect((await signUp(app, owner, { from: THIS_MACHINE })).status).toBe(403);
+    expect((await signUp(app, { ...owner, setup_code: SETUP_CODE })).status).toBe(403);
   });
 
   it('lets a caretaker be a resident with the same phone and e-mail', async () => {

@@ -14,21 +14,24 @@ import {
 } from '../accounts.errors.ts';
 import { type Account, type AccountsRepository, TakenError } from '../accounts.repository.ts';
 import { namesFrom } from '../names.rules.ts';
+import type { CheckPassword } from '../passwords/check-password.ts';
 import { refuseEasyPassword } from '../passwords/new-password.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { parseContactPhone, parseViewerPhone } from '../phone.rules.ts';
+import type { Places } from '../place.ts';
 import { isSetupCode } from './setup-code.ts';
 
 interface Dependencies {
   accounts: AccountsRepository;
   throttle: Throttle;
+  checkPassword: CheckPassword;
   /** Sign-ups that nobody has vouched for. */
   strangers: Allowance;
   audit: AuditLog;
   clock: Clock;
-  isHome: (address: string) => boolean;
+  places: Places;
   networkOf: (address: string) => string;
-  /** What the first owner needs unless they sit at this machine. */
+  /** What the first owner needs. */
   setupCode: string;
 }
 
@@ -50,10 +53,11 @@ const refusalOf = ({ what }: TakenError): AppError => {
 export const signupService = ({
   accounts,
   throttle,
+  checkPassword,
   strangers,
   audit,
   clock,
-  isHome,
+  places,
   networkOf,
   setupCode,
 }: Dependencies) => {
@@ -77,7 +81,8 @@ export const signupService = ({
       contact_email: isAdmin ? null : body.email,
       country: body.country,
       position: body.position,
-      password_hash: await hashPassword(body.password, caller),
+      // Anybody may apply; for every other kind somebody has just shown a password or the setup code.
+      password_hash: await hashPassword(body.password, caller, kind !== APPLICANT),
       remember_me: flag(body.remember_me),
       show_subtitles: 0,
       created_at: isoTime(clock.now()),
@@ -89,16 +94,15 @@ export const signupService = ({
     const email = (admin_email ?? '').toLowerCase();
     return throttle.guard(ip, email, async () => {
       const found = await accounts.findAdminByEmail(email);
-      const isRight = await verifyPassword(admin_pass ?? '', found?.password_hash ?? null, networkOf(ip));
+      const isRight = await checkPassword(admin_pass ?? '', found, ip);
       if (found?.user_type !== 'owner' || found.status !== 'active' || !isRight)
         throw ownerCredentialsWrong();
       return found;
     });
   };
 
-  const proveFirstOwner = async ({ setup_code }: Signup, { ip, isLocal }: CallOrigin): Promise<void> => {
+  const proveFirstOwner = async ({ setup_code }: Signup, ip: string): Promise<void> => {
     if (await accounts.findOwner()) throw ownerExists();
-    if (isLocal) return;
     await throttle.guard(ip, SETUP, async () => {
       if (!isSetupCode(setup_code ?? '', setupCode)) throw setupCodeWrong();
     });
@@ -111,7 +115,7 @@ export const signupService = ({
       return { kind: body.prevelages === 'admin' ? STAFF : RESIDENT, voucher };
     }
     if (body.prevelages === 'admin') {
-      await proveFirstOwner(body, origin);
+      await proveFirstOwner(body, origin.ip);
       return { kind: OWNER };
     }
     strangers.spend(networkOf(origin.ip));
@@ -131,8 +135,8 @@ export const signupService = ({
       await audit.record({ event: 'signed-up', actorId, subjectId: account.id, from: origin.ip, note });
     } catch (error) {
       if (!(error instanceof TakenError)) throw error;
-      // From outside, who lives here is nobody's business: a stranger cannot tell this from a success.
-      const tellsWhoLivesHere = error.what === 'phone' && !voucher && !isHome(origin.ip);
+      // Outside, who lives here is nobody's business: a stranger cannot tell this from a success.
+      const tellsWhoLivesHere = error.what === 'phone' && !voucher && places.of(origin) !== 'home';
       if (!tellsWhoLivesHere) throw refusalOf(error);
       await audit.record({ event: 'sign-up-failed', from: origin.ip, note: 'phone-taken' });
     }
@@ -151,11 +155,7 @@ export const signupService = ({
       }
     },
 
-    /** Whether there is an owner, and whether the first one needs the setup code. */
-    async setup(isLocal: boolean): Promise<{ ownerExists: boolean; setupCodeRequired: boolean }> {
-      const hasOwner = (await accounts.findOwner()) !== undefined;
-      return { ownerExists: hasOwner, setupCodeRequired: !hasOwner && !isLocal };
-    },
+    hasOwner: async (): Promise<boolean> => (await accounts.findOwner()) !== undefined,
   };
 };
 export type SignupService = ReturnType<typeof signupService>;

@@ -1,0 +1,19 @@
+import type { Account } from '../accounts.repository.ts';
+import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** No account has this id; looking it up takes as long. */
+const NO_ACCOUNT = 0;
+
+/**
+ * Whether a password is that of an account; without an account it takes as long and says no. An address that
+ * has signed in to the account with more than a phone's number goes first.
+ */
+export const passwordCheck =
+  (addresses: KnownAddressesRepository, networkOf: (address: string) => string) =>
+  async (password: string, account: Account | undefined, ip: string): Promise<boolean> => {
+    const caller = networkOf(ip);
+    const goesFirst = await addresses.isProved(account?.id ?? NO_ACCOUNT, caller);
+    return verifyPassword(password, account?.password_hash ?? null, caller, goesFirst);
+  };
+export type CheckPassword = ReturnType<typeof passwordCheck>;

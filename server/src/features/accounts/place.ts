@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CallOrigin } from '#platform/http/call-origin.ts';
+import { foreignNameOf } from '#platform/http/own-page.ts';
+
+/** A flood of names must fill neither the memory nor the log. */
+const NAMES_MAX = 100;
+/** No host's name is longer. */
+const NAME_MAX_LENGTH = 253;
+
+interface Dependencies {
+  /** Whether an address lies in the building's own networks. */
+  isHome: (address: string) => boolean;
+  /** Names on the internet that are this server's own. */
+  hostnames: readonly string[];
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * `home`: in the building, from a page of our own or from no page. `foreign page`: in the building, but a
+ * stranger's page in a resident's browser may be making the call.
+ */
+export type Place = 'home' | 'foreign page' | 'away';
+
+/** Where calls come from: at home a phone number alone may be enough. */
+export const createPlaces = ({ isHome, hostnames, log }: Dependencies) => {
+  const listed = new Set(hostnames);
+  const told = new Set<string>();
+
+  return {
+    of(origin: CallOrigin): Place {
+      if (!isHome(origin.ip)) return 'away';
+      return foreignNameOf(origin, listed) === null ? 'home' : 'foreign page';
+    },
+
+    /** Tells whoever runs this server, once for each name, why a page was refused and how to allow it. */
+    reportForeignPage(origin: CallOrigin): void {
+      const hostname = (foreignNameOf(origin, listed) ?? '').slice(0, NAME_MAX_LENGTH);
+      if (told.has(hostname) || told.size >= NAMES_MAX) return;
+      told.add(hostname);
+      log.warn(
+        { hostname },
+        'a sign-in with a phone number alone was refused at this name. If it is a name of this Sebule, list it in HOSTNAMES, and have the proxy in front, if there is one, pass on the Host header',
+      );
+    },
+  };
+};
+export type Places = ReturnType<typeof createPlaces>;

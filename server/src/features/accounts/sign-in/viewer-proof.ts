@@ -1,0 +1,130 @@
+import { RESEND_COUNTDOWN_S, type ViewerLogin } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { SECOND_MS } from '#platform/clock.ts';
+import type { CallOrigin } from '#platform/http/call-origin.ts';
+import type { Allowance } from '#platform/http/throttle.ts';
+import {
+  codeNeeded,
+  codeSentLately,
+  codeWrong,
+  passwordNeeded,
+  passwordWrong,
+  passwordWrongAway,
+  phoneAloneRefused,
+  phoneUnknown,
+} from '../accounts.errors.ts';
+import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
+import type { CheckPassword } from '../passwords/check-password.ts';
+import type { Places } from '../place.ts';
+import type { Proof } from '../sessions/sessions.rules.ts';
+import { decoyHasPassword } from './decoy.rules.ts';
+
+interface Dependencies {
+  accounts: AccountsRepository;
+  codes: PhoneCodesService;
+  checkPassword: CheckPassword;
+  /** Codes that one caller may ask for, whatever the phones. */
+  askers: Allowance;
+  audit: AuditLog;
+  places: Places;
+  networkOf: (address: string) => string;
+  key: Buffer;
+}
+
+/** A sign-in with a phone: from where, and whose account it is. */
+export interface ViewerKnock {
+  phone: string;
+  origin: CallOrigin;
+  account: Account | undefined;
+}
+
+type Secrets = Pick<ViewerLogin, 'password' | 'code'>;
+
+/** What a viewer shows to be let in. */
+export const viewerProof = ({
+  accounts,
+  codes,
+  checkPassword,
+  askers,
+  audit,
+  places,
+  networkOf,
+  key,
+}: Dependencies) => {
+  const subjectOf = ({ phone, origin }: ViewerKnock) =>
+    ({ purpose: 'login', phone, boundTo: networkOf(origin.ip) }) as const;
+
+  /**
+   * Sends a code and throws the refusal that asks for it. To a phone that nobody here has, nothing is sent; that
+   * takes as long.
+   */
+  const askForCode = async (knock: ViewerKnock, why?: string): Promise<never> => {
+    const { origin, account } = knock;
+    const network = networkOf(origin.ip);
+    askers.spend(network);
+    const isKnown = account !== undefined;
+    const wait = await codes.send({ ...subjectOf(knock), askedFrom: network, isKnown });
+    // Within half a minute the last one still comes; after that there is none to wait for.
+    if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw codeSentLately(wait);
+    if (wait === 0)
+      await audit.record({ event: 'code-sent', subjectId: account?.id, from: origin.ip, note: 'login' });
+    throw codeNeeded(why);
+  };
+
+  const proveCode = async (knock: ViewerKnock, code: string | undefined): Promise<Account> => {
+    if (code === undefined) return askForCode(knock);
+    const isRight = await codes.redeem(subjectOf(knock), code);
+    if (!isRight || !knock.account) throw codeWrong();
+    return knock.account;
+  };
+
+  /** At home the phone is enough, unless its holder has set a password. */
+  const proveAtHome = async (knock: ViewerKnock, { password, code }: Secrets): Promise<[Account, Proof]> => {
+    const { account, origin } = knock;
+    if (account?.password_hash) {
+      if (password === undefined) throw passwordNeeded();
+      if (!(await checkPassword(password, account, origin.ip))) throw passwordWrong();
+      return [account, 'password'];
+    }
+    // Only somebody who was asked for a code sends one.
+    if (code !== undefined) return [await proveCode(knock, code), 'code'];
+    if (!account) throw phoneUnknown();
+    return [account, 'phone'];
+  };
+
+  /**
+   * Elsewhere a password is always asked for, or a code by SMS where there is none. A phone that nobody here
+   * has is asked for one of the two as well, and never gets in. An account that waits for approval counts as
+   * none until a code has shown whose the phone is: anybody may have signed up with its number.
+   */
+  const proveElsewhere = async (
+    knock: ViewerKnock,
+    { password, code }: Secrets,
+  ): Promise<[Account, Proof]> => {
+    const { phone, origin } = knock;
+    const resident = knock.account?.status === 'pending' ? undefined : knock.account;
+    const share = await accounts.shareOfPasswords();
+    const hasPassword = resident ? resident.password_hash !== null : decoyHasPassword(key, phone, share);
+    if (hasPassword) {
+      if (password === undefined) throw passwordNeeded();
+      const isRight = await checkPassword(password, resident, origin.ip);
+      if (!resident || !isRight) throw passwordWrongAway();
+      return [resident, 'password'];
+    }
+    if (places.of(origin) === 'foreign page') {
+      places.reportForeignPage(origin);
+      throw phoneAloneRefused();
+    }
+    return [await proveCode(knock, code), 'code'];
+  };
+
+  return {
+    askForCode,
+
+    /** Whose account it is, and by what they have shown it. @throws AppError for what is missing or wrong */
+    prove: (knock: ViewerKnock, secrets: Secrets): Promise<[Account, Proof]> =>
+      places.of(knock.origin) === 'home' ? proveAtHome(knock, secrets) : proveElsewhere(knock, secrets),
+  };
+};
+export type ViewerProof = ReturnType<typeof viewerProof>;
