@@ -29,6 +29,8 @@ export const messages = {
   codeWrong: 'This code is not right or has expired.',
   codeSent: 'We have sent a code to this phone, if it is registered here.',
   codeSentLately: 'A code was sent a moment ago. Please wait before you ask for another.',
+  codesEnough:
+    'This phone was sent many codes since yesterday. Please try again tomorrow, or ask the caretaker for a sign-in link.',
   codeAccepted: 'Code accepted',
   resetExpired: 'This took too long, or was done already. Please ask for a new code.',
   loginLinkWrong:

@@ -1,4 +1,5 @@
 import { messages } from '@sebule/contract';
+import { HOUR_MS, SECOND_MS } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 
 const password = [{ challenge: 'password' }];
@@ -54,7 +55,9 @@ export const passwordNotSet = () => atField(400, 'password-not-set', 'oldPasswor
 export const resetCodeWrong = () =>
   atField(400, 'reset-code-wrong', 'code', messages.codeWrong, { isWrongTry: true });
 /** @param waitMs milliseconds until a code may be asked for again */
-export const codeSentLately = (waitMs: number) =>
-  new AppError(429, 'code-sent-lately', messages.codeSentLately, {
-    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-  });
+export const noCodeYet = (waitMs: number) => {
+  const headers = { 'retry-after': String(Math.ceil(waitMs / SECOND_MS)) };
+  return waitMs > HOUR_MS
+    ? new AppError(429, 'codes-enough', messages.codesEnough, { headers })
+    : new AppError(429, 'code-sent-lately', messages.codeSentLately, { headers });
+};

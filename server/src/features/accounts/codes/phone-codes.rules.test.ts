@@ -13,6 +13,10 @@ const sent = (...ago: [seconds: number, from: string, purpose?: string][]) =>
 const nineTo = (from: string): [seconds: number, from: string][] =>
   Array.from({ length: 9 }, (_, at) => [at * 60, from]);
 const nine = nineTo('b');
+const DAY_S = 24 * 3_600;
+/** So far apart that the bounds of 15 minutes leave room. */
+const spread = (count: number, from: string): [seconds: number, from: string][] =>
+  Array.from({ length: count }, (_, at) => [(at + 1) * 1_000, from]);
 
 describe('the wait for a code', () => {
   it.each([
@@ -27,6 +31,10 @@ describe('the wait for a code', () => {
     ['three were sent', sent([40, 'a'], [80, 'a'], [120, 'a']), 900 - 120],
     ['nine were sent to others', sent(...nine), 900 - 480],
     ['eight were sent to others', sent(...nine.slice(0, 8)), 0],
+    ['eleven were sent since yesterday', sent(...spread(11, 'a')), 0],
+    ['twelve were sent since yesterday', sent(...spread(12, 'a')), DAY_S - 12_000],
+    ['29 were sent to others since yesterday', sent(...spread(29, 'b')), 0],
+    ['30 were sent to others since yesterday', sent(...spread(30, 'b')), DAY_S - 30_000],
   ])('when %s', (_what, codes, seconds) => {
     expect(waitForCode(codes, { purpose: 'login', askedFrom: 'a' }, new Set(), NOW)).toBe(seconds * 1_000);
   });
@@ -34,6 +42,8 @@ describe('the wait for a code', () => {
   it.each([
     ['nine were sent to others', 'a', sent(...nine), 0],
     ['three were sent', 'a', sent([40, 'a'], [80, 'a'], [120, 'a']), 900 - 120],
+    ['30 were sent to others since yesterday', 'a', sent(...spread(30, 'b')), 0],
+    ['twelve were sent since yesterday', 'a', sent(...spread(12, 'a')), DAY_S - 12_000],
     ['a stranger asks after nine that went there', 'x', sent(...nineTo('a')), 0],
     ['a stranger asks after nine that went to strangers', 'x', sent(...nine), 900 - 480],
   ])('at the phone’s own address, when %s', (_what, askedFrom, codes, seconds) => {

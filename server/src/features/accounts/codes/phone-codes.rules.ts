@@ -1,15 +1,28 @@
 import { RESEND_COUNTDOWN_S } from '@sebule/contract';
-import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_TRIES_MAX = 5;
 
 const RESEND_AFTER_MS = RESEND_COUNTDOWN_S * SECOND_MS;
-export const CODE_WINDOW_MS = 15 * MINUTE_MS;
-/** Codes that one address may ask for within the window. */
-const PER_ADDRESS_MAX = 3;
-/** Codes that a phone receives within the window for whoever else asks: somebody pays for each. */
-const STRANGERS_MAX = 9;
+
+interface Bound {
+  most: number;
+  withinMs: number;
+}
+const SHORTLY_MS = 15 * MINUTE_MS;
+/** How long a code counts: the longest time that a bound looks back. */
+export const CODES_COUNT_MS = DAY_MS;
+/** Codes that one address may ask for, for one purpose. */
+const PER_ADDRESS: readonly Bound[] = [
+  { most: 3, withinMs: SHORTLY_MS },
+  { most: 12, withinMs: DAY_MS },
+];
+/** Codes that a phone receives for whoever else asks: somebody pays for each. */
+const STRANGERS: readonly Bound[] = [
+  { most: 9, withinMs: SHORTLY_MS },
+  { most: 30, withinMs: DAY_MS },
+];
 
 interface Sent {
   purpose: string;
@@ -17,17 +30,20 @@ interface Sent {
   createdAt: string;
 }
 
-/** Until the oldest of the `most` newest is out of the window; 0 when there are fewer. */
-const untilOneLeaves = (newestFirst: readonly Sent[], most: number, now: number): number => {
-  const blocking = newestFirst[most - 1];
-  return blocking ? Date.parse(blocking.createdAt) + CODE_WINDOW_MS - now : 0;
-};
+/** Until there is room within each bound; 0 or less when there is. */
+const untilRoom = (newestFirst: readonly Sent[], bounds: readonly Bound[], now: number): number =>
+  Math.max(
+    ...bounds.map(({ most, withinMs }) => {
+      const blocking = newestFirst[most - 1];
+      return blocking ? Date.parse(blocking.createdAt) + withinMs - now : 0;
+    }),
+  );
 
 /**
  * Milliseconds until another code may be sent to a phone; 0 for at once. The small bounds are each
  * address's own, and that of all strangers together is not for the phone's own addresses: so strangers who
  * ask for somebody's codes do not use up theirs.
- * @param sent what was sent to the phone within the window, newest first
+ * @param sent what was sent to the phone within `CODES_COUNT_MS`, newest first
  * @param usual where the phone's holder has signed in
  * @param now milliseconds since 1970
  */
@@ -45,7 +61,7 @@ export const waitForCode = (
   return Math.max(
     0,
     untilResend,
-    untilOneLeaves(own, PER_ADDRESS_MAX, now),
-    usual.has(askedFrom) ? 0 : untilOneLeaves(strangers, STRANGERS_MAX, now),
+    untilRoom(own, PER_ADDRESS, now),
+    usual.has(askedFrom) ? 0 : untilRoom(strangers, STRANGERS, now),
   );
 };

@@ -4,7 +4,7 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
 import type { CodePurpose, CodeSubject, PhoneCodesRepository } from './phone-codes.repository.ts';
-import { CODE_LIFETIME_MS, CODE_TRIES_MAX, CODE_WINDOW_MS, waitForCode } from './phone-codes.rules.ts';
+import { CODES_COUNT_MS, CODE_LIFETIME_MS, CODE_TRIES_MAX, waitForCode } from './phone-codes.rules.ts';
 
 interface Dependencies {
   codes: PhoneCodesRepository;
@@ -47,7 +47,7 @@ export const phoneCodesService = ({ codes, addresses, sms, clock, key, isHome }:
         createdAt: isoTime(now),
         expiresAt: isoTime(expiresAt),
       },
-      isoTime(now - CODE_WINDOW_MS),
+      isoTime(now - CODES_COUNT_MS),
       (sent) => {
         wait = waitForCode(sent, { purpose: subject.purpose, askedFrom }, usual, now);
         return wait === 0;

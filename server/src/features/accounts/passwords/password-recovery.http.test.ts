@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, HOME_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
@@ -248,6 +248,22 @@ describeOnBothDatabases('a forgotten password', (open) => {
     const code = await latestCode();
     for (const guess of wrongCodesFor(code, 10)) await submit(theirs, guess, VIEWER_PHONE, neighbour);
     expect((await submit(mine, code)).status).toBe(200);
+  });
+
+  it('costs a bounded number of messages a day, whoever asks, and leaves the holder their own', async () => {
+    await signInViewer(app);
+    const strangers = Array.from({ length: 4 }, (_, index) => `192.168.5.${index + 1}`);
+    const answers = [];
+    for (let quarters = 0; quarters < 20; quarters += 1) {
+      for (const from of strangers) answers.push(await ask(VIEWER_PHONE, from));
+      app.clock.advance(15 * MINUTE_MS);
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    const last = answers.at(-1);
+    expect([last?.status, last?.body.msg]).toEqual([429, messages.codesEnough]);
+    expect((await ask()).status).toBe(200);
+    app.clock.advance(DAY_MS);
+    expect((await ask(VIEWER_PHONE, strangers[0])).status).toBe(200);
   });
 
   it('sends no second code within 30 s, and three in 15 minutes', async () => {

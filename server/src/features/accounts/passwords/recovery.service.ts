@@ -4,7 +4,7 @@ import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
-import { codeSentLately, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
+import { noCodeYet, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
 import type { AccountsRepository } from '../accounts.repository.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import { namesOf } from '../names.rules.ts';
@@ -74,7 +74,7 @@ export const recoveryService = ({
       askedFrom: network,
       isKnown: account !== undefined,
     });
-    if (wait > 0) throw codeSentLately(wait);
+    if (wait > 0) throw noCodeYet(wait);
     await audit.record({ event: 'code-sent', subjectId: account?.id, from: ip, note: 'reset' });
     return { id, userId };
   },

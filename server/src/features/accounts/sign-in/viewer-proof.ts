@@ -5,7 +5,7 @@ import type { CallOrigin } from '#platform/http/call-origin.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import {
   codeNeeded,
-  codeSentLately,
+  noCodeYet,
   codeWrong,
   passwordNeeded,
   passwordWrong,
@@ -66,7 +66,7 @@ export const viewerProof = ({
     const isKnown = account !== undefined;
     const wait = await codes.send({ ...subjectOf(knock), askedFrom: network, isKnown });
     // Within half a minute the last one still comes; after that there is none to wait for.
-    if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw codeSentLately(wait);
+    if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw noCodeYet(wait);
     if (wait === 0)
       await audit.record({ event: 'code-sent', subjectId: account?.id, from: origin.ip, note: 'login' });
     throw codeNeeded(why);
