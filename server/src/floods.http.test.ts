@@ -6,6 +6,8 @@ import { type LimitedServer, startLimitedServer } from './testing/limited-server
 /** Of the 400 MB of heap, hardly more than an idle server needs; a stuck answer may hold 256 KiB. */
 const MEGABYTES_MAX = 500;
 const NEIGHBOUR_REQUESTS = 20;
+/** Connections of the flood between a neighbour's connection and its request. */
+const MORE_MEANWHILE = 2;
 
 describe('a server of 400 MB of heap and 1,024 open files', () => {
   let server: LimitedServer;
@@ -16,11 +18,11 @@ describe('a server of 400 MB of heap and 1,024 open files', () => {
 
   it.each(floods)('serves the neighbours during $name', async (flood) => {
     const before = await server.descriptors();
-    const { end } = await startFlood(flood, server.port);
+    const { goOn, end } = await startFlood(flood, server.port);
     onTestFinished(end);
     for (let count = 0; count < NEIGHBOUR_REQUESTS; count += 1) {
       const path = count % 2 === 0 ? '/readyz' : '/images/original/small.jpg';
-      expect((await neighbourRequest(server.port, path)).status).toBe(200);
+      expect((await neighbourRequest(server.port, path, () => goOn(MORE_MEANWHILE))).status).toBe(200);
     }
     expect(await server.megabytes()).toBeLessThan(MEGABYTES_MAX);
     end();

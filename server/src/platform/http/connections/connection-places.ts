@@ -16,12 +16,13 @@ interface Dependencies {
 interface Place {
   socket: Socket;
   owner: Owner;
+  admittedAtMs: number;
   /** Bytes moved either way when they were last looked at, and since when that number stands. */
   moved: number;
   movedAtMs: number;
 }
 
-/** An address and its connections. */
+/** An address and its connections; behind a trusted proxy each connection is a caller's own. */
 interface Owner {
   network: string;
   places: Set<Place>;
@@ -29,26 +30,30 @@ interface Owner {
   idle: Set<Place>;
 }
 
-/** An answer whose receiver takes nothing for this long gives way to others. */
-const STALLED_MS = 5 * SECOND_MS;
+/** For this long a new connection is taken for one whose first request is on its way. */
+const FRESH_MS = 5 * SECOND_MS;
+/**
+ * After this long an answer of which nothing is taken gives way to others of its address. A film over a slow
+ * line takes megabytes into the system's buffer, and then nothing for half a minute.
+ */
+const STALLED_MS = MINUTE_MS;
 
 const movedBytes = ({ bytesRead, bytesWritten, writableLength }: Socket): number =>
   bytesRead + bytesWritten - writableLength;
 
-const firstOf = <T>(set: ReadonlySet<T>, except: T): T | undefined => {
+const firstOf = <T>(set: ReadonlySet<T>, except?: T): T | undefined => {
   for (const item of set) if (item !== except) return item;
   return undefined;
 };
 
-/**
- * Bounds the open connections, overall and by address. Where there is no place for a new one, the
- * connection that has been idle for longest gives way, then one that does not move; one that does
- * only where its address has more than the newcomer's.
- */
+/** Bounds the open connections, overall and by address, and decides which gives way to a new one. */
 export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFull }: Dependencies) => {
   const owners = new Map<string, Owner>();
   const places = new Map<Socket, Place>();
-  const idle = new Set<Place>();
+  /** Without a request so far, in the order in which they came. */
+  const unused = new Set<Place>();
+  /** Between two requests, the one that has been so for longest in front. */
+  const rested = new Set<Place>();
   let saidFullAtMs = Number.NEGATIVE_INFINITY;
 
   const sayFull = (fromOneAddress: number): void => {
@@ -57,28 +62,28 @@ export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFu
     onFull({ connections: places.size, fromOneAddress });
   };
 
-  const add = (socket: Socket): Place => {
-    const network = networkOf(socket.remoteAddress ?? '');
+  const ownerOf = (address: string): Owner => {
+    const network = networkOf(address);
     const owner = owners.get(network) ?? { network, places: new Set(), idle: new Set() };
-    const place = { socket, owner, moved: 0, movedAtMs: clock.now() };
-    owners.set(network, owner);
-    owner.places.add(place);
-    places.set(socket, place);
-    return place;
+    if (!isProxy(address)) owners.set(network, owner);
+    return owner;
   };
 
-  const setIdle = (place: Place, isIdle: boolean): void => {
-    for (const set of [idle, place.owner.idle]) {
-      if (isIdle) set.add(place);
-      else set.delete(place);
-    }
+  const add = (socket: Socket): Place => {
+    const now = clock.now();
+    const owner = ownerOf(socket.remoteAddress ?? '');
+    const place = { socket, owner, admittedAtMs: now, moved: 0, movedAtMs: now };
+    owner.places.add(place);
+    owner.idle.add(place);
+    places.set(socket, place);
+    unused.add(place);
+    return place;
   };
 
   const remove = (place: Place): void => {
     const { socket, owner } = place;
     if (!places.delete(socket)) return;
-    setIdle(place, false);
-    owner.places.delete(place);
+    for (const set of [unused, rested, owner.idle, owner.places]) set.delete(place);
     if (owner.places.size === 0) owners.delete(owner.network);
   };
 
@@ -98,33 +103,50 @@ export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFu
     return place && clock.now() - place.movedAtMs >= STALLED_MS ? place : undefined;
   };
 
-  /** One of the address that has the most, if that is more than the newcomer's has. */
-  const ofTheLargest = (newcomer: Place): Place | undefined => {
-    const largest = [...owners.values()].reduce((most, owner) =>
-      owner.places.size > most.places.size ? owner : most,
-    );
-    return largest.places.size > newcomer.owner.places.size ? stillest(largest.places, newcomer) : undefined;
+  /** One that nobody misses, whoever's it is. */
+  const dispensable = (): Place | undefined => {
+    const oldest = firstOf(unused);
+    const isFresh = oldest && clock.now() - oldest.admittedAtMs < FRESH_MS;
+    return oldest && !isFresh ? oldest : firstOf(rested);
   };
 
-  const leaverFor = (newcomer: Place, isOverShare: boolean): Place => {
-    const { owner } = newcomer;
-    const leaver = isOverShare
-      ? (firstOf(owner.idle, newcomer) ?? stalled(owner.places, newcomer))
-      : (firstOf(idle, newcomer) ?? stalled(places.values(), newcomer) ?? ofTheLargest(newcomer));
-    return leaver ?? newcomer;
+  /** The address with the most places, of those that have more than the newcomer's. */
+  const largestOf = (newcomer: Place, isCandidate: (owner: Owner) => boolean): Owner | undefined => {
+    let largest: Owner | undefined;
+    let most = newcomer.owner.places.size;
+    for (const owner of owners.values()) {
+      if (owner.places.size <= most || !isCandidate(owner)) continue;
+      largest = owner;
+      most = owner.places.size;
+    }
+    return largest;
+  };
+
+  const ofOwn = (newcomer: Place): Place => {
+    const { idle, places: own } = newcomer.owner;
+    return firstOf(idle, newcomer) ?? stalled(own, newcomer) ?? newcomer;
+  };
+
+  const leaverFor = (newcomer: Place): Place => {
+    const dispensed = dispensable();
+    if (dispensed) return dispensed;
+    const withIdle = largestOf(newcomer, ({ idle }) => idle.size > 0);
+    if (withIdle) return firstOf(withIdle.idle) ?? newcomer;
+    const largest = largestOf(newcomer, () => true);
+    return (largest && stillest(largest.places, newcomer)) ?? ofOwn(newcomer);
   };
 
   return {
     /** Takes a new connection in; closes it, or another one, where there is no place for both. */
     admit(socket: Socket): void {
       const newcomer = add(socket);
-      setIdle(newcomer, true);
       socket.once('close', () => remove(newcomer));
       const ownSize = newcomer.owner.places.size;
-      const isOverShare = ownSize > limits.perAddress && !isProxy(socket.remoteAddress ?? '');
+      const isOverShare = ownSize > limits.perAddress;
       if (!isOverShare && places.size <= limits.overall) return;
       sayFull(ownSize);
-      const leaver = leaverFor(newcomer, isOverShare);
+      const leaver = isOverShare ? ofOwn(newcomer) : leaverFor(newcomer);
+      // At once: its `close` may come after the next connection.
       remove(leaver);
       leaver.socket.destroy();
     },
@@ -132,7 +154,12 @@ export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFu
     /** Hears when a connection begins its first unanswered request, and when it has none any more. */
     noteUse(socket: Socket, isBusy: boolean): void {
       const place = places.get(socket);
-      if (place) setIdle(place, !isBusy);
+      if (!place) return;
+      unused.delete(place);
+      for (const set of [rested, place.owner.idle]) {
+        if (isBusy) set.delete(place);
+        else set.add(place);
+      }
     },
   };
 };

@@ -233,8 +233,10 @@ describe('the connections of the server', () => {
     it('closes an idle connection of whoever it is before one that is in use', async () => {
       await start();
       await holdEach(LIMITS.perAddress);
-      const others = [await connect('', '127.0.0.2'), await connect('', '127.0.0.3')];
-      await untilAccepted(LIMITS.perAddress + others.length);
+      for (const address of ['127.0.0.2', '127.0.0.3']) {
+        const answered = read(await connect(get('/none'), address));
+        await eventually(() => expect(statusesOf(answered)).toEqual([404]));
+      }
       for (const address of ['127.0.0.4', '127.0.0.5']) {
         const received = read(await connect(get('/none'), address));
         await eventually(() => expect(statusesOf(received)).toEqual([404]));

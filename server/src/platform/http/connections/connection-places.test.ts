@@ -1,0 +1,164 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { createConnectionPlaces } from './connection-places.ts';
+
+const OVERALL = 12;
+const PER_ADDRESS = 9;
+const PROXY = 'proxy';
+
+/** A connection as far as places know it. */
+class FakeSocket extends EventEmitter {
+  readonly remoteAddress: string;
+  bytesRead = 0;
+  bytesWritten = 0;
+  writableLength = 0;
+  destroyed = false;
+
+  constructor(remoteAddress: string) {
+    super();
+    this.remoteAddress = remoteAddress;
+  }
+
+  destroy() {
+    this.destroyed = true;
+    queueMicrotask(() => this.emit('close'));
+  }
+}
+
+describe('who gives way to a new connection', () => {
+  let now: number;
+  let onFull: ReturnType<typeof vi.fn<(facts: object) => void>>;
+  let places: ReturnType<typeof createConnectionPlaces>;
+  beforeEach(() => {
+    now = 0;
+    onFull = vi.fn<(facts: object) => void>();
+    places = createConnectionPlaces({
+      clock: { now: () => now },
+      limits: { overall: OVERALL, perAddress: PER_ADDRESS },
+      networkOf: (address) => address,
+      isProxy: (address) => address === PROXY,
+      onFull,
+    });
+  });
+
+  const use = (socket: FakeSocket, isBusy: boolean) => places.noteUse(socket as unknown as Socket, isBusy);
+  const open = (address: string): FakeSocket => {
+    const socket = new FakeSocket(address);
+    places.admit(socket as unknown as Socket);
+    return socket;
+  };
+  const openBusy = (address: string): FakeSocket => {
+    const socket = open(address);
+    use(socket, true);
+    return socket;
+  };
+  const openRested = (address: string): FakeSocket => {
+    const socket = openBusy(address);
+    use(socket, false);
+    return socket;
+  };
+  const many = (count: number, make: (address: string) => FakeSocket, address: string): FakeSocket[] =>
+    Array.from({ length: count }, () => make(address));
+  const closed = (...sockets: FakeSocket[]) => sockets.map(({ destroyed }) => destroyed);
+
+  it('is the one that has been between two requests for longest, whoever’s it is', () => {
+    many(9, openBusy, 'a');
+    const [early, late, last] = [openRested('b'), openRested('c'), openRested('b')];
+    use(early, true);
+    use(early, false);
+    const newcomer = open('d');
+    expect(closed(early, late, last, newcomer)).toEqual([false, true, false, false]);
+  });
+
+  it('is one that has sent no request in 5 s before that', () => {
+    many(9, openBusy, 'a');
+    const [rested, silent] = [openRested('b'), open('c')];
+    openBusy('d');
+    now += 5 * SECOND_MS;
+    open('e');
+    expect(closed(rested, silent)).toEqual([false, true]);
+  });
+
+  it('is never a neighbour’s connection whose first request is on its way', () => {
+    const attackers = [...many(6, openBusy, 'a'), ...many(5, openBusy, 'b')];
+    const neighbour = open('n');
+    for (let count = 0; count < 50; count += 1) attackers.push(openBusy(count % 2 === 0 ? 'a' : 'b'));
+    expect(neighbour.destroyed).toBe(false);
+    use(neighbour, true);
+    for (let count = 0; count < 50; count += 1) attackers.push(open(count % 2 === 0 ? 'a' : 'b'));
+    expect(neighbour.destroyed).toBe(false);
+    // And one more of the neighbour's finds room among those of the address with the most.
+    expect(closed(open('n'), neighbour)).toEqual([false, false]);
+    expect(attackers.filter(({ destroyed }) => !destroyed)).toHaveLength(OVERALL - 2);
+  });
+
+  it('is an idle one of the address with the most before one in use', () => {
+    const films = many(4, openBusy, 'building');
+    const fresh = many(8, open, 'a');
+    open('n');
+    expect(closed(...films, ...fresh.slice(0, 2))).toEqual([false, false, false, false, true, false]);
+  });
+
+  it('is the one that has stood still for longest of the address with the most, when all are in use', () => {
+    const large = many(8, openBusy, 'a');
+    many(4, openBusy, 'b');
+    now += SECOND_MS;
+    for (const socket of large.slice(1)) socket.bytesWritten += 1;
+    open('n');
+    open('n');
+    // What had moved when it was last looked at counts from then.
+    expect(closed(...large)).toEqual([true, true, false, false, false, false, false, false]);
+  });
+
+  it('is not one in use of an address that has no more than the newcomer’s', () => {
+    many(6, openBusy, 'a');
+    const mine = many(6, openBusy, 'n');
+    const refused = open('n');
+    expect(closed(refused, ...mine)).toEqual([true, false, false, false, false, false, false]);
+  });
+
+  it('is one of its own after a minute in which nothing of its answer was taken', () => {
+    many(6, openBusy, 'a');
+    const mine = many(6, openBusy, 'n');
+    now += 30 * SECOND_MS;
+    expect(open('n').destroyed).toBe(true);
+    now += 30 * SECOND_MS;
+    const next = open('n');
+    expect(closed(next, ...mine)).toEqual([false, true, false, false, false, false, false]);
+  });
+
+  it('is one of its own where its address has used up its share', () => {
+    const busy = many(8, openBusy, 'a');
+    const idle = open('a');
+    const newcomer = open('a');
+    expect(closed(...busy, idle, newcomer)).toEqual([...busy.map(() => false), true, false]);
+    use(newcomer, true);
+    expect(open('a').destroyed).toBe(true);
+    expect(open('n').destroyed).toBe(false);
+  });
+
+  it('counts each connection of a trusted proxy as a caller’s own', () => {
+    const throughProxy = many(10, openBusy, PROXY);
+    const direct = many(2, openBusy, 'a');
+    expect(open(PROXY).destroyed).toBe(false);
+    expect(closed(...throughProxy, ...direct)).toEqual([...throughProxy.map(() => false), true, false]);
+  });
+
+  it('is another one for each newcomer, though the first has not ended yet', () => {
+    const rested = [...many(6, openRested, 'a'), ...many(6, openRested, 'b')];
+    many(3, open, 'n');
+    expect(closed(...rested.slice(0, 4))).toEqual([true, true, true, false]);
+  });
+
+  it('is made known at most once a minute', () => {
+    many(6, openRested, 'a');
+    many(6, openRested, 'b');
+    many(3, open, 'n');
+    expect(onFull.mock.calls).toEqual([[{ connections: OVERALL + 1, fromOneAddress: 1 }]]);
+    now += MINUTE_MS;
+    many(3, open, 'n');
+    expect(onFull).toHaveBeenCalledTimes(2);
+  });
+});
