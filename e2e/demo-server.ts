@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -17,12 +17,22 @@ export interface DemoServer {
   /** Ends the process at once, as a power cut would; `restart` brings it back on the same port. */
   kill(): Promise<void>;
   restart(): Promise<void>;
+  /** Ends in an orderly way, and leaves the data folder. */
+  end(): Promise<void>;
+  /** Ends, and removes the data folder. */
   stop(): Promise<void>;
 }
 
-/** The built server with the demo catalogue on a database of its own, on a free port. */
-export const startDemoServer = async (env: Record<string, string> = {}): Promise<DemoServer> => {
+/**
+ * The built server with the demo catalogue on a database of its own, on a free port.
+ * @param options.dataFrom a data folder to begin with a copy of
+ */
+export const startDemoServer = async (
+  env: Record<string, string> = {},
+  { dataFrom }: { dataFrom?: string } = {},
+): Promise<DemoServer> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-e2e-'));
+  if (dataFrom) cpSync(dataFrom, dataDir, { recursive: true });
 
   const launch = async (port: string) => {
     const child = spawn(process.execPath, ['--import', leash, start], {
@@ -59,6 +69,7 @@ export const startDemoServer = async (env: Record<string, string> = {}): Promise
     async restart() {
       running = await launch(new URL(running.url).port);
     },
+    end: () => end('SIGTERM'),
     async stop() {
       await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

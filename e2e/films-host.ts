@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { libraryFolder } from './library.ts';
+import { runFolder } from './run-folder.ts';
 
 const TYPES: Record<string, string> = { '.m3u8': 'application/vnd.apple.mpegurl', '.mp4': 'video/mp4' };
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const name = path.basename(new URL(request.url ?? '/', 'http://films').pathname);
-  const file = await readFile(path.join(libraryFolder(), 'made', name)).catch(() => null);
+  const file = await readFile(path.join(runFolder().media, 'made', name)).catch(() => null);
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
   response.writeHead(file ? 200 : 404).end(file ?? undefined);

@@ -1,23 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runFolder } from './run-folder.ts';
 
-/** The media folder of this test run: the demo's, and below `made` what is made for the journeys. */
-export const libraryFolder = (): string => {
-  const folder = process.env['E2E_LIBRARY'];
-  if (!folder) throw new Error('library-folder.ts has not run: it is the global setup of Playwright');
-  return folder;
-};
-const madeFolder = () => path.join(libraryFolder(), 'made');
+const madeFolder = () => path.join(runFolder().media, 'made');
 
 /** Seconds that the long film lasts. */
 export const LONG_FILM_S = 180;
 const PIECE_S = 10;
 
-/** Takes no argument with a space in it, and files of the folder of what is made. */
-const ffmpeg = (command: string): void => {
+/** Takes no argument with a space in it, and files of the folder in which it works. */
+const ffmpeg = (folder: string, command: string): void => {
   const args = `-hide_banner -loglevel error -y ${command}`.split(' ');
-  execFileSync('ffmpeg', args, { cwd: madeFolder(), stdio: 'inherit' });
+  execFileSync('ffmpeg', args, { cwd: folder, stdio: 'inherit' });
 };
 
 const picture = (size: string, seconds: number) =>
@@ -27,39 +22,42 @@ const tone = (seconds: number) =>
 const H264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
 const HEVC = '-c:v libx265 -preset ultrafast -tag:v hvc1 -x265-params log-level=none';
 
-/** How each is made, under a name that it is given for the time of the making. */
+/** Each makes the file of its name, and what belongs to it, in an empty folder. */
 const recipes = {
   /** 6 Mbit/s, far more than a browser buffers, with a key frame every 2 s: ten seconds of noise, again and again. */
-  'long.mp4': (draft: string) => {
+  'long.mp4': (folder: string) => {
     const noise = '-vf noise=alls=60:allf=t -g 20 -b:v 6M -maxrate 6M -bufsize 6M';
-    ffmpeg(`${picture('1280x720', PIECE_S)} ${tone(PIECE_S)} ${H264} ${noise} piece.mp4`);
+    ffmpeg(folder, `${picture('1280x720', PIECE_S)} ${tone(PIECE_S)} ${H264} ${noise} piece.mp4`);
     const again = `-stream_loop ${LONG_FILM_S / PIECE_S - 1} -i piece.mp4 -t ${LONG_FILM_S} -c copy`;
-    ffmpeg(`${again} -movflags +faststart ${draft}`);
+    ffmpeg(folder, `${again} -movflags +faststart long.mp4`);
   },
   /** The long film's first 40 s in pieces. */
-  'film.m3u8': (draft: string) => {
-    madeFile('long.mp4');
+  'film.m3u8': (folder: string) => {
+    const film = path.join(runFolder().media, madeFile('long.mp4'));
     const pieces = '-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
-    ffmpeg(`-t 40 -i long.mp4 -c copy ${pieces} -hls_segment_filename segment%d.m4s ${draft}`);
+    ffmpeg(folder, `-t 40 -i ${film} -c copy ${pieces} -hls_segment_filename segment%d.m4s film.m3u8`);
   },
-  'hevc.mp4': (draft: string) => ffmpeg(`${picture('320x180', 30)} ${tone(30)} ${HEVC} ${draft}`),
-  'hevc-silent.mp4': (draft: string) => ffmpeg(`${picture('320x180', 6)} ${HEVC} ${draft}`),
-  'ac3.mp4': (draft: string) => ffmpeg(`${picture('320x180', 30)} ${tone(30)} -c:a ac3 ${H264} ${draft}`),
-  'text.mp4': (draft: string) =>
-    writeFileSync(path.join(madeFolder(), draft), 'Somebody has given a text the name of a film.\n'),
-  'text.srt': (draft: string) =>
-    writeFileSync(path.join(madeFolder(), draft), 'And another the name of subtitles.\n'),
-} satisfies Record<string, (draft: string) => void>;
+  'hevc.mp4': (folder: string) => ffmpeg(folder, `${picture('320x180', 30)} ${tone(30)} ${HEVC} hevc.mp4`),
+  'hevc-silent.mp4': (folder: string) => ffmpeg(folder, `${picture('320x180', 6)} ${HEVC} hevc-silent.mp4`),
+  'ac3.mp4': (folder: string) =>
+    ffmpeg(folder, `${picture('320x180', 30)} ${tone(30)} -c:a ac3 ${H264} ac3.mp4`),
+  'text.mp4': (folder: string) =>
+    writeFileSync(path.join(folder, 'text.mp4'), 'Somebody has given a text the name of a film.\n'),
+  'text.srt': (folder: string) =>
+    writeFileSync(path.join(folder, 'text.srt'), 'And another the name of subtitles.\n'),
+} satisfies Record<string, (folder: string) => void>;
 
 /** A file of a kind that the demo has not, made when it is first asked for. Gives its `url` for the catalogue. */
 export const madeFile = (name: keyof typeof recipes): string => {
   const file = path.join(madeFolder(), name);
   if (!existsSync(file)) {
     mkdirSync(madeFolder(), { recursive: true });
-    // One whose making was interrupted must not be taken for whole.
-    const draft = `draft-${name}`;
+    // Each worker has a folder of its own for this, and nobody may see a file that is half made.
+    const draft = mkdtempSync(path.join(runFolder().media, 'draft-'));
     recipes[name](draft);
-    renameSync(path.join(madeFolder(), draft), file);
+    const others = readdirSync(draft).filter((made) => made !== name);
+    for (const made of [...others, name]) renameSync(path.join(draft, made), path.join(madeFolder(), made));
+    rmSync(draft, { recursive: true });
   }
   return `made/${name}`;
 };

@@ -5,10 +5,12 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './library-folder.ts',
+  globalSetup: './run-folder.ts',
   outputDir: '../test-results/playwright',
   // Video is decoded in software: two browsers at once would starve each other's clocks.
   workers: 1,
+  // Journeys of minutes are for `npm test -- --long`.
+  grepInvert: process.env['LONG_TESTS'] ? [] : [/@long/],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -2,17 +2,36 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { atExit } from '../tools/bootstrap/atExit.mjs';
+import { startDemoServer } from './demo-server.ts';
 
-/** The demo's media, copied to where films can be added to them for one test run. Returns how to remove it. */
-const makeLibraryFolder = () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-library-'));
+/** What the journeys of one run share; `make` is Playwright's global setup. */
+export const runFolder = () => {
+  const folder = process.env['E2E_FOLDER'];
+  if (!folder) throw new Error('run-folder.ts has not run: it is the global setup of Playwright');
+  return {
+    /** The demo's media, where films can be added. */
+    media: path.join(folder, 'media'),
+    /** The data folder of a demo server that has been started once: each journey's server has a copy. */
+    data: path.join(folder, 'data'),
+    /** Node's compiled code: reading it instead of compiling halves the start of a server. */
+    compiled: path.join(folder, 'compiled'),
+  };
+};
+
+const make = async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-journeys-'));
   const remove = atExit(() => rmSync(folder, { recursive: true, force: true }));
   // How `npm test` ends when it is ended; Playwright itself sees only Ctrl+C.
   process.once('SIGTERM', () => process.exit(143));
-  cpSync(path.join(import.meta.dirname, '../demo/media'), folder, { recursive: true });
   // The workers inherit it.
-  process.env['E2E_LIBRARY'] = folder;
+  process.env['E2E_FOLDER'] = folder;
+  const { media, data, compiled } = runFolder();
+  cpSync(path.join(import.meta.dirname, '../demo/media'), media, { recursive: true });
+  const server = await startDemoServer({ MEDIA_DIR: media, NODE_COMPILE_CACHE: compiled });
+  await server.end();
+  cpSync(server.dataDir, data, { recursive: true });
+  await server.stop();
   return remove;
 };
 
-export default makeLibraryFolder;
+export default make;

@@ -1,6 +1,6 @@
 import { type Locator, type Page, type Response, test as base, expect } from '@playwright/test';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
-import { libraryFolder } from './library.ts';
+import { runFolder } from './run-folder.ts';
 
 interface Fixtures {
   /** Settings of the server; `test.use` gives them. */
@@ -31,7 +31,9 @@ const collectFaults = (page: Page, server: DemoServer, faults: string[]): void =
 export const test = base.extend<Fixtures>({
   serverEnv: [{}, { option: true }],
   server: async ({ serverEnv }, use) => {
-    const server = await startDemoServer({ MEDIA_DIR: libraryFolder(), ...serverEnv });
+    const { media, data, compiled } = runFolder();
+    const env = { MEDIA_DIR: media, NODE_COMPILE_CACHE: compiled, ...serverEnv };
+    const server = await startDemoServer(env, { dataFrom: data });
     await use(server);
     await server.stop();
   },

@@ -38,37 +38,36 @@ declare global {
   var sameVisit: boolean | undefined;
 }
 
-test('after half a minute without a network it plays on where it was, and the saves arrive', async ({
-  page,
-  server,
-  context,
-  expectedErrors,
-}) => {
-  test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await watchLongFilm(page, server);
-  await playedTo(page, 2);
-  // What the browser takes for offline lets a running answer run on.
-  server.freeze();
-  await context.setOffline(true);
-  const wentAway = Date.now();
-  await expect(page.getByText('The server cannot be reached.').or(lost(page))).toBeVisible({
-    timeout: AWAY_MS,
-  });
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: AWAY_MS });
-  const place = await clock(page);
-  expect(await waitingSaves(page)).toBeGreaterThan(0);
-  await expect.poll(() => Date.now() - wentAway, { timeout: AWAY_MS + 5_000 }).toBeGreaterThan(AWAY_MS);
-  expect(await clock(page)).toBe(place);
+test(
+  'after half a minute without a network it plays on where it was, and the saves arrive',
+  { tag: '@long' },
+  async ({ page, server, context, expectedErrors }) => {
+    test.slow();
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await watchLongFilm(page, server);
+    await playedTo(page, 2);
+    // What the browser takes for offline lets a running answer run on.
+    server.freeze();
+    await context.setOffline(true);
+    const wentAway = Date.now();
+    await expect(page.getByText('The server cannot be reached.').or(lost(page))).toBeVisible({
+      timeout: AWAY_MS,
+    });
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: AWAY_MS });
+    const place = await clock(page);
+    expect(await waitingSaves(page)).toBeGreaterThan(0);
+    await expect.poll(() => Date.now() - wentAway, { timeout: AWAY_MS + 5_000 }).toBeGreaterThan(AWAY_MS);
+    expect(await clock(page)).toBe(place);
 
-  server.thaw();
-  await context.setOffline(false);
-  await playedTo(page, place + 1);
-  expect(await clock(page)).toBeLessThan(place + 15);
-  await expect(page.getByText('The server cannot be reached.').or(lost(page))).toBeHidden();
-  await expect.poll(() => waitingSaves(page)).toBe(0);
-  expect((await told(page, server, FILM)).progress).toBeGreaterThan(9);
-});
+    server.thaw();
+    await context.setOffline(false);
+    await playedTo(page, place + 1);
+    expect(await clock(page)).toBeLessThan(place + 15);
+    await expect(page.getByText('The server cannot be reached.').or(lost(page))).toBeHidden();
+    await expect.poll(() => waitingSaves(page)).toBe(0);
+    expect((await told(page, server, FILM)).progress).toBeGreaterThan(9);
+  },
+);
 
 test('a server that dies and comes back interrupts nothing for good', async ({
   page,

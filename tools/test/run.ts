@@ -2,25 +2,33 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled, thisSystem } from './install.ts';
 import { needs } from './needs.ts';
 import { startPostgres } from './postgres.ts';
-import { stages } from './stages.ts';
+import { slowestLines, type TimedTest } from './slowest.ts';
+import { type StageResult, stages } from './stages.ts';
 import { type Totals, verdict } from './totals.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } });
 const chosen = stages.filter(({ filters }) => !values.only || filters.includes(values.only));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const all: Totals[] = [];
-const attempt = async (name: string, work: () => Promise<Totals | undefined>): Promise<void> => {
+const tests: TimedTest[] = [];
+const durations: string[] = [];
+const attempt = async (name: string, work: () => Promise<StageResult | undefined>): Promise<void> => {
+  const begun = performance.now();
   try {
-    const totals = await work();
-    if (totals) all.push(totals);
+    const result = await work();
+    if (result) {
+      all.push(result);
+      tests.push(...result.tests);
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     all.push({ passed: 0, failed: 1, remarks: [`${name}: ${reason}`] });
   }
+  durations.push(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${name}`);
 };
 
-const env: NodeJS.ProcessEnv = { ...process.env };
+const env: NodeJS.ProcessEnv = { ...process.env, ...(values.long && { LONG_TESTS: '1' }) };
 let stopPostgres = async (): Promise<void> => {};
 if (chosen.length === 0) {
   const known = [...new Set(stages.flatMap(({ filters }) => filters))].join(', ');
@@ -33,6 +41,8 @@ for (const stage of chosen) {
 }
 await stopPostgres();
 
+console.log(['', 'How long it took:', ...durations].join('\n'));
+if (tests.length > 0) console.log(['', 'The slowest tests:', ...slowestLines(tests)].join('\n'));
 console.log();
 for (const remark of all.flatMap(({ remarks }) => remarks)) console.log(remark);
 const failed = all.some((totals) => totals.failed > 0);

@@ -4,7 +4,22 @@ import { join } from 'node:path';
 import { atExit } from '../bootstrap/atExit.mjs';
 import { prepareWeb } from '../bootstrap/prepare.mjs';
 import { check } from '../check/check.ts';
-import { type Counts, countsOfPlaywright, countsOfVitest, type Totals, totalsOf } from './totals.ts';
+import {
+  type PlaywrightTests,
+  timesOfPlaywright,
+  timesOfVitest,
+  type TimedTest,
+  type VitestTests,
+} from './slowest.ts';
+import {
+  type Counts,
+  countsOfPlaywright,
+  countsOfVitest,
+  type PlaywrightReport,
+  type Totals,
+  totalsOf,
+  type VitestReport,
+} from './totals.ts';
 
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'test-results');
@@ -13,8 +28,10 @@ export type Stage = {
   name: string;
   /** Which `--only` values include it. */
   filters: string[];
-  run(env: NodeJS.ProcessEnv): Promise<Totals>;
+  run(env: NodeJS.ProcessEnv): Promise<StageResult>;
 };
+
+export type StageResult = Totals & { tests: TimedTest[] };
 
 /** Everything that `npm test` runs, in this order. */
 export const stages: Stage[] = [
@@ -26,22 +43,23 @@ export const stages: Stage[] = [
   { name: 'command tests', filters: ['commands'], run: (env) => runVitest('commands', ['commands'], env) },
 ];
 
-async function runChecks(): Promise<Totals> {
+async function runChecks(): Promise<StageResult> {
   const results = await check(root);
   const failed = results.filter(({ ok }) => !ok);
   return {
     passed: results.length - failed.length,
     failed: failed.length,
     remarks: failed.map(({ name }) => `check failed: ${name}`),
+    tests: [],
   };
 }
 
-async function buildWebPages(): Promise<Totals> {
+async function buildWebPages(): Promise<StageResult> {
   await prepareWeb(process.execPath);
-  return { passed: 0, failed: 0, remarks: [] };
+  return { passed: 0, failed: 0, remarks: [], tests: [] };
 }
 
-async function runVitest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<Totals> {
+async function runVitest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<StageResult> {
   const report = freshReport(`vitest-${name}.json`);
   const code = await runScript(
     'node_modules/vitest/vitest.mjs',
@@ -55,17 +73,23 @@ async function runVitest(name: string, projects: string[], env: NodeJS.ProcessEn
     root,
     env,
   );
-  return totalsOf(`vitest (${name})`, countsFrom(report, countsOfVitest), code);
+  const { counts, tests } = readReport<VitestReport & VitestTests>(report, countsOfVitest, timesOfVitest);
+  return { ...totalsOf(`vitest (${name})`, counts, code), tests };
 }
 
-async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Totals> {
+async function runPlaywright(env: NodeJS.ProcessEnv): Promise<StageResult> {
   const report = freshReport('playwright.json');
   const args = ['test', '--reporter=list,json'];
   const code = await runScript('node_modules/@playwright/test/cli.js', args, join(root, 'e2e'), {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return totalsOf('playwright', countsFrom(report, countsOfPlaywright), code);
+  const { counts, tests } = readReport<PlaywrightReport & PlaywrightTests>(
+    report,
+    countsOfPlaywright,
+    timesOfPlaywright,
+  );
+  return { ...totalsOf('playwright', counts, code), tests };
 }
 
 function runScript(script: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
@@ -92,15 +116,16 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** Undefined when there is no report that could be read. */
-function countsFrom<T>(
+/** Without counts when there is no report that could be read. */
+function readReport<Report>(
   file: string,
-  read: (report: T) => Counts,
-  parse: (text: string) => T = JSON.parse,
-): Counts | undefined {
+  countsOf: (report: Report) => Counts,
+  timesOf: (report: Report) => TimedTest[],
+): { counts: Counts | undefined; tests: TimedTest[] } {
   try {
-    return read(parse(readFileSync(file, 'utf8')));
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+    return { counts: countsOf(report), tests: timesOf(report) };
   } catch {
-    return undefined;
+    return { counts: undefined, tests: [] };
   }
 }
