@@ -6,6 +6,7 @@ import {
   accountsRepository,
   createPlayback,
   hashPassword,
+  inTransaction,
   isoTime,
   parseViewerPhone,
   titlesWriter,
@@ -99,15 +100,14 @@ const seedSeries = async (writer: Writer, show: DemoSeries, createdAt: string): 
 
 /** The latest releases come first, and the whole catalogue looks as if it had grown hour by hour. */
 const seedCatalogue = async (db: Database, now: number): Promise<Map<string, Seeded>> => {
-  const writer = titlesWriter(db);
   const seeded = new Map<string, Seeded>();
   const titles = [...movies, ...series].toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate));
   for (const [hoursAgo, title] of titles.entries()) {
     const createdAt = isoTime(now - hoursAgo * HOUR_MS);
-    const entry =
-      'seasons' in title
-        ? await seedSeries(writer, title, createdAt)
-        : await seedMovie(writer, title, createdAt);
+    const entry = await inTransaction(db, (tx) => {
+      const writer = titlesWriter(tx.db);
+      return 'seasons' in title ? seedSeries(writer, title, createdAt) : seedMovie(writer, title, createdAt);
+    });
     seeded.set(title.slug, entry);
   }
   return seeded;

@@ -152,10 +152,10 @@ describeOnPostgres('a PostgreSQL that goes away', (open) => {
   it('in the middle of a transaction is told as what it is', async () => {
     const { app, token } = await startWithViewer(open);
     const { db } = app.database;
-    // The first statement of a post's transaction ends the connection that it runs on.
+    // A statement of a post's transaction ends the connection that it runs on.
     await sql`create function hang_up() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
-    await sql`create trigger hang_up before update on accounts for each row execute function hang_up()`.execute(
+    await sql`create trigger hang_up before insert on feedback_threads for each row execute function hang_up()`.execute(
       db,
     );
     const body = { sender_type: 'client', subject: 'a', message: 'b' };

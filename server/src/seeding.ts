@@ -4,3 +4,4 @@ export { titlesWriter } from '#features/catalogue/index.ts';
 export { createPlayback } from '#features/playback/index.ts';
 export { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';
 export type { Database } from '#platform/db/schema.ts';
+export { inTransaction } from '#platform/db/transaction.ts';

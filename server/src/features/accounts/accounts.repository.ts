@@ -78,23 +78,41 @@ export const accountsRepository = (db: Database) => {
         .executeTakeFirst(),
 
     /**
-     * Takes a member of the staff out: no way in is left, and the e-mail is free again.
-     * False when there is no such member.
+     * Locks an account's row to the end of the transaction: what else changes its password, its status or its
+     * sessions waits. False when it is no longer what it was when somebody proved to be its holder: active,
+     * and with the same password.
      */
-    deleteStaff: (id: number, at: string): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        const result = await transaction
-          .updateTable('accounts')
-          .set({ deleted_at: at, email: null, password_hash: null })
-          .where('id', '=', id)
-          .where('user_type', '=', 'staff')
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst();
-        if (Number(result.numUpdatedRows) !== 1) return false;
-        await transaction.deleteFrom('sessions').where('account_id', '=', id).execute();
-        await transaction.deleteFrom('known_addresses').where('account_id', '=', id).execute();
-        return true;
-      }),
+    async lockUnchanged({ id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Promise<boolean> {
+      const locked = await db
+        .updateTable('accounts')
+        .set((eb) => ({ status: eb.ref('status') }))
+        .where('id', '=', id)
+        .where('status', '=', 'active')
+        .where('deleted_at', 'is', null)
+        .where('password_hash', 'is not distinct from', password_hash)
+        .executeTakeFirst();
+      return Number(locked.numUpdatedRows) === 1;
+    },
+
+    async setPassword(id: number, passwordHash: string): Promise<void> {
+      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    async noteSignIn(id: number, at: string): Promise<void> {
+      await db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', id).execute();
+    },
+
+    /** Takes a member of the staff out, and frees the e-mail. False when there is no such member. */
+    async deleteStaff(id: number, at: string): Promise<boolean> {
+      const result = await db
+        .updateTable('accounts')
+        .set({ deleted_at: at, email: null, password_hash: null })
+        .where('id', '=', id)
+        .where('user_type', '=', 'staff')
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows) === 1;
+    },
   };
 };
 export type AccountsRepository = ReturnType<typeof accountsRepository>;

@@ -8,21 +8,18 @@ import type { Authenticate } from '#platform/http/guard.ts';
 import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createThrottle } from '#platform/http/throttle.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { CODES_SECRET, phoneCodesRepository } from './codes/phone-codes.repository.ts';
+import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
 import { consoleService } from './console.service.ts';
 import { knownAddressesRepository } from './known-addresses/known-addresses.repository.ts';
 import { changePasswordService } from './passwords/change-password.service.ts';
 import { passwordCheck } from './passwords/check-password.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
-import { passwordsRepository } from './passwords/passwords.repository.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
-import { resetGrantsRepository } from './passwords/reset-grants.repository.ts';
 import { createPlaces } from './place.ts';
 import { createEndedSessions } from './sessions/ended-sessions.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 import { sessionsService } from './sessions/sessions.service.ts';
-import { loginLinksRepository } from './sign-in/login-links.repository.ts';
 import { loginLinksService } from './sign-in/login-links.service.ts';
 import { loginRoutes } from './sign-in/login.routes.ts';
 import { loginService } from './sign-in/login.service.ts';
@@ -68,27 +65,25 @@ export const createAccounts = async ({
   const accounts = accountsRepository(db);
   const stored = sessionsRepository(db);
   const ended = createEndedSessions({ remove: (sessionId) => stored.remove(sessionId), log });
-  const sessions = sessionsService({ sessions: stored, ended, accounts, audit, clock, log });
+  const sessions = sessionsService({ db, ended, audit, clock, log });
   const addresses = knownAddressesRepository(db);
-  const codes = phoneCodesService({ codes: phoneCodesRepository(db), addresses, sms, clock, key, isHome });
-  const links = loginLinksService({ links: loginLinksRepository(db), accounts, audit, clock });
+  const codes = phoneCodesService({ db, addresses, sms, clock, key, isHome });
+  const links = loginLinksService({ db, accounts, audit, clock });
   const askers = createAllowance(clock, ASKERS_MAX);
   const checkPassword = passwordCheck(addresses, networkOf);
-  const shared = { accounts, throttle, checkPassword, audit, clock, networkOf };
+  const shared = { db, accounts, throttle, checkPassword, audit, clock, networkOf };
   const viewers = viewerProof({ ...shared, codes, askers, places, key });
   const login = loginService({ ...shared, sessions, links, viewers });
   const strangers = createAllowance(clock, STRANGERS_MAX);
   const signup = signupService({ ...shared, strangers, places, setupCode });
-  const passwords = passwordsRepository(db);
-  const grants = resetGrantsRepository(db);
-  const recovery = recoveryService({ ...shared, codes, grants, passwords, askers, key });
-  const changePassword = changePasswordService({ ...shared, passwords });
+  const recovery = recoveryService({ ...shared, codes, askers, key });
+  const changePassword = changePasswordService(shared);
   return {
     routes: {
       ...loginRoutes({ login, links, sessions }),
       ...signupRoutes(signup),
       ...passwordRoutes(recovery, changePassword),
-      ...staffRoutes(staffService(accounts, audit, clock)),
+      ...staffRoutes(staffService(db, audit, clock)),
     },
     authenticate: {
       session: (token) => sessions.authenticate(token),
@@ -103,13 +98,7 @@ export const createAccounts = async ({
 
 /** Accounts as the server's console sees them. */
 export const createAccountsConsole = ({ db, clock, audit }: Pick<Dependencies, 'db' | 'clock' | 'audit'>) =>
-  consoleService({
-    accounts: accountsRepository(db),
-    sessions: sessionsRepository(db),
-    passwords: passwordsRepository(db),
-    audit,
-    clock,
-  });
+  consoleService({ db, audit, clock });
 
 export type { ConsoleService } from './console.service.ts';
 export { TakenError, accountsRepository } from './accounts.repository.ts';

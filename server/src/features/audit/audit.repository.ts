@@ -13,4 +13,3 @@ export const auditRepository = (db: Database) => ({
   latest: (count: number): Promise<AuditEntry[]> =>
     db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(count).execute(),
 });
-export type AuditRepository = ReturnType<typeof auditRepository>;

@@ -1,6 +1,8 @@
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
-import type { AuditEntry, AuditRepository } from './audit.repository.ts';
+import { type AuditEntry, auditRepository } from './audit.repository.ts';
 
 export type AuditEvent =
   | 'signed-in'
@@ -39,20 +41,20 @@ const SAME_MAX = 60;
 
 export interface AuditLog {
   /**
-   * Resolves once the record is stored. Of the same event by the same account from the same address so
+   * Resolves once the record is stored; within a transaction, if one is given. Of the same event by the same account from the same address so
    * many are stored in a while, and no more.
    */
-  record(record: AuditRecord): Promise<void>;
+  record(record: AuditRecord, tx?: Tx): Promise<void>;
   /** Newest first. */
   latest(count: number): Promise<AuditEntry[]>;
 }
 
-export const auditService = (audit: AuditRepository, clock: Clock): AuditLog => {
+export const auditService = (db: Database, clock: Clock): AuditLog => {
   const same = createAllowance(clock, SAME_MAX);
   return {
-    async record({ event, actorId, subjectId, from, note }) {
+    async record({ event, actorId, subjectId, from, note }, tx) {
       if (!same.take(JSON.stringify([event, actorId, subjectId, from]))) return;
-      await audit.add({
+      await auditRepository(tx?.db ?? db).add({
         at: isoTime(clock.now()),
         event,
         actor_id: actorId ?? null,
@@ -61,6 +63,6 @@ export const auditService = (audit: AuditRepository, clock: Clock): AuditLog => 
         note: note?.slice(0, NOTE_MAX_LENGTH) ?? null,
       });
     },
-    latest: (count) => audit.latest(count),
+    latest: (count) => auditRepository(db).latest(count),
   };
 };

@@ -10,31 +10,25 @@ import type {
 /** Adding to the catalogue. */
 export const titlesWriter = (db: Database) => ({
   async addTitle(title: Insertable<TitlesTable>, genres: readonly string[]): Promise<number> {
-    return db.transaction().execute(async (transaction) => {
-      const { id } = await transaction
-        .insertInto('titles')
-        .values(title)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (const [position, name] of genres.entries()) {
-        await transaction
-          .insertInto('genres')
-          .values({ name })
-          .onConflict((conflict) => conflict.column('name').doNothing())
-          .execute();
-        await transaction
-          .insertInto('title_genres')
-          .columns(['title_id', 'genre_id', 'position'])
-          .expression((eb) =>
-            eb
-              .selectFrom('genres')
-              .select((column) => [column.val(id).as('title_id'), 'id', column.val(position).as('position')])
-              .where('name', '=', name),
-          )
-          .execute();
-      }
-      return id;
-    });
+    const { id } = await db.insertInto('titles').values(title).returning('id').executeTakeFirstOrThrow();
+    for (const [position, name] of genres.entries()) {
+      await db
+        .insertInto('genres')
+        .values({ name })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      await db
+        .insertInto('title_genres')
+        .columns(['title_id', 'genre_id', 'position'])
+        .expression((eb) =>
+          eb
+            .selectFrom('genres')
+            .select((column) => [column.val(id).as('title_id'), 'id', column.val(position).as('position')])
+            .where('name', '=', name),
+        )
+        .execute();
+    }
+    return id;
   },
 
   async addFile(file: Insertable<MediaFilesTable>): Promise<number> {

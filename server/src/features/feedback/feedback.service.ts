@@ -1,12 +1,14 @@
 import { FEEDBACK_LIST_MAX, type Feedback, messages } from '@sebule/contract';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import type { FeedbackRepository } from './feedback.repository.ts';
+import { type FeedbackRepository, feedbackRepository } from './feedback.repository.ts';
 import { POSTS_PER_DAY_MAX, isRepeated, waitForPost } from './posts.rules.ts';
 
 interface Dependencies {
-  threads: FeedbackRepository;
+  db: Database;
   /** How many posts an account has left for the moment. */
   posts: Allowance;
   clock: Clock;
@@ -19,7 +21,7 @@ const messageIn = ({ message, sender_type, said_at }: Row): Feedback['messages']
     ? []
     : [{ message, sender_type, created_at: said_at }];
 
-export const feedbackService = ({ threads, posts, clock }: Dependencies) => ({
+export const feedbackService = ({ db, posts, clock }: Dependencies) => ({
   /** Opens a thread, unless this is a post that is stored already. @throws AppError 429 */
   async post(accountId: number, { subject, message }: { subject: string; message: string }): Promise<void> {
     const now = clock.now();
@@ -30,18 +32,23 @@ export const feedbackService = ({ threads, posts, clock }: Dependencies) => ({
       until: isoTime(now + MINUTE_MS),
       most: POSTS_PER_DAY_MAX,
     };
-    await threads.open({ accountId, subject, message, createdAt: isoTime(now) }, span, (earlier) => {
-      if (isRepeated(earlier, now)) return false;
+    const thread = { accountId, subject, message, createdAt: isoTime(now) };
+    await inTransaction(db, async (tx) => {
+      const threads = feedbackRepository(tx.db);
+      // Two at the same moment must not both find the last room, nor be stored both when they are the same.
+      await lockSubject(tx, `feedback ${accountId}`);
+      const earlier = await threads.earlierPosts(thread, span);
+      if (isRepeated(earlier, now)) return;
       const wait = waitForPost(earlier, now);
       if (wait > 0) throw tooManyTries(wait / SECOND_MS, messages.feedbackEnough);
       posts.spend(String(accountId));
-      return true;
+      await threads.open(thread);
     });
   },
 
   /** The caller's own newest threads, newest first, each with its messages, oldest first. */
   async own(accountId: number): Promise<Feedback[]> {
-    const rows = await threads.newestOf(accountId, FEEDBACK_LIST_MAX);
+    const rows = await feedbackRepository(db).newestOf(accountId, FEEDBACK_LIST_MAX);
     const found = new Map<number, Feedback>();
     for (const row of rows) {
       const { id, subject, status, created_at } = row;

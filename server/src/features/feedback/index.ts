@@ -1,7 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
-import { feedbackRepository } from './feedback.repository.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
 
@@ -10,7 +9,5 @@ const POSTS_MAX = 20;
 
 /** What viewers tell the admins. */
 export const createFeedback = (db: Database, clock: Clock) => ({
-  routes: feedbackRoutes(
-    feedbackService({ threads: feedbackRepository(db), posts: createAllowance(clock, POSTS_MAX), clock }),
-  ),
+  routes: feedbackRoutes(feedbackService({ db, posts: createAllowance(clock, POSTS_MAX), clock })),
 });

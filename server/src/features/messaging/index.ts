@@ -33,7 +33,7 @@ export const createMessaging = ({
   const sendLog = createSendLog(log, clock);
   const { attemptMaxMs, stopMs } = timeouts;
   const sender = createSender({ outbox, gateway, clock, log: sendLog, attemptMaxMs });
-  return outboxService({ outbox, sender, clock, log: sendLog, stopMs });
+  return outboxService({ db, outboxIn: outboxRepository, sender, clock, log: sendLog, stopMs });
 };
 
 export type { OutgoingSms, SmsOutbox } from './outbox.service.ts';

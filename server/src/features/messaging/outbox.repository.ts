@@ -35,22 +35,21 @@ export const outboxRepository = (db: Database) => {
 
   return {
     /** Stores a message, due at once, in place of those that wait about the same subject. */
-    add: (sms: NewSms): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('sms_outbox').where('subject', '=', sms.subject).execute();
-        await transaction
-          .insertInto('sms_outbox')
-          .values({
-            recipient: sms.to,
-            subject: sms.subject,
-            text: sms.text,
-            attempts: 0,
-            next_try_at: sms.createdAt,
-            created_at: sms.createdAt,
-            expires_at: sms.expiresAt,
-          })
-          .execute();
-      }),
+    async add(sms: NewSms): Promise<void> {
+      await db.deleteFrom('sms_outbox').where('subject', '=', sms.subject).execute();
+      await db
+        .insertInto('sms_outbox')
+        .values({
+          recipient: sms.to,
+          subject: sms.subject,
+          text: sms.text,
+          attempts: 0,
+          next_try_at: sms.createdAt,
+          created_at: sms.createdAt,
+          expires_at: sms.expiresAt,
+        })
+        .execute();
+    },
 
     /**
      * Takes the next message that is due, for this server alone until `leaseUntil`. Those tried least

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { ClaimedSms, OutboxRepository } from './outbox.repository.ts';
 import { outboxService } from './outbox.service.ts';
 import { createSendLog } from './send-log.ts';
@@ -37,14 +38,19 @@ const setUp = () => {
     abort: () => {},
   };
   const warn = vi.fn<(details: object, message: string) => void>();
+  // Nothing here is stored, so nothing has to be undone.
+  const db = {} as Database;
   const service = outboxService({
-    outbox,
+    db,
+    outboxIn: () => outbox,
     sender,
     clock,
     log: createSendLog({ warn }, clock),
     stopMs: 100,
   });
-  const queue = () => service.queue({ to: null, text: 'x', subject: 'x', expiresAt: clock.now() + 600_000 });
+  const tx = { db, afterCommit: (run: () => void) => run() };
+  const queue = () =>
+    service.queue({ to: null, text: 'x', subject: 'x', expiresAt: clock.now() + 600_000 }, tx);
   return { waiting, looked, attempted, warn, service, queue };
 };
 

@@ -1,4 +1,6 @@
 import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { createAlarm } from './alarm.ts';
 import type { OutboxRepository } from './outbox.repository.ts';
 import { LEASE_MS } from './outbox.rules.ts';
@@ -17,10 +19,10 @@ export interface OutgoingSms {
 
 export interface SmsOutbox {
   /**
-   * Resolves once the message is stored durably; it is sent afterwards, in the background, at least
-   * once. Never throws because of the gateway. Not to be called within a transaction: it has its own.
+   * Resolves once the message is stored, durably or within the given transaction; it is sent afterwards, in
+   * the background, at least once. Never throws because of the gateway.
    */
-  queue(sms: OutgoingSms): Promise<void>;
+  queue(sms: OutgoingSms, tx?: Tx): Promise<void>;
   /** Sends what is due now; resolves when all of it has been tried once. For tests. */
   flush(): Promise<void>;
   /** Begins to send by itself: what was left, what is queued, and what has to be tried again. */
@@ -30,7 +32,9 @@ export interface SmsOutbox {
 }
 
 interface Dependencies {
-  outbox: OutboxRepository;
+  db: Database;
+  /** The messages as a database or a transaction has them. */
+  outboxIn: (db: Database) => OutboxRepository;
   sender: Sender;
   clock: Clock;
   log: SendLog;
@@ -61,7 +65,8 @@ const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise
   clearTimeout(timer);
 };
 
-export const outboxService = ({ outbox, sender, clock, log, stopMs }: Dependencies): SmsOutbox => {
+export const outboxService = ({ db, outboxIn, sender, clock, log, stopMs }: Dependencies): SmsOutbox => {
+  const outbox = outboxIn(db);
   const workers = new Map<number, Promise<void>>();
   let state: 'new' | 'started' | 'stopped' = 'new';
   let calls = 0;
@@ -116,12 +121,14 @@ export const outboxService = ({ outbox, sender, clock, log, stopMs }: Dependenci
 
   const alarm = createAlarm(() => void wake());
 
+  const store = async ({ to, text, subject, expiresAt }: OutgoingSms, tx: Tx): Promise<void> => {
+    const createdAt = isoTime(clock.now());
+    await outboxIn(tx.db).add({ to, text, subject, createdAt, expiresAt: isoTime(expiresAt) });
+    tx.afterCommit(() => lookAgainWithin(sendingDelay()));
+  };
+
   return {
-    async queue({ to, text, subject, expiresAt }) {
-      const createdAt = isoTime(clock.now());
-      await outbox.add({ to, text, subject, createdAt, expiresAt: isoTime(expiresAt) });
-      lookAgainWithin(sendingDelay());
-    },
+    queue: (sms, tx) => (tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own))),
     async flush() {
       if (state !== 'stopped') await wake();
     },

@@ -28,41 +28,35 @@ export interface SentCode {
 export const CODES_SECRET = 'login-codes';
 
 export const phoneCodesRepository = (db: Database) => ({
-  /**
-   * Stores a code if `mayAdd` says so about those sent since a moment, newest first. One request at
-   * a time for each phone: two that ask together must not both find room.
-   */
-  add: (code: NewPhoneCode, since: string, mayAdd: (sent: SentCode[]) => boolean): Promise<boolean> =>
-    db.transaction().execute(async (transaction) => {
-      // Locks the codes' own key on PostgreSQL; SQLite has one writer anyway.
-      await transaction
-        .updateTable('secrets')
-        .set((eb) => ({ value: eb.ref('value') }))
-        .where('name', '=', CODES_SECRET)
-        .execute();
-      await transaction.deleteFrom('phone_codes').where('created_at', '<=', since).execute();
-      const sent = await transaction
-        .selectFrom('phone_codes')
-        .select(['purpose', 'asked_from as askedFrom', 'created_at as createdAt'])
-        .where('phone', '=', code.phone)
-        .orderBy('created_at', 'desc')
-        .execute();
-      if (!mayAdd(sent)) return false;
-      await transaction
-        .insertInto('phone_codes')
-        .values({
-          purpose: code.purpose,
-          phone: code.phone,
-          asked_from: code.askedFrom,
-          bound_to: code.boundTo,
-          code_hash: code.codeHash,
-          tries: 0,
-          created_at: code.createdAt,
-          expires_at: code.expiresAt,
-        })
-        .execute();
-      return true;
-    }),
+  /** The codes that were sent to a phone, newest first. */
+  sentTo: (phone: string): Promise<SentCode[]> =>
+    db
+      .selectFrom('phone_codes')
+      .select(['purpose', 'asked_from as askedFrom', 'created_at as createdAt'])
+      .where('phone', '=', phone)
+      .orderBy('created_at', 'desc')
+      .execute(),
+
+  async add(code: NewPhoneCode): Promise<void> {
+    await db
+      .insertInto('phone_codes')
+      .values({
+        purpose: code.purpose,
+        phone: code.phone,
+        asked_from: code.askedFrom,
+        bound_to: code.boundTo,
+        code_hash: code.codeHash,
+        tries: 0,
+        created_at: code.createdAt,
+        expires_at: code.expiresAt,
+      })
+      .execute();
+  },
+
+  /** Forgets the codes of all phones up to this moment. */
+  async removeUntil(moment: string): Promise<void> {
+    await db.deleteFrom('phone_codes').where('created_at', '<=', moment).execute();
+  },
 
   /**
    * Counts one try against the newest code of this subject, and returns that code's id and hash, or
@@ -102,4 +96,3 @@ export const phoneCodesRepository = (db: Database) => ({
     return Number(result.numUpdatedRows) === 1;
   },
 });
-export type PhoneCodesRepository = ReturnType<typeof phoneCodesRepository>;

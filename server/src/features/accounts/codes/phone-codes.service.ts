@@ -1,13 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
-import type { CodePurpose, CodeSubject, PhoneCodesRepository } from './phone-codes.repository.ts';
+import { type CodePurpose, type CodeSubject, phoneCodesRepository } from './phone-codes.repository.ts';
 import { CODES_COUNT_MS, CODE_LIFETIME_MS, CODE_TRIES_MAX, waitForCode } from './phone-codes.rules.ts';
 
 interface Dependencies {
-  codes: PhoneCodesRepository;
+  db: Database;
   addresses: KnownAddressesRepository;
   sms: SmsOutbox;
   clock: Clock;
@@ -27,7 +29,7 @@ const WORDS: Record<CodePurpose, string> = {
 };
 
 /** Codes by SMS, which prove that a phone is in somebody's hand. */
-export const phoneCodesService = ({ codes, addresses, sms, clock, key, isHome }: Dependencies) => ({
+export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: Dependencies) => ({
   /**
    * Sends a code, unless this address got one just now, or too many went out: then the last one still
    * holds. Returns the milliseconds to wait until another may be sent; 0 when this one was.
@@ -38,33 +40,35 @@ export const phoneCodesService = ({ codes, addresses, sms, clock, key, isHome }:
     const expiresAt = now + CODE_LIFETIME_MS;
     // Only at home: elsewhere one address may be a whole town's, and its allowance would tell who lives here.
     const usual = new Set([...(await addresses.ofViewer(subject.phone))].filter(isHome));
-    let wait = 0;
-    const isAdded = await codes.add(
-      {
+    return inTransaction(db, async (tx) => {
+      const codes = phoneCodesRepository(tx.db);
+      // Two requests that come together must not both find room.
+      await lockSubject(tx, `phone-codes ${subject.phone}`);
+      await codes.removeUntil(isoTime(now - CODES_COUNT_MS));
+      const sent = await codes.sentTo(subject.phone);
+      const wait = waitForCode(sent, { purpose: subject.purpose, askedFrom }, usual, now);
+      if (wait > 0) return wait;
+      await codes.add({
         ...subject,
         askedFrom,
         codeHash: hashCode(key, subject, code),
         createdAt: isoTime(now),
         expiresAt: isoTime(expiresAt),
-      },
-      isoTime(now - CODES_COUNT_MS),
-      (sent) => {
-        wait = waitForCode(sent, { purpose: subject.purpose, askedFrom }, usual, now);
-        return wait === 0;
-      },
-    );
-    if (!isAdded) return wait;
-    await sms.queue({
-      to: isKnown ? subject.phone : null,
-      text: `${code} ${WORDS[subject.purpose]}. It is valid for 10 minutes. Do not give it to anybody.`,
-      subject: `${subject.purpose}:${subject.phone}:${subject.boundTo}`,
-      expiresAt,
+      });
+      const message = {
+        to: isKnown ? subject.phone : null,
+        text: `${code} ${WORDS[subject.purpose]}. It is valid for 10 minutes. Do not give it to anybody.`,
+        subject: `${subject.purpose}:${subject.phone}:${subject.boundTo}`,
+        expiresAt,
+      };
+      await sms.queue(message, tx);
+      return 0;
     });
-    return 0;
   },
 
   /** Whether this is the subject's newest code; a right one is used up by this. */
   async redeem(subject: CodeSubject, code: string): Promise<boolean> {
+    const codes = phoneCodesRepository(db);
     const now = isoTime(clock.now());
     const candidate = await codes.takeTry(subject, now, CODE_TRIES_MAX);
     if (!candidate) return false;

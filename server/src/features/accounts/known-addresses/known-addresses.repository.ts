@@ -1,49 +1,39 @@
-import type { Transaction } from 'kysely';
-import { type Database, type Tables, flag } from '#platform/db/schema.ts';
-import { type KnownAddress, withSignIn } from './known-addresses.rules.ts';
-
-interface SignIn {
-  accountId: number;
-  address: string;
-  isProved: boolean;
-}
-
-/**
- * Notes a sign-in, whose transaction has locked the account's row. @returns the account's addresses after it
- */
-export const noteSignIn = async (
-  transaction: Transaction<Tables>,
-  { accountId, address, isProved }: SignIn,
-  now: string,
-): Promise<KnownAddress[]> => {
-  const rows = await transaction
-    .deleteFrom('known_addresses')
-    .where('account_id', '=', accountId)
-    .returning([
-      'address',
-      'is_proved as isProved',
-      'first_seen_at as firstSeenAt',
-      'last_seen_at as lastSeenAt',
-    ])
-    .execute();
-  const before = rows.map((row) => ({ ...row, isProved: row.isProved === 1 }));
-  const known = withSignIn(before, { address, isProved }, Date.parse(now));
-  await transaction
-    .insertInto('known_addresses')
-    .values(
-      known.map((entry) => ({
-        account_id: accountId,
-        address: entry.address,
-        is_proved: flag(entry.isProved),
-        first_seen_at: entry.firstSeenAt,
-        last_seen_at: entry.lastSeenAt,
-      })),
-    )
-    .execute();
-  return known;
-};
+import { type Database, flag } from '#platform/db/schema.ts';
+import type { KnownAddress } from './known-addresses.rules.ts';
 
 export const knownAddressesRepository = (db: Database) => ({
+  async of(accountId: number): Promise<KnownAddress[]> {
+    const rows = await db
+      .selectFrom('known_addresses')
+      .select([
+        'address',
+        'is_proved as isProved',
+        'first_seen_at as firstSeenAt',
+        'last_seen_at as lastSeenAt',
+      ])
+      .where('account_id', '=', accountId)
+      .execute();
+    return rows.map((row) => ({ ...row, isProved: row.isProved === 1 }));
+  },
+
+  /** Stores the account's addresses in place of those before. */
+  async replace(accountId: number, known: readonly KnownAddress[]): Promise<void> {
+    await db.deleteFrom('known_addresses').where('account_id', '=', accountId).execute();
+    if (known.length === 0) return;
+    await db
+      .insertInto('known_addresses')
+      .values(
+        known.map((entry) => ({
+          account_id: accountId,
+          address: entry.address,
+          is_proved: flag(entry.isProved),
+          first_seen_at: entry.firstSeenAt,
+          last_seen_at: entry.lastSeenAt,
+        })),
+      )
+      .execute();
+  },
+
   /** Whether an account has shown more than a phone's number at an address. */
   async isProved(accountId: number, address: string): Promise<boolean> {
     const row = await db

@@ -1,19 +1,21 @@
 import type { ChangePassword } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { tokenMissing } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Throttle } from '#platform/http/throttle.ts';
 import { accountChanged, oldPasswordWrong, passwordNotSet } from '../accounts.errors.ts';
-import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { type Account, accountsRepository } from '../accounts.repository.ts';
 import { namesOf } from '../names.rules.ts';
+import { sessionsRepository } from '../sessions/sessions.repository.ts';
 import { recordWrongTry } from '../wrong-tries.ts';
 import type { CheckPassword } from './check-password.ts';
 import { hashNewPassword } from './new-password.ts';
-import type { PasswordsRepository } from './passwords.repository.ts';
+import { replacePassword } from './replace-password.ts';
 
 interface Dependencies {
-  accounts: AccountsRepository;
-  passwords: PasswordsRepository;
+  db: Database;
   throttle: Throttle;
   checkPassword: CheckPassword;
   networkOf: (address: string) => string;
@@ -23,14 +25,7 @@ interface Dependencies {
 /** Guesses at the old password count together with those at sign-in. */
 const throttleName = ({ phone, email, id }: Account): string => phone ?? email ?? String(id);
 
-export const changePasswordService = ({
-  accounts,
-  passwords,
-  throttle,
-  checkPassword,
-  networkOf,
-  audit,
-}: Dependencies) => {
+export const changePasswordService = ({ db, throttle, checkPassword, networkOf, audit }: Dependencies) => {
   const proveOld = async (account: Account, oldPassword: string, ip: string): Promise<void> =>
     throttle.guard(ip, throttleName(account), async () => {
       if (!(await checkPassword(oldPassword, account, ip))) throw oldPasswordWrong();
@@ -43,18 +38,21 @@ export const changePasswordService = ({
      * phone's number, and whoever has only that must not lock the phone's holder out.
      */
     async change({ oldPassword, newPassword }: ChangePassword, actor: Actor, ip: string): Promise<void> {
-      const account = await accounts.findById(actor.accountId);
+      const account = await accountsRepository(db).findById(actor.accountId);
       if (!account) throw tokenMissing(false);
       if (account.password_hash === null) throw passwordNotSet();
       const failure = { event: 'password-change-failed', actorId: account.id, from: ip } as const;
       await recordWrongTry(audit, failure, proveOld(account, oldPassword, ip));
       const chosen = { password: newPassword, about: namesOf(account), field: 'newPassword' };
-      const isChanged = await passwords.change(
-        { accountId: account.id, passwordHash: await hashNewPassword(chosen, networkOf(ip)) },
-        { passwordHash: account.password_hash, sessionId: actor.sessionId },
-      );
-      if (!isChanged) throw accountChanged();
-      await audit.record({ event: 'password-changed', actorId: account.id, from: ip });
+      const passwordHash = await hashNewPassword(chosen, networkOf(ip));
+      const keptSession = actor.sessionId;
+      await inTransaction(db, async (tx) => {
+        // Of two changes at once, one holds.
+        const isUnchanged = await accountsRepository(tx.db).lockUnchanged(account);
+        if (!isUnchanged || !(await sessionsRepository(tx.db).isStored(keptSession))) throw accountChanged();
+        await replacePassword(tx, { accountId: account.id, passwordHash, keptSession });
+        await audit.record({ event: 'password-changed', actorId: account.id, from: ip }, tx);
+      });
     },
   };
 };

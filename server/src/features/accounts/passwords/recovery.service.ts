@@ -1,6 +1,8 @@
 import { type ResetPassword, type SubmitCode, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
@@ -12,16 +14,15 @@ import { parseViewerPhone } from '../phone.rules.ts';
 import { hashToken, newToken, opaqueId } from '../token.rules.ts';
 import { recordWrongTry } from '../wrong-tries.ts';
 import { hashNewPassword } from './new-password.ts';
-import type { PasswordsRepository } from './passwords.repository.ts';
-import type { ResetGrantsRepository } from './reset-grants.repository.ts';
+import { replacePassword } from './replace-password.ts';
+import { resetGrantsRepository } from './reset-grants.repository.ts';
 
 const GRANT_LIFETIME_MS = 5 * MINUTE_MS;
 
 interface Dependencies {
+  db: Database;
   accounts: AccountsRepository;
   codes: PhoneCodesService;
-  grants: ResetGrantsRepository;
-  passwords: PasswordsRepository;
   throttle: Throttle;
   /** Codes that one caller may ask for, whatever the phones. */
   askers: Allowance;
@@ -46,10 +47,9 @@ const subjectOf = (phone: string, id: number, userId: number) =>
  * for their accounts.
  */
 export const recoveryService = ({
+  db,
   accounts,
   codes,
-  grants,
-  passwords,
   throttle,
   askers,
   audit,
@@ -92,19 +92,24 @@ export const recoveryService = ({
     });
     const account = await recordWrongTry(audit, failure, proving);
     const token = newToken();
-    await grants.replace({
+    const grant = {
       tokenHash: hashToken(token),
       accountId: account.id,
       expiresAt: isoTime(clock.now() + GRANT_LIFETIME_MS),
+    };
+    await inTransaction(db, async (tx) => {
+      const grants = resetGrantsRepository(tx.db);
+      await grants.removeAll(account.id);
+      await grants.add(grant);
+      await audit.record({ event: 'code-accepted', subjectId: account.id, from: ip, note: 'reset' }, tx);
     });
-    await audit.record({ event: 'code-accepted', subjectId: account.id, from: ip, note: 'reset' });
     return token;
   },
 
   /** Who holds a grant: null when it is unknown, spent or has run out. */
   async holderOf(token: string): Promise<GrantHolder | null> {
     const grantHash = hashToken(token);
-    const accountId = await grants.findAccountId(grantHash, isoTime(clock.now()));
+    const accountId = await resetGrantsRepository(db).findAccountId(grantHash, isoTime(clock.now()));
     return accountId === undefined ? null : { accountId, grantHash };
   },
 
@@ -116,8 +121,12 @@ export const recoveryService = ({
     const chosen = { password: body.password, about: namesOf(account), field: 'password' };
     const passwordHash = await hashNewPassword(chosen, networkOf(ip));
     const now = isoTime(clock.now());
-    if (!(await passwords.reset({ accountId, passwordHash }, grantHash, now))) throw grantMissing();
-    await audit.record({ event: 'password-reset', actorId: accountId, from: ip });
+    await inTransaction(db, async (tx) => {
+      const isSpent = await resetGrantsRepository(tx.db).spend(grantHash, accountId, now);
+      if (!isSpent) throw grantMissing();
+      await replacePassword(tx, { accountId, passwordHash });
+      await audit.record({ event: 'password-reset', actorId: accountId, from: ip }, tx);
+    });
   },
 });
 export type RecoveryService = ReturnType<typeof recoveryService>;

@@ -1,15 +1,27 @@
 import type { Database } from '#platform/db/schema.ts';
 
 export const resetGrantsRepository = (db: Database) => ({
-  /** Stores a grant in place of the account's earlier ones. */
-  replace: (grant: { tokenHash: string; accountId: number; expiresAt: string }): Promise<void> =>
-    db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('reset_grants').where('account_id', '=', grant.accountId).execute();
-      await transaction
-        .insertInto('reset_grants')
-        .values({ token_hash: grant.tokenHash, account_id: grant.accountId, expires_at: grant.expiresAt })
-        .execute();
-    }),
+  async add(grant: { tokenHash: string; accountId: number; expiresAt: string }): Promise<void> {
+    await db
+      .insertInto('reset_grants')
+      .values({ token_hash: grant.tokenHash, account_id: grant.accountId, expires_at: grant.expiresAt })
+      .execute();
+  },
+
+  async removeAll(accountId: number): Promise<void> {
+    await db.deleteFrom('reset_grants').where('account_id', '=', accountId).execute();
+  },
+
+  /** Uses an account's grant up; false when it was used before or has run out. */
+  async spend(tokenHash: string, accountId: number, now: string): Promise<boolean> {
+    const result = await db
+      .deleteFrom('reset_grants')
+      .where('token_hash', '=', tokenHash)
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return Number(result.numDeletedRows) === 1;
+  },
 
   /** The account that a grant is for, while it is good. */
   async findAccountId(tokenHash: string, now: string): Promise<number | undefined> {
@@ -22,4 +34,3 @@ export const resetGrantsRepository = (db: Database) => ({
     return row?.account_id;
   },
 });
-export type ResetGrantsRepository = ReturnType<typeof resetGrantsRepository>;

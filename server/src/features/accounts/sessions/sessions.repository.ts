@@ -1,9 +1,7 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable } from 'kysely';
 import { sessionIsLive } from '#platform/db/live-session.ts';
-import type { AccountsTable, Database, SessionsTable, Tables } from '#platform/db/schema.ts';
-import type { Account } from '../accounts.repository.ts';
-import { noteSignIn } from '../known-addresses/known-addresses.repository.ts';
-import { type OpenSession, type Proof, sessionsToEnd } from './sessions.rules.ts';
+import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
+import type { OpenSession, Proof } from './sessions.rules.ts';
 
 /** A session that is good at this moment, with what its account is at this moment. */
 export interface LiveSession {
@@ -15,28 +13,11 @@ export interface LiveSession {
   remember_me: AccountsTable['remember_me'];
 }
 
-/** A phone's number alone has opened as many sessions of its account as it may. */
-export class NoRoomError extends Error {}
-
 /** A session as it is stored when it is opened. */
 export interface NewSession extends Insertable<SessionsTable> {
   opened_from: string;
   opened_by: Proof;
 }
-
-const openSessions = (
-  transaction: Transaction<Tables>,
-  accountId: number,
-  now: string,
-): Promise<OpenSession[]> =>
-  transaction
-    .selectFrom('sessions')
-    .select(['id', 'opened_from as openedFrom', 'opened_by as openedBy', 'expires_at as expiresAt'])
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
 
 export const sessionsRepository = (db: Database) => ({
   /** Role and status come from the account on every call, so a change holds at once. */
@@ -56,38 +37,34 @@ export const sessionsRepository = (db: Database) => ({
       .where(sessionIsLive(now))
       .executeTakeFirst(),
 
-  /**
-   * Opens a session of an account that is still what it was when its holder proved to be that: active,
-   * and with the same password. Otherwise false: a sign-in that a reset has overtaken must not outlive it.
-   * The account's expired sessions go, and those that make room for this one.
-   * @throws NoRoomError when there is none for a session of this kind
-   */
-  open: (session: NewSession, proved: Account): Promise<boolean> =>
-    db.transaction().execute(async (transaction) => {
-      const now = session.created_at;
-      // Locks the account's row on PostgreSQL, where a reset waits for it, or it for the reset.
-      const account = await transaction
-        .updateTable('accounts')
-        .set({ last_login_at: now })
-        .where('id', '=', proved.id)
-        .where('status', '=', 'active')
-        .where('deleted_at', 'is', null)
-        .where('password_hash', 'is not distinct from', proved.password_hash)
-        .executeTakeFirst();
-      if (Number(account.numUpdatedRows) !== 1) return false;
-      const { opened_from: from, opened_by: by } = session;
-      const signIn = { accountId: proved.id, address: from, isProved: by !== 'phone' };
-      const known = await noteSignIn(transaction, signIn, now);
-      const usual = new Set(known.map(({ address }) => address));
-      const before = await openSessions(transaction, proved.id, now);
-      const toEnd = sessionsToEnd(before, { from, by }, usual, Date.parse(now));
-      if (toEnd === null) throw new NoRoomError();
-      const keptIds = before.map(({ id }) => id).filter((id) => !toEnd.includes(id));
-      const others = transaction.deleteFrom('sessions').where('account_id', '=', proved.id);
-      await (keptIds.length > 0 ? others.where('id', 'not in', keptIds) : others).execute();
-      await transaction.insertInto('sessions').values(session).execute();
-      return true;
-    }),
+  /** An account's sessions that have not expired, newest first. */
+  openOf: (accountId: number, now: string): Promise<OpenSession[]> =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'opened_from as openedFrom', 'opened_by as openedBy', 'expires_at as expiresAt'])
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
+
+  async add(session: NewSession): Promise<void> {
+    await db.insertInto('sessions').values(session).execute();
+  },
+
+  /** Ends all sessions of an account but these; returns how many. */
+  async removeAllBut(accountId: number, keptIds: readonly string[]): Promise<number> {
+    const all = db.deleteFrom('sessions').where('account_id', '=', accountId);
+    const others = keptIds.length > 0 ? all.where('id', 'not in', keptIds) : all;
+    return Number((await others.executeTakeFirst()).numDeletedRows);
+  },
+
+  /** Whether a session is still stored. */
+  async isStored(id: string): Promise<boolean> {
+    return (
+      (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    );
+  },
 
   async extend(id: string, expiresAt: string): Promise<void> {
     await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
@@ -102,4 +79,3 @@ export const sessionsRepository = (db: Database) => ({
     return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
   },
 });
-export type SessionsRepository = ReturnType<typeof sessionsRepository>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
-import { type OpenSession, type Proof, sessionsToEnd } from './sessions.rules.ts';
+import { type OpenSession, type Proof, endedByPhone, endedByProved } from './sessions.rules.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 /** Newest first. */
@@ -20,7 +20,7 @@ const nowhere = new Set<string>();
 
 describe('another session by phone alone', () => {
   const open = (list: OpenSession[], usual: ReadonlySet<string> = nowhere) =>
-    sessionsToEnd(list, { from: 'a', by: 'phone' }, usual, NOW);
+    endedByPhone(list, 'a', usual, NOW);
 
   it('ends none while there is room', () => {
     expect(open([])).toEqual([]);
@@ -53,7 +53,7 @@ describe('another session by phone alone', () => {
 });
 
 describe('another session by more than a phone', () => {
-  const open = (list: OpenSession[]) => sessionsToEnd(list, { from: 'a', by: 'code' }, nowhere, NOW);
+  const open = (list: OpenSession[]) => endedByProved(list, 'a');
 
   it('ends none while there is room, and none by phone alone', () => {
     expect(open([...sessions(9, 'a', 'link'), ...sessions(40, 'b', 'password')])).toEqual([]);

@@ -26,11 +26,6 @@ export interface OpenSession {
   expiresAt: string;
 }
 
-interface NewSession {
-  from: string;
-  by: Proof;
-}
-
 /**
  * In the order in which sessions by phone alone end: those that nobody has used for a week, the oldest first;
  * then the newest. A neighbour behind the same router may have opened that one, the established ones not.
@@ -42,33 +37,42 @@ const inOrderOfEnding = (newestFirst: readonly OpenSession[], now: number): Open
   return [...newestFirst.filter(isUnused).toReversed(), ...newestFirst.filter((each) => !isUnused(each))];
 };
 
+const idsOf = (sessions: readonly OpenSession[]): string[] => sessions.map(({ id }) => id);
+
 /**
- * Which sessions end when another is opened; null when there is no room for it. A phone's number is no
- * secret: a session opened by it alone ends others of its kind from its own address, and never one elsewhere.
+ * Which sessions end when another is opened by a password, a code or a link.
  * @param sessions of one account, newest first
+ * @param from where it is opened
+ * @returns ids
+ */
+export const endedByProved = (sessions: readonly OpenSession[], from: string): string[] => {
+  const proved = sessions.filter(({ openedBy }) => openedBy !== 'phone');
+  const own = proved.filter(({ openedFrom }) => openedFrom === from);
+  const others = proved.filter(({ openedFrom }) => openedFrom !== from);
+  const ownKept = Math.min(own.length, PER_ADDRESS_MAX - 1);
+  return [...idsOf(own.slice(ownKept)), ...idsOf(others.slice(PROVED_MAX - 1 - ownKept))];
+};
+
+/**
+ * Which sessions end when another is opened by a phone's number alone; null when there is no room for it. The
+ * number is no secret: such a session ends others of its kind from its own address, and never one elsewhere.
+ * @param sessions of one account, newest first
+ * @param from where it is opened
  * @param usual the account's known addresses
  * @param now milliseconds since 1970
  * @returns ids
  */
-export const sessionsToEnd = (
+export const endedByPhone = (
   sessions: readonly OpenSession[],
-  { from, by }: NewSession,
+  from: string,
   usual: ReadonlySet<string>,
   now: number,
 ): string[] | null => {
-  const alike = sessions.filter(({ openedBy }) => (openedBy === 'phone') === (by === 'phone'));
-  const own = alike.filter(({ openedFrom }) => openedFrom === from);
-  const others = alike.filter(({ openedFrom }) => openedFrom !== from);
-  const ended = (list: readonly OpenSession[], kept: number) => list.slice(kept).map(({ id }) => id);
-  if (by !== 'phone') {
-    const ownKept = Math.min(own.length, PER_ADDRESS_MAX - 1);
-    return [...ended(own, ownKept), ...ended(others, PROVED_MAX - 1 - ownKept)];
-  }
-  const strangers = alike.filter(({ openedFrom }) => openedFrom === null || !usual.has(openedFrom));
+  const byPhone = sessions.filter(({ openedBy }) => openedBy === 'phone');
+  const own = byPhone.filter(({ openedFrom }) => openedFrom === from);
+  const strangers = byPhone.filter(({ openedFrom }) => openedFrom === null || !usual.has(openedFrom));
   const isFull = !usual.has(from) && strangers.length >= STRANGERS_MAX;
   if (isFull && own.length === 0) return null;
   const tooMany = Math.max(isFull ? 1 : 0, own.length - (PER_ADDRESS_MAX - 1));
-  return inOrderOfEnding(own, now)
-    .slice(0, tooMany)
-    .map(({ id }) => id);
+  return idsOf(inOrderOfEnding(own, now).slice(0, tooMany));
 };

@@ -1,28 +1,48 @@
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { accountChanged } from '../accounts.errors.ts';
-import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { type Account, accountsRepository } from '../accounts.repository.ts';
+import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
+import { withSignIn } from '../known-addresses/known-addresses.rules.ts';
 import { hashToken, newSessionId, newToken } from '../token.rules.ts';
 import type { EndedSessions, Log } from './ended-sessions.ts';
-import type { LiveSession, SessionsRepository } from './sessions.repository.ts';
-import { type Proof, REMEMBERED, SHORT } from './sessions.rules.ts';
+import { type LiveSession, sessionsRepository } from './sessions.repository.ts';
+import {
+  type OpenSession,
+  type Proof,
+  REMEMBERED,
+  SHORT,
+  endedByPhone,
+  endedByProved,
+} from './sessions.rules.ts';
 
 /** Admins are never remembered for long, viewers unless they did not want to be. */
 const termOf = ({ role, remember_me }: Pick<Account, 'role' | 'remember_me'>) =>
   role === 'viewer' && remember_me === 1 ? REMEMBERED : SHORT;
 
+export interface OpenedSession {
+  token: string;
+  account: Account;
+}
+
+/** Which of an account's sessions make room for another; null when there is none. */
+type ToEnd = (before: readonly OpenSession[], usual: ReadonlySet<string>, now: number) => string[] | null;
+
 interface Dependencies {
-  sessions: SessionsRepository;
+  db: Database;
   ended: EndedSessions;
-  accounts: AccountsRepository;
   audit: AuditLog;
   clock: Clock;
   log: Log;
 }
 
-export const sessionsService = ({ sessions, ended, accounts, audit, clock, log }: Dependencies) => {
+export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) => {
+  const stored = sessionsRepository(db);
+
   /** What matters less than the caller's request does not make it fail while nothing can be stored. */
   const ifStorable = async (work: Promise<void>, onTrouble: (error: DatabaseTroubleError) => void) => {
     try {
@@ -38,7 +58,41 @@ export const sessionsService = ({ sessions, ended, accounts, audit, clock, log }
     const expiry = clock.now() + lifetimeMs;
     if (expiry - Date.parse(session.expiresAt) < extendEveryMs) return;
     // It is good for now: whoever only reads can go on reading, and a later request extends it.
-    await ifStorable(sessions.extend(session.id, isoTime(expiry)), () => {});
+    await ifStorable(stored.extend(session.id, isoTime(expiry)), () => {});
+  };
+
+  const add = async (
+    tx: Tx,
+    proved: Account,
+    { from, by, toEnd }: { from: string; by: Proof; toEnd: ToEnd },
+  ): Promise<OpenedSession | null> => {
+    const accounts = accountsRepository(tx.db);
+    const sessions = sessionsRepository(tx.db);
+    const addresses = knownAddressesRepository(tx.db);
+    const now = clock.now();
+    const at = isoTime(now);
+    // A sign-in that a reset of the password has overtaken must not outlive it.
+    if (!(await accounts.lockUnchanged(proved))) throw accountChanged();
+    const place = { address: from, isProved: by !== 'phone' };
+    const known = withSignIn(await addresses.of(proved.id), place, now);
+    const before = await sessions.openOf(proved.id, at);
+    const leaving = toEnd(before, new Set(known.map(({ address }) => address)), now);
+    if (leaving === null) return null;
+    const token = newToken();
+    await accounts.noteSignIn(proved.id, at);
+    await addresses.replace(proved.id, known);
+    const keptIds = before.map(({ id }) => id).filter((id) => !leaving.includes(id));
+    await sessions.removeAllBut(proved.id, keptIds);
+    await sessions.add({
+      id: newSessionId(),
+      account_id: proved.id,
+      token_hash: hashToken(token),
+      created_at: at,
+      expires_at: isoTime(now + termOf(proved).lifetimeMs),
+      opened_from: from,
+      opened_by: by,
+    });
+    return { token, account: { ...proved, last_login_at: at } };
   };
 
   return {
@@ -46,28 +100,31 @@ export const sessionsService = ({ sessions, ended, accounts, audit, clock, log }
      * Opens a session for somebody who has proved to be the account's holder. The token is returned once
      * and stored only as a digest.
      * @throws AppError 401 when the account has changed since then
-     * @throws NoRoomError when a phone's number alone has opened too many
      */
-    async open(proved: Account, from: string, by: Proof): Promise<{ token: string; account: Account }> {
-      const token = newToken();
-      const now = clock.now();
-      const at = isoTime(now);
-      const session = {
-        id: newSessionId(),
-        account_id: proved.id,
-        token_hash: hashToken(token),
-        created_at: at,
-        expires_at: isoTime(now + termOf(proved).lifetimeMs),
-        opened_from: from,
-        opened_by: by,
-      };
-      if (!(await sessions.open(session, proved))) throw accountChanged();
-      return { token, account: { ...proved, last_login_at: at } };
+    async openProved(
+      tx: Tx,
+      proved: Account,
+      from: string,
+      by: Exclude<Proof, 'phone'>,
+    ): Promise<OpenedSession> {
+      const opened = await add(tx, proved, { from, by, toEnd: (before) => endedByProved(before, from) });
+      // Others have always made room by then.
+      if (!opened) throw accountChanged();
+      return opened;
+    },
+
+    /**
+     * The same for somebody who knows the phone's number and is at home.
+     * @returns null when too many have been opened like this
+     */
+    openByPhone: (tx: Tx, account: Account, from: string): Promise<OpenedSession | null> => {
+      const toEnd: ToEnd = (before, usual, now) => endedByPhone(before, from, usual, now);
+      return add(tx, account, { from, by: 'phone', toEnd });
     },
 
     /** Who a token belongs to at this moment; using it keeps the session alive. */
     async authenticate(token: string): Promise<Actor | null> {
-      const session = await sessions.findLive(hashToken(token), isoTime(clock.now()));
+      const session = await stored.findLive(hashToken(token), isoTime(clock.now()));
       if (!session || ended.has(session.id)) return null;
       await extendIfWorn(session);
       const { id: sessionId, accountId, role, userType } = session;
@@ -75,7 +132,8 @@ export const sessionsService = ({ sessions, ended, accounts, audit, clock, log }
     },
 
     /** The account of a caller, as it is at this moment. */
-    holder: ({ accountId }: Actor): Promise<Account | undefined> => accounts.findById(accountId),
+    holder: ({ accountId }: Actor): Promise<Account | undefined> =>
+      accountsRepository(db).findById(accountId),
 
     async close({ sessionId, accountId }: Actor, ip: string): Promise<void> {
       await ended.end(sessionId);

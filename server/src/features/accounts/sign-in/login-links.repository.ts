@@ -2,14 +2,21 @@ import type { Insertable } from 'kysely';
 import type { Database, LoginLinksTable } from '#platform/db/schema.ts';
 
 export const loginLinksRepository = (db: Database) => ({
-  /** Stores a link, and drops the account's that have run out. */
   async add(link: Insertable<LoginLinksTable>): Promise<void> {
+    await db.insertInto('login_links').values(link).execute();
+  },
+
+  /** Removes an account's links that have run out. */
+  async removeExpired(accountId: number, now: string): Promise<void> {
     await db
       .deleteFrom('login_links')
-      .where('account_id', '=', link.account_id)
-      .where('expires_at', '<=', link.created_at)
+      .where('account_id', '=', accountId)
+      .where('expires_at', '<=', now)
       .execute();
-    await db.insertInto('login_links').values(link).execute();
+  },
+
+  async removeAll(accountId: number): Promise<void> {
+    await db.deleteFrom('login_links').where('account_id', '=', accountId).execute();
   },
 
   /** Whose a link is, while it is good. */
@@ -29,4 +36,3 @@ export const loginLinksRepository = (db: Database) => ({
     return Number(result.numDeletedRows) === 1;
   },
 });
-export type LoginLinksRepository = ReturnType<typeof loginLinksRepository>;

@@ -1,12 +1,14 @@
 import { messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
 import { loginLinkWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import { hashToken, newLinkToken } from '../token.rules.ts';
-import type { LoginLinksRepository } from './login-links.repository.ts';
+import { loginLinksRepository } from './login-links.repository.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 
@@ -17,16 +19,16 @@ export interface LoginLink {
 }
 
 interface Dependencies {
-  links: LoginLinksRepository;
+  db: Database;
   accounts: AccountsRepository;
   audit: AuditLog;
   clock: Clock;
 }
 
 /** Links that sign a resident in once, for whom typing a phone number is not the way. */
-export const loginLinksService = ({ links, accounts, audit, clock }: Dependencies) => {
+export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) => {
   const find = async (token: string): Promise<Account> => {
-    const id = await links.findAccountId(hashToken(token), isoTime(clock.now()));
+    const id = await loginLinksRepository(db).findAccountId(hashToken(token), isoTime(clock.now()));
     const account = id === undefined ? undefined : await accounts.findById(id);
     if (!account) throw loginLinkWrong();
     return account;
@@ -40,17 +42,18 @@ export const loginLinksService = ({ links, accounts, audit, clock }: Dependencie
       const token = newLinkToken();
       const now = clock.now();
       const expiresAt = isoTime(now + LIFETIME_MS);
-      await links.add({
+      const link = {
         token_hash: hashToken(token),
         account_id: accountId,
         created_at: isoTime(now),
         expires_at: expiresAt,
-      });
-      await audit.record({
-        event: 'login-link-made',
-        actorId: admin.accountId,
-        subjectId: accountId,
-        from: ip,
+      };
+      const record = { actorId: admin.accountId, subjectId: accountId, from: ip };
+      await inTransaction(db, async (tx) => {
+        const links = loginLinksRepository(tx.db);
+        await links.removeExpired(accountId, isoTime(now));
+        await links.add(link);
+        await audit.record({ event: 'login-link-made', ...record }, tx);
       });
       return { token, expiresAt };
     },
@@ -59,8 +62,8 @@ export const loginLinksService = ({ links, accounts, audit, clock }: Dependencie
     find,
 
     /** Uses a link up. @throws AppError 404 when another request did so first */
-    async spend(token: string): Promise<void> {
-      if (!(await links.spend(hashToken(token)))) throw loginLinkWrong();
+    async spend({ db: within }: Tx, token: string): Promise<void> {
+      if (!(await loginLinksRepository(within).spend(hashToken(token)))) throw loginLinkWrong();
     },
   };
 };

@@ -2,6 +2,8 @@ import type { AdminLogin, ViewerLogin } from '@sebule/contract';
 import { messages } from '@sebule/contract';
 import { z } from 'zod';
 import type { AuditLog } from '#features/audit/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { Throttle } from '#platform/http/throttle.ts';
@@ -9,13 +11,13 @@ import { accountBlocked, accountPending, credentialsWrong } from '../accounts.er
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
-import { NoRoomError } from '../sessions/sessions.repository.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
-import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { OpenedSession, SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginLinksService } from './login-links.service.ts';
 import type { ViewerKnock, ViewerProof } from './viewer-proof.ts';
 
 interface Dependencies {
+  db: Database;
   accounts: AccountsRepository;
   sessions: SessionsService;
   links: LoginLinksService;
@@ -25,11 +27,6 @@ interface Dependencies {
   audit: AuditLog;
   /** What counts as one caller. */
   networkOf: (address: string) => string;
-}
-
-export interface SignIn {
-  account: Account;
-  token: string;
 }
 
 /** One knock at the door: from where, and who it turned out to be. */
@@ -48,6 +45,7 @@ const LINKS = 'login-link';
 
 /** Sign-in by phone or link for viewers, by e-mail and password for admins. */
 export const loginService = ({
+  db,
   accounts,
   sessions,
   links,
@@ -62,11 +60,26 @@ export const loginService = ({
     if (status === 'blocked') throw accountBlocked();
   };
 
-  const open = async (proved: Account, ip: string, by: Proof): Promise<SignIn> => {
-    const signIn = await sessions.open(proved, networkOf(ip), by);
-    await audit.record({ event: 'signed-in', actorId: proved.id, from: ip, note: by });
-    return signIn;
+  const noteSignIn = (tx: Tx, { id }: Account, ip: string, by: Proof): Promise<void> =>
+    audit.record({ event: 'signed-in', actorId: id, from: ip, note: by }, tx);
+
+  const open = async (
+    tx: Tx,
+    proved: Account,
+    ip: string,
+    by: Exclude<Proof, 'phone'>,
+  ): Promise<OpenedSession> => {
+    const opened = await sessions.openProved(tx, proved, networkOf(ip), by);
+    await noteSignIn(tx, proved, ip, by);
+    return opened;
   };
+
+  const openByPhone = (account: Account, ip: string): Promise<OpenedSession | null> =>
+    inTransaction(db, async (tx) => {
+      const opened = await sessions.openByPhone(tx, account, networkOf(ip));
+      if (opened) await noteSignIn(tx, account, ip, 'phone');
+      return opened;
+    });
 
   /** Being asked for one thing more is not a failure; being refused is, and goes into the audit log. */
   const audited = async <T>(knock: Knock, attempt: () => Promise<T>): Promise<T> => {
@@ -83,18 +96,20 @@ export const loginService = ({
     }
   };
 
-  const byLink = async (token: string, ip: string): Promise<SignIn> => {
+  const byLink = async (token: string, ip: string): Promise<OpenedSession> => {
     const knock: Knock = { ip, name: '', account: undefined };
     return audited(knock, async () => {
       const account = await throttle.guard(ip, LINKS, () => links.find(token));
       knock.account = account;
       refuseInactive(account);
-      await links.spend(token);
-      return open(account, ip, 'link');
+      return inTransaction(db, async (tx) => {
+        await links.spend(tx, token);
+        return open(tx, account, ip, 'link');
+      });
     });
   };
 
-  const byPhone = async (login: ViewerLogin, origin: CallOrigin): Promise<SignIn> => {
+  const byPhone = async (login: ViewerLogin, origin: CallOrigin): Promise<OpenedSession> => {
     const { ip } = origin;
     const phone = parseViewerPhone(login.phone ?? '');
     if (!phone) throw invalidField('phone', messages.phoneInvalid);
@@ -105,20 +120,16 @@ export const loginService = ({
         return viewers.prove(knock, login);
       });
       refuseInactive(account);
-      try {
-        return await open(account, ip, by);
-      } catch (error) {
-        if (!(error instanceof NoRoomError)) throw error;
-        return viewers.askForCode(knock, messages.codeNeededHere);
-      }
+      if (by !== 'phone') return inTransaction(db, (tx) => open(tx, account, ip, by));
+      return (await openByPhone(account, ip)) ?? viewers.askForCode(knock, messages.codeNeededHere);
     });
   };
 
   return {
-    viewer: (login: ViewerLogin, origin: CallOrigin): Promise<SignIn> =>
+    viewer: (login: ViewerLogin, origin: CallOrigin): Promise<OpenedSession> =>
       login.url_token === undefined ? byPhone(login, origin) : byLink(login.url_token, origin.ip),
 
-    admin(login: AdminLogin, ip: string): Promise<SignIn> {
+    admin(login: AdminLogin, ip: string): Promise<OpenedSession> {
       const email = login.email.toLowerCase();
       const knock: Knock = { ip, name: looksLikeEmail(email) ? email : 'not an e-mail', account: undefined };
       return audited(knock, async () => {
@@ -129,7 +140,7 @@ export const loginService = ({
           return knock.account;
         });
         refuseInactive(account);
-        return open(account, ip, 'password');
+        return inTransaction(db, (tx) => open(tx, account, ip, 'password'));
       });
     },
 

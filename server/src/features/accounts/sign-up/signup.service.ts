@@ -1,7 +1,8 @@
 import { type Signup, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import { flag } from '#platform/db/schema.ts';
+import { type Database, flag } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
@@ -12,7 +13,12 @@ import {
   phoneTaken,
   setupCodeWrong,
 } from '../accounts.errors.ts';
-import { type Account, type AccountsRepository, TakenError } from '../accounts.repository.ts';
+import {
+  type Account,
+  type AccountsRepository,
+  TakenError,
+  accountsRepository,
+} from '../accounts.repository.ts';
 import { namesFrom } from '../names.rules.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import { refuseEasyPassword } from '../passwords/new-password.ts';
@@ -22,6 +28,7 @@ import type { Places } from '../place.ts';
 import { isSetupCode } from './setup-code.ts';
 
 interface Dependencies {
+  db: Database;
   accounts: AccountsRepository;
   throttle: Throttle;
   checkPassword: CheckPassword;
@@ -51,6 +58,7 @@ const refusalOf = ({ what }: TakenError): AppError => {
 
 /** Sign-up. What the new account is follows from who vouches for it, never from what the client claims. */
 export const signupService = ({
+  db,
   accounts,
   throttle,
   checkPassword,
@@ -70,9 +78,9 @@ export const signupService = ({
     );
   };
 
-  const create = async (body: Signup, kind: Kind, phone: string, caller: string): Promise<Account> => {
+  const rowOf = async (body: Signup, kind: Kind, phone: string, caller: string) => {
     const isAdmin = kind.role === 'admin';
-    return accounts.insert({
+    return {
       ...kind,
       ...namesFrom(body),
       phone: isAdmin ? null : phone,
@@ -86,7 +94,7 @@ export const signupService = ({
       remember_me: flag(body.remember_me),
       show_subtitles: 0,
       created_at: isoTime(clock.now()),
-    });
+    } as const;
   };
 
   /** An owner vouches with their e-mail and password, at the same count of wrong tries as at sign-in. */
@@ -129,10 +137,13 @@ export const signupService = ({
     await refuseEasyPassword({ password: body.password, about, field: 'password' });
     const { kind, voucher } = await vouchFor(body, origin);
     try {
-      const account = await create(body, kind, phone, networkOf(origin.ip));
-      const note = `${kind.user_type}, ${kind.status}`;
-      const actorId = voucher?.id ?? account.id;
-      await audit.record({ event: 'signed-up', actorId, subjectId: account.id, from: origin.ip, note });
+      const row = await rowOf(body, kind, phone, networkOf(origin.ip));
+      await inTransaction(db, async (tx) => {
+        const { id } = await accountsRepository(tx.db).insert(row);
+        const note = `${kind.user_type}, ${kind.status}`;
+        const record = { actorId: voucher?.id ?? id, subjectId: id, from: origin.ip, note };
+        await audit.record({ event: 'signed-up', ...record }, tx);
+      });
     } catch (error) {
       if (!(error instanceof TakenError)) throw error;
       // Outside, who lives here is nobody's business: a stranger cannot tell this from a success.

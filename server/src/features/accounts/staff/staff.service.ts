@@ -1,23 +1,27 @@
 import { messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { OwnerActor } from '#platform/http/guard.ts';
-import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { type Account, accountsRepository } from '../accounts.repository.ts';
+import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
+import { sessionsRepository } from '../sessions/sessions.repository.ts';
 
 /** What the owner does about their staff. */
-export const staffService = (accounts: AccountsRepository, audit: AuditLog, clock: Clock) => ({
-  list: (): Promise<Account[]> => accounts.listStaff(),
+export const staffService = (db: Database, audit: AuditLog, clock: Clock) => ({
+  list: (): Promise<Account[]> => accountsRepository(db).listStaff(),
 
   /** @throws AppError 404 when there is no such member, or no more */
   async delete(id: number, owner: OwnerActor, ip: string): Promise<void> {
-    if (!(await accounts.deleteStaff(id, isoTime(clock.now())))) throw notFound(messages.accountNotFound);
-    await audit.record({
-      event: 'account-deleted',
-      actorId: owner.accountId,
-      subjectId: id,
-      from: ip,
-      note: 'staff',
+    const record = { actorId: owner.accountId, subjectId: id, from: ip, note: 'staff' };
+    await inTransaction(db, async (tx) => {
+      const isDeleted = await accountsRepository(tx.db).deleteStaff(id, isoTime(clock.now()));
+      if (!isDeleted) throw notFound(messages.accountNotFound);
+      await sessionsRepository(tx.db).removeAllBut(id, []);
+      await knownAddressesRepository(tx.db).replace(id, []);
+      await audit.record({ event: 'account-deleted', ...record }, tx);
     });
   },
 });

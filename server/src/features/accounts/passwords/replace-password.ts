@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/db/transaction.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import { sessionsRepository } from '../sessions/sessions.repository.ts';
+import { loginLinksRepository } from '../sign-in/login-links.repository.ts';
+import { resetGrantsRepository } from './reset-grants.repository.ts';
+
+interface NewPassword {
+  accountId: number;
+  passwordHash: string;
+  /** A session that goes on. */
+  keptSession?: string;
+}
+
+/**
+ * Sets a password, and ends every way into the account that the one before has opened.
+ * @returns how many sessions ended
+ */
+export const replacePassword = async (
+  { db }: Tx,
+  { accountId, passwordHash, keptSession }: NewPassword,
+): Promise<number> => {
+  // First, for it locks the account's row on PostgreSQL: a sign-in waits for it, or it for the sign-in.
+  await accountsRepository(db).setPassword(accountId, passwordHash);
+  await loginLinksRepository(db).removeAll(accountId);
+  await resetGrantsRepository(db).removeAll(accountId);
+  return sessionsRepository(db).removeAllBut(accountId, keptSession === undefined ? [] : [keptSession]);
+};
