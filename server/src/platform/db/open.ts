@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 
 export interface DatabaseOptions {
   /** `postgres://…`, or undefined for SQLite in the data folder. */

@@ -1,0 +1,167 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type Outcome,
+  type Parameters,
+  type Statements,
+  createStatements,
+  mayBeGrouped,
+} from './statements.ts';
+
+/** What is asked of the connection that writes. */
+export type WriteRequest = { id: number } & (
+  | { kind: 'write'; sql: string; parameters: Parameters }
+  /** Begins a transaction, which has the request's id from then on. */
+  | { kind: 'begin' }
+  | { kind: 'statement'; transaction: number; sql: string; parameters: Parameters }
+  | { kind: 'commit' | 'rollback'; transaction: number }
+  | { kind: 'close' }
+);
+type InTransaction = Extract<WriteRequest, { transaction: number }>;
+
+export type WriteResult = { outcome: Outcome } | { error: unknown };
+
+interface Dependencies {
+  database: DatabaseSync;
+  answer: (id: number, result: WriteResult) => void;
+  /** Milliseconds of a clock that never goes back. */
+  elapsed: () => number;
+}
+
+/** Transactions that begin later are committed without those before them. */
+const GROUP_MS = 10;
+const NOTHING: Outcome = { rows: [] };
+
+/**
+ * Commits what has arrived together at once: on the flash memory of a cheap box each commit takes up to 50 ms.
+ * Nothing is answered before it has reached the disk, but for what is asked within a transaction. Statements
+ * and transactions run one after the other; a refused one undoes itself and nothing else.
+ */
+export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) => {
+  const statements: Statements = createStatements(database);
+  /** What waits for the end of the open transaction. */
+  const waiting: WriteRequest[] = [];
+  /** Done, and answered once the group is committed. */
+  let done: { id: number; outcome: Outcome }[] = [];
+  let groupBeganAt = 0;
+  let open: { id: number; /** Why it can only be undone. */ lost?: unknown } | undefined;
+
+  const answerError = (id: number, error: unknown) => answer(id, { error });
+
+  const answerDone = (result: (outcome: Outcome) => WriteResult): void => {
+    const answered = done;
+    done = [];
+    for (const { id, outcome } of answered) answer(id, result(outcome));
+  };
+
+  const beginGroup = (): void => {
+    if (database.isTransaction) return;
+    database.exec('begin immediate');
+    groupBeganAt = elapsed();
+  };
+
+  /** SQLite itself undoes a whole group when the disk is full or fails; then nothing in it was stored. */
+  const isGroupLost = (error: unknown): boolean => {
+    if (database.isTransaction) return false;
+    answerDone(() => ({ error }));
+    if (open) open.lost = error;
+    return true;
+  };
+
+  const commitGroup = (): void => {
+    if (!database.isTransaction) return;
+    try {
+      database.exec('commit');
+    } catch (error) {
+      if (database.isTransaction) database.exec('rollback');
+      answerDone(() => ({ error }));
+      return;
+    }
+    answerDone((outcome) => ({ outcome }));
+  };
+
+  const write = (id: number, sql: string, parameters: Parameters): void => {
+    try {
+      if (mayBeGrouped(sql)) {
+        beginGroup();
+        done.push({ id, outcome: statements.run(sql, parameters) });
+      } else {
+        commitGroup();
+        answer(id, { outcome: statements.run(sql, parameters) });
+      }
+    } catch (error) {
+      isGroupLost(error);
+      answerError(id, error);
+    }
+  };
+
+  const begin = (id: number): void => {
+    if (elapsed() - groupBeganAt > GROUP_MS) commitGroup();
+    try {
+      beginGroup();
+      database.exec('savepoint unit');
+      open = { id };
+      answer(id, { outcome: NOTHING });
+    } catch (error) {
+      answerError(id, error);
+    }
+  };
+
+  const statement = (id: number, sql: string, parameters: Parameters): void => {
+    try {
+      answer(id, { outcome: statements.run(sql, parameters) });
+    } catch (error) {
+      isGroupLost(error);
+      answerError(id, error);
+    }
+  };
+
+  const end = (id: number, kind: 'commit' | 'rollback'): void => {
+    open = undefined;
+    if (kind === 'commit') {
+      database.exec('release unit');
+      done.push({ id, outcome: NOTHING });
+    } else {
+      database.exec('rollback to unit; release unit');
+      answer(id, { outcome: NOTHING });
+    }
+  };
+
+  const within = (request: InTransaction): void => {
+    const { id, kind, transaction } = request;
+    const isOpen = open?.id === transaction;
+    if (!isOpen || open?.lost !== undefined) {
+      const lost = isOpen ? open?.lost : new Error('this transaction is over');
+      if (isOpen && kind !== 'statement') open = undefined;
+      if (kind === 'rollback') answer(id, { outcome: NOTHING });
+      else answerError(id, lost);
+      return;
+    }
+    if (kind === 'statement') statement(id, request.sql, request.parameters);
+    else end(id, kind);
+  };
+
+  const nextOnItsOwn = (): WriteRequest | undefined => (open ? undefined : waiting.shift());
+
+  const onItsOwn = (request: WriteRequest): void => {
+    if (request.kind === 'write') write(request.id, request.sql, request.parameters);
+    else if (request.kind === 'begin') begin(request.id);
+    else if (request.kind === 'close') {
+      commitGroup();
+      database.close();
+      answer(request.id, { outcome: NOTHING });
+    }
+  };
+
+  return {
+    take(request: WriteRequest): void {
+      if ('transaction' in request) within(request);
+      else waiting.push(request);
+      for (let next = nextOnItsOwn(); next; next = nextOnItsOwn()) onItsOwn(next);
+    },
+
+    /** To be called when nothing more has arrived. */
+    settle(): void {
+      if (!open && database.isOpen) commitGroup();
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, describeOnSqlite } from '../../../testing/databases.ts';
+import { DatabaseTroubleError } from '../database-trouble.ts';
+import { openDatabase } from '../open.ts';
+import { inTransaction } from '../transaction.ts';
+import { createWriter, startThread } from './writer.ts';
+
+describeOnSqlite('writes in a thread of their own', (open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.close());
+
+  const add = (name: string) => database.db.insertInto('genres').values({ name }).execute();
+  const names = async () =>
+    (await database.db.selectFrom('genres').select('name').orderBy('name').execute()).map(({ name }) => name);
+
+  it('are read by whoever has their answer, also through another connection', async () => {
+    const other = new DatabaseSync(path.join(database.dataDir, 'sebule.db'));
+    const counts = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        await add(String(index));
+        return other.prepare('select count(*) as n from genres where name = ?').get(String(index))?.['n'];
+      }),
+    );
+    other.close();
+    expect(counts).toEqual(counts.map(() => 1));
+    expect(await names()).toHaveLength(200);
+  });
+
+  it('are not read before they are stored', async () => {
+    await inTransaction(database.db, async (tx) => {
+      await tx.db.insertInto('genres').values({ name: 'Drama' }).execute();
+      expect(await tx.db.selectFrom('genres').select('name').execute()).toHaveLength(1);
+      expect(await names()).toEqual([]);
+    });
+    expect(await names()).toEqual(['Drama']);
+  });
+
+  it('fail alone, with what SQLite says', async () => {
+    const results = await Promise.allSettled([add('Drama'), add('Drama'), add('Comedy')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(String((results[1] as PromiseRejectedResult).reason)).toContain('UNIQUE constraint failed');
+    expect(await names()).toEqual(['Comedy', 'Drama']);
+  });
+
+  it('see a changed schema, and so do reads', async () => {
+    await sql`create table notes (text text)`.execute(database.db);
+    await sql`insert into notes values ('one')`.execute(database.db);
+    expect((await sql`select * from notes`.execute(database.db)).rows).toEqual([{ text: 'one' }]);
+    await sql`alter table notes add column more text`.execute(database.db);
+    expect((await sql`select * from notes`.execute(database.db)).rows).toEqual([{ text: 'one', more: null }]);
+  });
+
+  it('are refused while another program holds the file, and go on afterwards', async () => {
+    const other = new DatabaseSync(path.join(database.dataDir, 'sebule.db'));
+    await sql`pragma busy_timeout = 20`.execute(database.db);
+    other.exec('begin immediate');
+    await expect(add('Drama')).rejects.toMatchObject({ trouble: 'busy' });
+    other.exec('rollback');
+    other.close();
+    await add('Drama');
+    expect(await names()).toEqual(['Drama']);
+  });
+
+  it('are all stored when the database is closed while they wait', async () => {
+    const again = openDatabase({ databaseUrl: undefined, dataDir: database.dataDir });
+    const stored = Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        again
+          .insertInto('genres')
+          .values({ name: `${index}` })
+          .execute(),
+      ),
+    );
+    await again.destroy();
+    await stored;
+    expect(await names()).toHaveLength(50);
+  });
+
+  it('are told of as failed when their thread ends, and the next ones have another thread', async () => {
+    const threads: Worker[] = [];
+    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), (file) => {
+      const thread = startThread(file);
+      threads.push(thread);
+      return thread;
+    });
+    await writer.write('insert into genres (name) values (?)', ['before']);
+    const transaction = await writer.begin();
+    await transaction.run('insert into genres (name) values (?)', ['lost']);
+    const waiting = writer.begin();
+    await Promise.all([
+      expect(waiting).rejects.toBeInstanceOf(DatabaseTroubleError),
+      threads[0]?.terminate(),
+    ]);
+    await expect(transaction.commit()).rejects.toBeInstanceOf(DatabaseTroubleError);
+    await transaction.rollback();
+    await writer.write('insert into genres (name) values (?)', ['after']);
+    await writer.close();
+    expect(threads).toHaveLength(2);
+    expect(await names()).toEqual(['after', 'before']);
+  });
+});

@@ -1,0 +1,145 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { openConnection } from './connection.ts';
+import {
+  type Outcome,
+  type Parameters,
+  type Statements,
+  changesSchema,
+  createStatements,
+} from './statements.ts';
+import { withTrouble } from './trouble.ts';
+import { type Writer, type WriterTransaction, createWriter } from './writer.ts';
+
+const READS = /^\s*(select|values|explain)\b/i;
+
+const isRead = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || (query.kind === 'RawNode' && READS.test(sql));
+
+const asResult = <R>({ rows, changes, lastInsertRowid }: Outcome): QueryResult<R> => ({
+  rows: rows as R[],
+  ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
+  ...(lastInsertRowid !== undefined && { insertId: BigInt(lastInsertRowid) }),
+});
+
+/** Reads on this thread, writes in the other; a transaction wholly in the other, where it sees what it wrote. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #statements: Statements;
+  readonly #writer: Writer;
+  #schemaChanges = false;
+  transaction: WriterTransaction | undefined;
+
+  constructor(statements: Statements, writer: Writer) {
+    this.#statements = statements;
+    this.#writer = writer;
+  }
+
+  async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql } = compiled;
+    // Kysely binds unknown values; node:sqlite throws by itself on one that it cannot store.
+    const parameters = compiled.parameters as Parameters;
+    if (!this.transaction && isRead(compiled)) return asResult(this.#read(sql, parameters));
+    if (changesSchema(sql)) this.#schemaChanges = true;
+    if (this.transaction) return asResult(await this.transaction.run(sql, parameters));
+    const outcome = await this.#writer.write(sql, parameters);
+    this.noteStored();
+    return asResult(outcome);
+  }
+
+  /** What was written can be read from now on. */
+  noteStored(): void {
+    if (this.#schemaChanges) this.#statements.forget();
+    this.#schemaChanges = false;
+  }
+
+  #read(sql: string, parameters: Parameters): Outcome {
+    try {
+      return this.#statements.run(sql, parameters);
+    } catch (error) {
+      throw withTrouble(error);
+    }
+  }
+
+  async *streamQuery<R>(compiled: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield this.executeQuery<R>(compiled);
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #reader: DatabaseSync;
+  readonly #writer: Writer;
+  readonly #statements: Statements;
+
+  constructor(file: string) {
+    this.#reader = openConnection(file);
+    this.#reader.exec('pragma query_only = ON');
+    this.#statements = createStatements(this.#reader);
+    this.#writer = createWriter(file);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.#statements, this.#writer);
+  }
+
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    connection.transaction = await this.#writer.begin();
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.transaction?.commit();
+    connection.noteStored();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.transaction?.rollback();
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.transaction = undefined;
+  }
+
+  async destroy(): Promise<void> {
+    // First: the last connection that closes takes the log into the file, and this one may not write.
+    this.#reader.close();
+    await this.#writer.close();
+  }
+}
+
+class OwnSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /**
+   * Kysely takes SQLite for a database that cannot create tables within a transaction. It can: a power
+   * cut in the middle of a migration must leave the schema before it, not half of the next.
+   */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Node's own SQLite for one server process: reads at once, writes by group commit in a thread. */
+export const sqliteDialect = (file: string): Dialect => {
+  // At once, so that a file that cannot be opened is told here.
+  const driver = new SqliteDriver(file);
+  return {
+    createDriver: () => driver,
+    createAdapter: () => new OwnSqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+};

@@ -1,0 +1,28 @@
+import { DatabaseTroubleError, type Trouble } from '../database-trouble.ts';
+
+/** By SQLite's result codes (https://sqlite.org/rescode.html). */
+const TROUBLES: Record<number, Trouble> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'read-only',
+  10: 'failing',
+  11: 'damaged',
+  13: 'full',
+  14: 'failing',
+  26: 'damaged',
+};
+/** The `-shm` file beside the database could not grow: for want of room. */
+const IOERR_SHMSIZE = 4874;
+
+const troubleOf = (error: unknown): Trouble | undefined => {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  const code = Number(error.errcode);
+  // The lowest byte is the class, whatever else the code says.
+  return code === IOERR_SHMSIZE ? 'full' : TROUBLES[code & 0xff];
+};
+
+/** In place of errors that are about the database's state a DatabaseTroubleError; others as they are. */
+export const withTrouble = (error: unknown): unknown => {
+  const trouble = troubleOf(error);
+  return trouble === undefined ? error : new DatabaseTroubleError(trouble, error);
+};

@@ -1,0 +1,42 @@
+// The worker thread of writer.ts.
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { openConnection } from './connection.ts';
+import { type WriteRequest, type WriteResult, createGroupCommit } from './group-commit.ts';
+
+/** What is copied to another thread of an error keeps nothing but its message. */
+export interface CopiedError {
+  message: string;
+  code?: unknown;
+  errcode?: unknown;
+  errstr?: unknown;
+}
+export type WriteAnswer = { id: number } & (WriteResult | { copied: CopiedError });
+
+const copyOf = (error: unknown): CopiedError => {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, errcode, errstr } = error as Error & Record<'code' | 'errcode' | 'errstr', unknown>;
+  return { message: error.message, code, errcode, errstr };
+};
+
+const port = parentPort;
+if (!port) throw new Error('writer-thread.ts runs as a worker thread');
+
+const groups = createGroupCommit({
+  database: openConnection((workerData as { file: string }).file),
+  elapsed: () => performance.now(),
+  answer(id, result) {
+    const answer: WriteAnswer = 'error' in result ? { id, copied: copyOf(result.error) } : { id, ...result };
+    port.postMessage(answer);
+  },
+});
+
+port.on('message', (first: WriteRequest) => {
+  groups.take(first);
+  // What has arrived while the group before was being stored.
+  for (;;) {
+    const next = receiveMessageOnPort(port);
+    if (!next) break;
+    groups.take(next.message);
+  }
+  groups.settle();
+});

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseTroubleError } from '../database-trouble.ts';
+import type { WriteRequest } from './group-commit.ts';
+import type { Outcome, Parameters } from './statements.ts';
+import { withTrouble } from './trouble.ts';
+import type { CopiedError, WriteAnswer } from './writer-thread.ts';
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+type Asked = { resolve: (outcome: Outcome) => void; reject: (error: unknown) => void };
+
+/** A transaction that is open in the writing thread. */
+export interface WriterTransaction {
+  run(sql: string, parameters: Parameters): Promise<Outcome>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+const errorFrom = ({ message, ...rest }: CopiedError): unknown =>
+  withTrouble(Object.assign(new Error(message), rest));
+
+export const startThread = (file: string): Worker =>
+  new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } });
+
+/**
+ * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. Each promise resolves
+ * when its write is durable, and those within a transaction when they are done.
+ */
+export const createWriter = (file: string, newThread = startThread) => {
+  const asked = new Map<number, Asked>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  const fail = (gone: Worker, cause: unknown): void => {
+    if (worker !== gone) return;
+    worker = undefined;
+    const error = new DatabaseTroubleError('failing', cause);
+    for (const { reject } of asked.values()) reject(error);
+    asked.clear();
+  };
+
+  const start = (): Worker => {
+    const started = newThread(file);
+    started.on('message', (answer: WriteAnswer) => {
+      const waiting = asked.get(answer.id);
+      asked.delete(answer.id);
+      // An idle thread does not keep the process.
+      if (asked.size === 0) started.unref();
+      if (!waiting) return;
+      if ('outcome' in answer) waiting.resolve(answer.outcome);
+      else waiting.reject('copied' in answer ? errorFrom(answer.copied) : answer.error);
+    });
+    started.on('error', (error) => fail(started, error));
+    started.on('exit', (code) => fail(started, new Error(`the thread that writes ended with code ${code}`)));
+    return started;
+  };
+
+  const ask = (request: WithoutId<WriteRequest>): Promise<Outcome> =>
+    new Promise((resolve, reject) => {
+      // A thread that has failed is started anew: what it had not answered has failed with it.
+      worker ??= start();
+      lastId += 1;
+      asked.set(lastId, { resolve, reject });
+      worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
+      worker.postMessage({ ...request, id: lastId });
+    });
+
+  return {
+    write: (sql: string, parameters: Parameters): Promise<Outcome> => ask({ kind: 'write', sql, parameters }),
+
+    async begin(): Promise<WriterTransaction> {
+      const begun = ask({ kind: 'begin' });
+      const transaction = lastId;
+      const home = worker;
+      await begun;
+      const askThere = async (request: WithoutId<WriteRequest>): Promise<Outcome> => {
+        if (worker !== home) throw new DatabaseTroubleError('failing', new Error('its thread has ended'));
+        return ask(request);
+      };
+      return {
+        run: (sql, parameters) => askThere({ kind: 'statement', transaction, sql, parameters }),
+        commit: async () => void (await askThere({ kind: 'commit', transaction })),
+        async rollback() {
+          // What a thread had not committed is gone with it.
+          if (worker === home) await ask({ kind: 'rollback', transaction });
+        },
+      };
+    },
+
+    /** Finishes what was asked before, and closes the file. */
+    async close(): Promise<void> {
+      if (!worker) return;
+      await ask({ kind: 'close' });
+      const closed = worker;
+      worker = undefined;
+      await closed.terminate();
+    },
+  };
+};
+export type Writer = ReturnType<typeof createWriter>;
