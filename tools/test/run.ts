@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, thisSystem } from './install.ts';
 import { needs } from './needs.ts';
@@ -28,7 +29,12 @@ const attempt = async (name: string, work: () => Promise<StageResult | undefined
   durations.push(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${name}`);
 };
 
-const env: NodeJS.ProcessEnv = { ...process.env, ...(values.long && { LONG_TESTS: '1' }) };
+const env: NodeJS.ProcessEnv = {
+  // Each server and each thread of the tests reads what the first one has compiled.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../test-results/compiled'),
+  ...process.env,
+  ...(values.long && { LONG_TESTS: '1' }),
+};
 let stopPostgres = async (): Promise<void> => {};
 if (chosen.length === 0) {
   const known = [...new Set(stages.flatMap(({ filters }) => filters))].join(', ');

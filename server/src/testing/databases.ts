@@ -111,15 +111,64 @@ const postgresTemplate = async (client: pg.Client): Promise<string> => {
   return name;
 };
 
-const openPostgres: OpenTestDatabase = async () => {
+const createPostgres = async (): Promise<string> => {
   const name = `sebule_test_${randomBytes(6).toString('hex')}`;
   await asServerAdmin(async (client) => {
     // One at a time: PostgreSQL does not copy a template that somebody else is copying into being.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await client.query(`create database ${name} template ${await postgresTemplate(client)}`);
   });
-  const dataDir = temporaryDir();
+  return name;
+};
+
+/** What tests may change besides rows; a database in which it differs is not used again. */
+const STRUCTURE = `select
+  (select string_agg(c, ',' order by c) from (select table_name || '.' || column_name as c
+     from information_schema.columns where table_schema = 'public') as columns) as columns,
+  (select string_agg(tgname, ',' order by tgname) from pg_trigger where not tgisinternal) as triggers,
+  (select string_agg(proname, ',' order by proname) from pg_proc
+     where pronamespace = 'public'::regnamespace) as functions,
+  (select count(*) from pg_db_role_setting join pg_database on pg_database.oid = setdatabase
+     where datname = current_database()) as settings`;
+
+/** Row by row, which takes a tenth of the time of `truncate` where there are few. */
+const EMPTY = `do $$ declare name text; begin
+  -- Without the triggers that keep the audit log from being emptied, and the order that foreign keys ask for.
+  set local session_replication_role = replica;
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    execute format('delete from %I', name);
+  end loop;
+  perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';
+end $$`;
+
+/** Of this process, emptied: making a database takes longer than most tests. */
+const emptied: string[] = [];
+let structure: string | undefined;
+
+const structureOf = async (client: pg.Client): Promise<string> =>
+  JSON.stringify((await client.query(STRUCTURE)).rows[0]);
+
+/** Empties a database for the next test; removes one whose structure a test has changed. */
+const giveBack = async (name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl(name) });
+  await client.connect();
+  const isAsMade = (await structureOf(client)) === structure;
+  if (isAsMade) await client.query(EMPTY);
+  await client.end();
+  if (isAsMade) emptied.push(name);
+  else await asServerAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+};
+
+const openPostgres: OpenTestDatabase = async () => {
+  const name = emptied.pop() ?? (await createPostgres());
   const databaseUrl = serverUrl(name);
+  if (structure === undefined) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    structure = await structureOf(client);
+    await client.end();
+  }
+  const dataDir = temporaryDir();
   const db = openDatabase({ databaseUrl, dataDir });
   return {
     db,
@@ -127,7 +176,7 @@ const openPostgres: OpenTestDatabase = async () => {
     databaseUrl,
     async close() {
       await db.destroy();
-      await asServerAdmin((client) => client.query(`drop database if exists ${name} with (force)`));
+      await giveBack(name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
