@@ -18,8 +18,8 @@ export const envelope = <Item extends z.ZodType>(item: Item) =>
   });
 
 /** `details` of a 400: which field was wrong, and why. */
-export const fieldError = z.object({ field: z.string(), message: z.string() });
+export const fieldError = z.object({ code: z.string(), field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** `details` of a refusal: a field at fault, a challenge, or nothing. */
+/** `details` of a refusal: its code, and with it a field at fault or a challenge. */
 export const failure = envelope(z.record(z.string(), z.string()));

@@ -7,3 +7,4 @@ export * from './envelope.ts';
 export * from './feedback.ts';
 export * from './messages.ts';
 export * from './playback.ts';
+export type * from './refusals.ts';

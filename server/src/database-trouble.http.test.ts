@@ -50,7 +50,11 @@ describeOnBothDatabases('a database that can only be read', (open) => {
     await setReadOnly(app.database, true);
     const answer = await save();
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-    expect(answer.body).toEqual({ success: false, msg: messages.notStored, details: [] });
+    expect(answer.body).toEqual({
+      success: false,
+      msg: messages.notStored,
+      details: [{ code: 'storage-read-only' }],
+    });
     expect(errorsIn(app)).toMatchObject([
       { code: 'storage-read-only', msg: 'the database can only be read' },
     ]);

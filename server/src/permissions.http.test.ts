@@ -75,21 +75,21 @@ describeOnBothDatabases('every endpoint', (open) => {
   };
 
   describe.each(Object.entries(endpoints))('%s', (name, { access }) => {
-    const knock = async (caller: Caller) =>
+    const callAs = async (caller: Caller) =>
       app.call(name, {
         token: await tokenFor(name as EndpointName, caller),
         body: name.startsWith('GET') ? undefined : {},
       });
 
     it.each(ADMITTED[access])('lets in: %s', async (caller) => {
-      const { status, body } = await knock(caller);
+      const { status, body } = await callAs(caller);
       // An empty body is refused by its fields, after the door.
       expect([200, 400]).toContain(status);
       expect(typeof body.success).toBe('boolean');
     });
 
     it.each(refused(access))('refuses: %s', async (caller) => {
-      const { status, body } = await knock(caller);
+      const { status, body } = await callAs(caller);
       const expected = access === 'grant' || SIGNED_OUT.includes(caller) ? 401 : 403;
       expect([status, body.success, body.details]).toEqual([expected, false, []]);
     });

@@ -1,4 +1,4 @@
-/** A start that failed for a reason the reader can mend; shown without a stack. */
+/** A start that failed for a reason the reader can correct; shown without a stack. */
 export class StartError extends Error {}
 
 export const errorCode = (error: unknown): string =>

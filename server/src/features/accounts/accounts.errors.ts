@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { type RefusalCode, messages } from '@sebule/contract';
 import { HOUR_MS, SECOND_MS } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 
@@ -8,7 +8,7 @@ const code = [{ challenge: 'code' }];
 /** A field is at fault; the message stands alone, as the specification has it. */
 const atField = (
   status: number,
-  errorCode: string,
+  errorCode: RefusalCode,
   field: string,
   message: string,
   options: { isWrongTry?: boolean } = {},

@@ -30,9 +30,9 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { staffService } from './staff/staff.service.ts';
 
 /** Sign-ups that nobody vouches for, from one address in 15 minutes. */
-const STRANGERS_MAX = 20;
+const APPLICATIONS_MAX = 20;
 /** Codes for whichever phones, from one address in 15 minutes: some providers put a whole town behind one. */
-const ASKERS_MAX = 60;
+const CODE_REQUESTS_MAX = 60;
 
 interface Dependencies {
   db: Database;
@@ -69,14 +69,14 @@ export const createAccounts = async ({
   const addresses = knownAddressesRepository(db);
   const codes = phoneCodesService({ db, addresses, sms, clock, key, isHome });
   const links = loginLinksService({ db, accounts, audit, clock });
-  const askers = createAllowance(clock, ASKERS_MAX);
+  const codeRequests = createAllowance(clock, CODE_REQUESTS_MAX);
   const checkPassword = passwordCheck(addresses, networkOf);
   const shared = { db, accounts, throttle, checkPassword, audit, clock, networkOf };
-  const viewers = viewerProof({ ...shared, codes, askers, places, key });
+  const viewers = viewerProof({ ...shared, codes, codeRequests, places, key });
   const login = loginService({ ...shared, sessions, links, viewers });
-  const strangers = createAllowance(clock, STRANGERS_MAX);
-  const signup = signupService({ ...shared, strangers, places, setupCode });
-  const recovery = recoveryService({ ...shared, codes, askers, key });
+  const applications = createAllowance(clock, APPLICATIONS_MAX);
+  const signup = signupService({ ...shared, applications, places, setupCode });
+  const recovery = recoveryService({ ...shared, codes, codeRequests, key });
   const changePassword = changePasswordService(shared);
   return {
     routes: {

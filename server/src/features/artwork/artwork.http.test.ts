@@ -87,7 +87,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     const answer = await get(address);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({ success: false, msg: 'Not found.', details: [] });
+    expect(answer.json()).toEqual({ success: false, msg: 'Not found.', details: [{ code: 'not-found' }] });
   };
 
   describe('of the building', () => {

@@ -125,9 +125,9 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await log()).toHaveLength(1);
   });
 
-  it('is not filled up by a script that knocks at closed doors', async () => {
+  it('is not filled up by a script that calls what it may not', async () => {
     const token = await signInViewer(app);
-    for (let knocks = 0; knocks < 70; knocks += 1) {
+    for (let calls = 0; calls < 70; calls += 1) {
       expect((await app.call('GET admin/staff/get-list', { token })).status).toBe(403);
     }
     expect((await log()).filter(({ event }) => event === 'denied')).toHaveLength(60);

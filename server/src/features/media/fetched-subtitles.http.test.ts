@@ -53,7 +53,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
     expect(answer.json()).toEqual({
       success: false,
       msg: 'The subtitles cannot be fetched at the moment.',
-      details: [],
+      details: [{ code: 'subtitles-not-fetched' }],
     });
   };
 

@@ -22,7 +22,7 @@ interface Dependencies {
   onCacheFailure: (error: unknown) => void;
 }
 
-/** Subtitles are mended under the same address, so the host is asked again after this. */
+/** Subtitles are corrected under the same address, so the host is asked again after this. */
 const FRESH_MS = HOUR_MS;
 
 /** Whether anything looks like a cue, under whatever type: hosts know no common one for `.srt`. */

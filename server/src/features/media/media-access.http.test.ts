@@ -8,7 +8,7 @@ import { MEDIA_URL_SECONDS, type MediaTestServer, startMediaTestServer } from '.
 const REFUSAL = {
   success: false,
   msg: 'This media address is no longer valid. Please open the title again.',
-  details: [],
+  details: [{ code: expect.stringMatching(/^media-/) }],
 };
 
 describeOnBothDatabases('access to media', (open) => {
@@ -110,7 +110,7 @@ describeOnBothDatabases('access to media', (open) => {
     ])('answers junk in the envelope (%#)', async (address) => {
       const answer = await server.fetch(address);
       expect([400, 403, 404, 414]).toContain(answer.status);
-      expect(answer.json()).toMatchObject({ success: false, details: [] });
+      expect(answer.json()).toMatchObject({ success: false, details: [{ code: expect.any(String) }] });
     });
   });
 

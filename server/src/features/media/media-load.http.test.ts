@@ -117,7 +117,7 @@ describeOnBothDatabases('media under load', (open) => {
     expect(refused.json()).toEqual({
       success: false,
       msg: 'Too much is being loaded at once. Please try again in a moment.',
-      details: [],
+      details: [{ code: 'media-busy' }],
     });
     expect((await server.fetch(server.address('films/a.mp4', 'file', 'admin'))).status).toBe(200);
   });

@@ -21,7 +21,7 @@ export interface AccountsTable {
   phone: string | null;
   /** What an admin signs in with; null for viewers. */
   email: string | null;
-  /** An admin's phone, a viewer's e-mail: told, but no way in. */
+  /** An admin's phone, a viewer's e-mail: contact only, not a credential. */
   contact_phone: string | null;
   contact_email: string | null;
   country: string;

@@ -42,7 +42,8 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
       openapi: '3.1.0',
       info: {
         title: 'Sebule',
-        description: 'Every answer is `{success, msg, details[]}`; sign-in adds `token`.',
+        description:
+          'Every answer is `{success, msg, details[]}`; sign-in adds `token`. The first detail of a refusal has its stable `code`.',
         version: '1',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -1,4 +1,4 @@
-import type { Envelope } from '@sebule/contract';
+import type { Envelope, RefusalCode } from '@sebule/contract';
 
 /** What a handler answers with; `mount` puts it into the envelope. */
 export interface Reply<Item> {
@@ -14,11 +14,13 @@ export const success = <Item>({ details, msg = 'OK', token }: Reply<Item>): Enve
   ...(token === undefined ? {} : { token }),
 });
 
+/** A refusal; its stable code stands in the first of the details. */
 export const failure = (
+  code: RefusalCode,
   msg: string,
-  details: Record<string, string>[] = [],
+  [first, ...others]: Record<string, string>[] = [],
 ): Envelope<Record<string, string>> => ({
   success: false,
   msg,
-  details,
+  details: [{ code, ...first }, ...others],
 });

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency-limit.ts';
@@ -13,16 +14,16 @@ declare module 'fastify' {
 }
 
 /** Plain words for refusals that the framework makes before a handler is reached. */
-const FRAMEWORK_MESSAGES: Record<number, string> = {
-  400: 'This request could not be read.',
-  404: messages.notFound,
-  405: messages.methodNotAllowed,
-  408: 'The request took too long.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Send the body as application/json.',
-  429: messages.tooManyTries,
-  431: 'The request headers are too large.',
+const FRAMEWORK_REFUSALS: Record<number, [code: RefusalCode, message: string]> = {
+  400: ['request-unreadable', 'This request could not be read.'],
+  404: ['not-found', messages.notFound],
+  405: ['method-not-allowed', messages.methodNotAllowed],
+  408: ['request-timeout', 'The request took too long.'],
+  413: ['request-too-large', 'The request is too large.'],
+  414: ['address-too-long', 'The address is too long.'],
+  415: ['not-json', 'Send the body as application/json.'],
+  429: ['too-many-tries', messages.tooManyTries],
+  431: ['headers-too-large', 'The request headers are too large.'],
 };
 
 const validationError = (error: FastifyError): AppError => {
@@ -49,11 +50,7 @@ const asRefusal = (error: FastifyError): AppError | null => {
   if (error instanceof QueueFullError) return busy();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
-  return new AppError(
-    status,
-    error.code ?? 'refused',
-    FRAMEWORK_MESSAGES[status] ?? 'This request was refused.',
-  );
+  return new AppError(status, ...(FRAMEWORK_REFUSALS[status] ?? ['refused', 'This request was refused.']));
 };
 
 const send = (reply: FastifyReply, error: AppError) =>
@@ -64,7 +61,7 @@ const send = (reply: FastifyReply, error: AppError) =>
     .type('application/json; charset=utf-8')
     // Serialised here: the route's own schemas must not strip a refusal's details.
     .serializer(JSON.stringify)
-    .send(failure(error.message, error.details));
+    .send(failure(error.code, error.message, error.details));
 
 /** Answers one failed request with the envelope. */
 export const answerError = (

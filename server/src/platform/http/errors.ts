@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 
 interface ErrorOptions {
@@ -8,17 +9,17 @@ interface ErrorOptions {
 }
 
 /**
- * A refusal that the caller is meant to read. `code` is its stable name in logs and tests;
- * the wire carries only the status, the message and the details.
+ * A refusal that the caller is meant to read. The wire carries its status, its message, and its stable code
+ * with the details.
  */
 export class AppError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly details: Record<string, string>[];
   readonly headers: Record<string, string>;
   readonly isWrongTry: boolean;
 
-  constructor(status: number, code: string, message: string, options: ErrorOptions = {}) {
+  constructor(status: number, code: RefusalCode, message: string, options: ErrorOptions = {}) {
     super(message);
     this.name = 'AppError';
     this.status = status;

@@ -68,8 +68,8 @@ const mayCall = (access: Access, actor: Actor): boolean => {
   }
 };
 
-/** A knock at one endpoint. */
-interface Knock {
+/** A call of one endpoint, as far as it says who calls. */
+interface AuthRequest {
   endpoint: string;
   access: Access;
   authorization: string | undefined;
@@ -78,7 +78,7 @@ interface Knock {
 
 /** Lets the call through with its caller (null where anybody may call), or throws a 401 or 403. */
 export const admit = async (
-  { endpoint, access, authorization, address }: Knock,
+  { endpoint, access, authorization, address }: AuthRequest,
   { authenticate, onDenied }: Guard,
 ): Promise<Actor | GrantHolder | null> => {
   if (access === 'public') return null;

@@ -23,9 +23,9 @@ export const installHealth = (app: FastifyInstance, findTrouble: () => Promise<T
   for (const url of ['/healthz', '/readyz']) refuseOtherMethods(app, url, ['GET', 'HEAD']);
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers(headers);
-    if (isClosing) return reply.status(503).send(failure('Shutting down.'));
+    if (isClosing) return reply.status(503).send(failure('not-ready', 'Shutting down.'));
     const trouble = await findTrouble();
-    if (trouble !== null) return reply.status(503).send(failure(asSentence(trouble)));
+    if (trouble !== null) return reply.status(503).send(failure('not-ready', asSentence(trouble)));
     return reply.send(success({ details: [] }));
   });
 };

@@ -76,8 +76,8 @@ const mountEndpoint = (
     // Before the body is read: a stranger's megabyte is refused unread.
     onRequest: async (request) => {
       const { authorization } = request.headers;
-      const knock = { endpoint: name, access: spec.access, authorization, address: request.ip };
-      request.actor = await admit(knock, guard);
+      const call = { endpoint: name, access: spec.access, authorization, address: request.ip };
+      request.actor = await admit(call, guard);
     },
     handler: async (request: FastifyRequest, reply) => {
       reply.header('cache-control', cacheControl);

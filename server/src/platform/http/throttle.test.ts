@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../clock.ts';
 import { AppError } from './errors.ts';
 import { createAllowance, createThrottle } from './throttle.ts';
 
-const wrong = () => Promise.reject(new AppError(401, 'wrong', 'wrong', { isWrongTry: true }));
+const wrong = () => Promise.reject(new AppError(401, 'password-wrong', 'wrong', { isWrongTry: true }));
 const right = () => Promise.resolve('in');
 
 const setUp = () => {

@@ -125,7 +125,7 @@ export const createThrottle = (
   };
 };
 
-/** So many of something by key within a while, right or wrong. */
+/** At most N events per key and window, whatever their outcome. */
 export interface Allowance {
   /** Takes one; false when this key has had its share. */
   take(key: string): boolean;

@@ -3,6 +3,7 @@ import type {
   Endpoints,
   Envelope,
   Item,
+  RefusalCode,
   RequestBody,
   RequestParams,
   RequestQuery,
@@ -15,6 +16,12 @@ import { withDeadline } from './deadline.ts';
 export interface Answer<T> extends Envelope<T> {
   status: number;
 }
+
+/** Why the server refused, for a page that decides by it; undefined where it did not, or something in between did. */
+export const refusalCode = ({ success, details }: Answer<unknown>): RefusalCode | undefined => {
+  const [first] = details as [{ code?: RefusalCode }?];
+  return success ? undefined : first?.code;
+};
 
 /** No envelope arrived: no connection, or something in between answered. */
 export class NetworkError extends Error {

@@ -10,6 +10,14 @@ describe('a failure', () => {
     expect(failureOf(answer(500, '')).msg).toBe(messages.serverSideError);
   });
 
+  it('has the code by which the server refused, and none where something else answered', () => {
+    const refused = (details: unknown[]) => failureOf({ success: false, status: 401, msg: 'No.', details });
+    expect(refused([{ code: 'grant-missing' }]).code).toBe('grant-missing');
+    expect(refused([{ code: 'invalid-field', field: 'phone', message: 'No.' }]).code).toBe('invalid-field');
+    for (const details of [[], [null], ['text'], [{ challenge: 'code' }]])
+      expect(refused(details)).not.toHaveProperty('code');
+  });
+
   it('is the server’s fault when it stumbled or was not there', () => {
     expect(isServerFault(failureOf(answer(503, 'Busy.')))).toBe(true);
     expect(isServerFault(unreachable)).toBe(true);

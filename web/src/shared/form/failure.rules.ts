@@ -1,5 +1,6 @@
+import type { RefusalCode } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import type { Answer } from '../api/client.ts';
+import { type Answer, refusalCode } from '../api/client.ts';
 
 /** What is wrong with which field, by the names of the wire. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
@@ -9,13 +10,15 @@ export interface Failure {
   msg: string;
   /** Of HTTP; 0 when no answer came. */
   status: number;
+  /** By which a page decides; undefined when no answer came, or not ours. */
+  code?: RefusalCode;
 }
 
 /** What to say of a refusal. */
-export const failureOf = ({ msg, status }: Answer<unknown>): Failure => ({
-  msg: msg || messages.serverSideError,
-  status,
-});
+export const failureOf = (answer: Answer<unknown>): Failure => {
+  const code = refusalCode(answer);
+  return { msg: answer.msg || messages.serverSideError, status: answer.status, ...(code && { code }) };
+};
 
 /** What to say when no answer came. */
 export const unreachable: Failure = { msg: messages.serverSideError, status: 0 };

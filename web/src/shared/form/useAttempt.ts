@@ -3,27 +3,27 @@ import { NetworkError, type Answer } from '../api/client.ts';
 import { errorsIn, failureOf, unreachable, type Failure, type FieldErrors } from './failure.rules.ts';
 
 interface Attempt<Field extends string, T> {
-  /** What to mend first; nothing is sent while there is something. */
+  /** What has to be corrected first; nothing is sent while there is something. */
   problems?: FieldErrors<Field>;
   send: () => Promise<Answer<T>>;
   /** Whether the answer is what was hoped for. */
   isDone?: (answer: Answer<T>) => boolean;
   onDone: (answer: Answer<T>) => void;
   /** The fields at fault, for a refusal that names none. */
-  blame?: (answer: Answer<T>) => FieldErrors<Field>;
+  fieldErrors?: (answer: Answer<T>) => FieldErrors<Field>;
   onFailed?: () => void;
 }
 
 interface State<Field extends string> {
   errors: FieldErrors<Field>;
   failure?: Failure;
-  /** Counts what was refused, so that each time the focus goes to the first field to mend. */
+  /** Counts what was refused, so that each time the focus goes to the first field with an error. */
   refusals: number;
 }
 
 /**
  * A form that sends something: idle, busy, then done or a failure to show in a dialog. `ref` is for the
- * form's element: a field that has to be mended gets the focus, once no dialog is over it.
+ * form's element: a field with an error gets the focus, once no dialog is over it.
  */
 export const useAttempt = <Field extends string>() => {
   const ref = useRef<HTMLFormElement>(null);
@@ -45,12 +45,15 @@ export const useAttempt = <Field extends string>() => {
     setBusy(now);
   };
 
-  const run = async <T>({ send, isDone, onDone, blame, onFailed }: Attempt<Field, T>) => {
+  const run = async <T>({ send, isDone, onDone, fieldErrors, onFailed }: Attempt<Field, T>) => {
     setRunning(true);
     try {
       const answer = await send();
       if (isDone ? isDone(answer) : answer.success) return onDone(answer);
-      refuse({ errors: { ...blame?.(answer), ...errorsIn(answer.details) }, failure: failureOf(answer) });
+      refuse({
+        errors: { ...fieldErrors?.(answer), ...errorsIn(answer.details) },
+        failure: failureOf(answer),
+      });
     } catch (error) {
       if (!(error instanceof NetworkError)) console.error(error);
       refuse({ errors: {}, failure: unreachable });
@@ -71,7 +74,7 @@ export const useAttempt = <Field extends string>() => {
       if (Object.keys(what.problems ?? {}).length === 0) void run(what);
     },
     /** What was wrong with a field is forgotten once it changes. */
-    mend: (field: Field) =>
+    clearError: (field: Field) =>
       setState((state) => ({ ...state, errors: { ...state.errors, [field]: undefined } })),
     dismissFailure: () =>
       setState(({ errors: kept, refusals: count }) => ({ errors: kept, refusals: count })),

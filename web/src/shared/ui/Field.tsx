@@ -10,7 +10,7 @@ export interface FieldControl {
 
 export interface FieldWords {
   label: string;
-  /** Helps until an `error` says what to mend; either is read with the field. */
+  /** Helps until an `error` says what has to be corrected; either is read with the field. */
   hint?: ReactNode;
   error?: string | undefined;
 }

@@ -65,7 +65,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     const done = await reset(accepted.body.token);
     expect([done.status, done.body.msg]).toEqual([200, messages.passwordChanged]);
     expect((await app.call('GET user/validate-token', { token: session })).status).toBe(401);
-    expect((await login()).body.details).toEqual([{ challenge: 'password' }]);
+    expect((await login()).body.details).toEqual([{ code: 'password-needed', challenge: 'password' }]);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 

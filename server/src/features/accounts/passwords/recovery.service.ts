@@ -25,7 +25,7 @@ interface Dependencies {
   codes: PhoneCodesService;
   throttle: Throttle;
   /** Codes that one caller may ask for, whatever the phones. */
-  askers: Allowance;
+  codeRequests: Allowance;
   audit: AuditLog;
   clock: Clock;
   key: Buffer;
@@ -51,7 +51,7 @@ export const recoveryService = ({
   accounts,
   codes,
   throttle,
-  askers,
+  codeRequests,
   audit,
   clock,
   key,
@@ -67,7 +67,7 @@ export const recoveryService = ({
     const network = networkOf(ip);
     const id = opaqueId(key, phone, network);
     const userId = opaqueId(key, phone);
-    askers.spend(network);
+    codeRequests.spend(network);
     const account = await accounts.findViewerByPhone(phone);
     const wait = await codes.send({
       ...subjectOf(phone, id, userId),

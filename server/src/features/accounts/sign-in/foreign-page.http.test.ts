@@ -46,7 +46,10 @@ describeOnBothDatabases('a phone number alone', (open) => {
     [{ ...REBOUND, 'x-forwarded-host': '192.168.1.5:8080' }],
   ])('does not from the page of somebody else: %j', async (headers) => {
     const { status, body } = await signIn(app, headers);
-    expect([status, body]).toEqual([403, { success: false, msg: messages.phoneAloneRefused, details: [] }]);
+    expect([status, body]).toEqual([
+      403,
+      { success: false, msg: messages.phoneAloneRefused, details: [{ code: 'phone-alone-refused' }] },
+    ]);
     expect(await app.database.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { parseViewerPhone } from '../phone.rules.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginLinksService } from './login-links.service.ts';
-import type { ViewerKnock, ViewerProof } from './viewer-proof.ts';
+import type { ViewerProof } from './viewer-proof.ts';
 
 interface Dependencies {
   db: Database;
@@ -29,8 +29,8 @@ interface Dependencies {
   networkOf: (address: string) => string;
 }
 
-/** One knock at the door: from where, and who it turned out to be. */
-interface Knock {
+/** A try to sign in: from where, and of whom. */
+interface SignInRequest {
   ip: string;
   /** What was typed, for the audit log where no account is known. */
   name: string;
@@ -82,13 +82,12 @@ export const loginService = ({
     });
 
   /** Being asked for one thing more is not a failure; being refused is, and goes into the audit log. */
-  const audited = async <T>(knock: Knock, attempt: () => Promise<T>): Promise<T> => {
+  const audited = async <T>({ ip, account, name }: SignInRequest, attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt();
     } catch (error) {
       const isRefusal = error instanceof AppError && (error.isWrongTry || error.status === 403);
       if (isRefusal) {
-        const { ip, account, name } = knock;
         const note = account ? error.code : `${error.code}: ${name}`;
         await audit.record({ event: 'sign-in-failed', subjectId: account?.id, from: ip, note });
       }
@@ -97,10 +96,10 @@ export const loginService = ({
   };
 
   const byLink = async (token: string, ip: string): Promise<OpenedSession> => {
-    const knock: Knock = { ip, name: '', account: undefined };
-    return audited(knock, async () => {
-      const account = await throttle.guard(ip, LINKS, () => links.find(token));
-      knock.account = account;
+    const account = await audited({ ip, name: '', account: undefined }, () =>
+      throttle.guard(ip, LINKS, () => links.find(token)),
+    );
+    return audited({ ip, name: '', account }, async () => {
       refuseInactive(account);
       return inTransaction(db, async (tx) => {
         await links.spend(tx, token);
@@ -113,15 +112,13 @@ export const loginService = ({
     const { ip } = origin;
     const phone = parseViewerPhone(login.phone ?? '');
     if (!phone) throw invalidField('phone', messages.phoneInvalid);
-    const knock: Knock & ViewerKnock = { ip, name: phone, phone, origin, account: undefined };
-    return audited(knock, async () => {
-      const [account, by] = await throttle.guard(ip, phone, async () => {
-        knock.account = await accounts.findViewerByPhone(phone);
-        return viewers.prove(knock, login);
-      });
-      refuseInactive(account);
-      if (by !== 'phone') return inTransaction(db, (tx) => open(tx, account, ip, by));
-      return (await openByPhone(account, ip)) ?? viewers.askForCode(knock, messages.codeNeededHere);
+    const account = await accounts.findViewerByPhone(phone);
+    const signIn = { phone, origin, account };
+    return audited({ ip, name: phone, account }, async () => {
+      const [proved, by] = await throttle.guard(ip, phone, () => viewers.prove(signIn, login));
+      refuseInactive(proved);
+      if (by !== 'phone') return inTransaction(db, (tx) => open(tx, proved, ip, by));
+      return (await openByPhone(proved, ip)) ?? viewers.askForCode(signIn, messages.codeNeededHere);
     });
   };
 
@@ -129,18 +126,18 @@ export const loginService = ({
     viewer: (login: ViewerLogin, origin: CallOrigin): Promise<OpenedSession> =>
       login.url_token === undefined ? byPhone(login, origin) : byLink(login.url_token, origin.ip),
 
-    admin(login: AdminLogin, ip: string): Promise<OpenedSession> {
+    async admin(login: AdminLogin, ip: string): Promise<OpenedSession> {
       const email = login.email.toLowerCase();
-      const knock: Knock = { ip, name: looksLikeEmail(email) ? email : 'not an e-mail', account: undefined };
-      return audited(knock, async () => {
-        const account = await throttle.guard(ip, email, async () => {
-          knock.account = await accounts.findAdminByEmail(email);
-          const isRight = await checkPassword(login.password, knock.account, ip);
-          if (!knock.account || !isRight) throw credentialsWrong();
-          return knock.account;
+      const account = await accounts.findAdminByEmail(email);
+      const name = looksLikeEmail(email) ? email : 'not an e-mail';
+      return audited({ ip, name, account }, async () => {
+        const proved = await throttle.guard(ip, email, async () => {
+          const isRight = await checkPassword(login.password, account, ip);
+          if (!account || !isRight) throw credentialsWrong();
+          return account;
         });
-        refuseInactive(account);
-        return inTransaction(db, (tx) => open(tx, account, ip, 'password'));
+        refuseInactive(proved);
+        return inTransaction(db, (tx) => open(tx, proved, ip, 'password'));
       });
     },
 

@@ -25,7 +25,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
   it('asks for the code it has sent, and takes it once', async () => {
     const asked = await login();
     expect(asked.status).toBe(401);
-    expect(asked.body.details).toEqual([{ challenge: 'code' }]);
+    expect(asked.body.details).toEqual([{ code: 'code-needed', challenge: 'code' }]);
     expect(await app.sentSms()).toHaveLength(1);
     expect((await app.sentSms())[0]?.to).toBe(VIEWER_PHONE);
     const code = await latestCode();
@@ -104,8 +104,11 @@ describeOnBothDatabases('sign-in away from home', (open) => {
       .execute();
     const known = await answersTo(VIEWER_PHONE);
     expect(known).toMatchObject([
-      [401, { details: [{ challenge: 'password' }] }],
-      [401, { details: [{ challenge: 'password' }], msg: messages.passwordWrongAway }],
+      [401, { details: [{ code: 'password-needed', challenge: 'password' }] }],
+      [
+        401,
+        { details: [{ code: 'password-wrong', challenge: 'password' }], msg: messages.passwordWrongAway },
+      ],
     ]);
     expect(await answersTo('254799999999')).toEqual(known);
     await signUp('254799999998');

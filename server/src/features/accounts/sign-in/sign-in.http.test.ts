@@ -84,7 +84,7 @@ describeOnBothDatabases('sign-in', (open) => {
     const phone = '0711111111';
     const asked = await login(viewer({ phone }));
     expect(asked.status).toBe(401);
-    expect(asked.body.details).toEqual([{ challenge: 'password' }]);
+    expect(asked.body.details).toEqual([{ code: 'password-needed', challenge: 'password' }]);
     const wrong = await login(viewer({ phone, password: 'not this one' }));
     expect([wrong.status, wrong.body.msg]).toEqual([401, messages.passwordWrong]);
     expect((await login(viewer({ phone, password: PASSWORD }))).status).toBe(200);

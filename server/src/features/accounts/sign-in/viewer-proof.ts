@@ -25,7 +25,7 @@ interface Dependencies {
   codes: PhoneCodesService;
   checkPassword: CheckPassword;
   /** Codes that one caller may ask for, whatever the phones. */
-  askers: Allowance;
+  codeRequests: Allowance;
   audit: AuditLog;
   places: Places;
   networkOf: (address: string) => string;
@@ -33,7 +33,7 @@ interface Dependencies {
 }
 
 /** A sign-in with a phone: from where, and whose account it is. */
-export interface ViewerKnock {
+export interface ViewerSignIn {
   phone: string;
   origin: CallOrigin;
   account: Account | undefined;
@@ -46,25 +46,25 @@ export const viewerProof = ({
   accounts,
   codes,
   checkPassword,
-  askers,
+  codeRequests,
   audit,
   places,
   networkOf,
   key,
 }: Dependencies) => {
-  const subjectOf = ({ phone, origin }: ViewerKnock) =>
+  const subjectOf = ({ phone, origin }: ViewerSignIn) =>
     ({ purpose: 'login', phone, boundTo: networkOf(origin.ip) }) as const;
 
   /**
    * Sends a code and throws the refusal that asks for it. To a phone that nobody here has, nothing is sent; that
    * takes as long.
    */
-  const askForCode = async (knock: ViewerKnock, why?: string): Promise<never> => {
-    const { origin, account } = knock;
+  const askForCode = async (signIn: ViewerSignIn, why?: string): Promise<never> => {
+    const { origin, account } = signIn;
     const network = networkOf(origin.ip);
-    askers.spend(network);
+    codeRequests.spend(network);
     const isKnown = account !== undefined;
-    const wait = await codes.send({ ...subjectOf(knock), askedFrom: network, isKnown });
+    const wait = await codes.send({ ...subjectOf(signIn), askedFrom: network, isKnown });
     // Within half a minute the last one still comes; after that there is none to wait for.
     if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw noCodeYet(wait);
     if (wait === 0)
@@ -72,23 +72,26 @@ export const viewerProof = ({
     throw codeNeeded(why);
   };
 
-  const proveCode = async (knock: ViewerKnock, code: string | undefined): Promise<Account> => {
-    if (code === undefined) return askForCode(knock);
-    const isRight = await codes.redeem(subjectOf(knock), code);
-    if (!isRight || !knock.account) throw codeWrong();
-    return knock.account;
+  const proveCode = async (signIn: ViewerSignIn, code: string | undefined): Promise<Account> => {
+    if (code === undefined) return askForCode(signIn);
+    const isRight = await codes.redeem(subjectOf(signIn), code);
+    if (!isRight || !signIn.account) throw codeWrong();
+    return signIn.account;
   };
 
   /** At home the phone is enough, unless its holder has set a password. */
-  const proveAtHome = async (knock: ViewerKnock, { password, code }: Secrets): Promise<[Account, Proof]> => {
-    const { account, origin } = knock;
+  const proveAtHome = async (
+    signIn: ViewerSignIn,
+    { password, code }: Secrets,
+  ): Promise<[Account, Proof]> => {
+    const { account, origin } = signIn;
     if (account?.password_hash) {
       if (password === undefined) throw passwordNeeded();
       if (!(await checkPassword(password, account, origin.ip))) throw passwordWrong();
       return [account, 'password'];
     }
     // Only somebody who was asked for a code sends one.
-    if (code !== undefined) return [await proveCode(knock, code), 'code'];
+    if (code !== undefined) return [await proveCode(signIn, code), 'code'];
     if (!account) throw phoneUnknown();
     return [account, 'phone'];
   };
@@ -99,11 +102,11 @@ export const viewerProof = ({
    * none until a code has shown whose the phone is: anybody may have signed up with its number.
    */
   const proveElsewhere = async (
-    knock: ViewerKnock,
+    signIn: ViewerSignIn,
     { password, code }: Secrets,
   ): Promise<[Account, Proof]> => {
-    const { phone, origin } = knock;
-    const resident = knock.account?.status === 'pending' ? undefined : knock.account;
+    const { phone, origin } = signIn;
+    const resident = signIn.account?.status === 'pending' ? undefined : signIn.account;
     const share = await accounts.shareOfPasswords();
     const hasPassword = resident ? resident.password_hash !== null : decoyHasPassword(key, phone, share);
     if (hasPassword) {
@@ -116,15 +119,15 @@ export const viewerProof = ({
       places.reportForeignPage(origin);
       throw phoneAloneRefused();
     }
-    return [await proveCode(knock, code), 'code'];
+    return [await proveCode(signIn, code), 'code'];
   };
 
   return {
     askForCode,
 
     /** Whose account it is, and by what they have shown it. @throws AppError for what is missing or wrong */
-    prove: (knock: ViewerKnock, secrets: Secrets): Promise<[Account, Proof]> =>
-      places.of(knock.origin) === 'home' ? proveAtHome(knock, secrets) : proveElsewhere(knock, secrets),
+    prove: (signIn: ViewerSignIn, secrets: Secrets): Promise<[Account, Proof]> =>
+      places.of(signIn.origin) === 'home' ? proveAtHome(signIn, secrets) : proveElsewhere(signIn, secrets),
   };
 };
 export type ViewerProof = ReturnType<typeof viewerProof>;

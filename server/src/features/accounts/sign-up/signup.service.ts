@@ -33,7 +33,7 @@ interface Dependencies {
   throttle: Throttle;
   checkPassword: CheckPassword;
   /** Sign-ups that nobody has vouched for. */
-  strangers: Allowance;
+  applications: Allowance;
   audit: AuditLog;
   clock: Clock;
   places: Places;
@@ -62,7 +62,7 @@ export const signupService = ({
   accounts,
   throttle,
   checkPassword,
-  strangers,
+  applications,
   audit,
   clock,
   places,
@@ -126,7 +126,7 @@ export const signupService = ({
       await proveFirstOwner(body, origin.ip);
       return { kind: OWNER };
     }
-    strangers.spend(networkOf(origin.ip));
+    applications.spend(networkOf(origin.ip));
     return { kind: APPLICANT };
   };
 

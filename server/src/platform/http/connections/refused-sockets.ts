@@ -1,26 +1,34 @@
 import type { Socket } from 'node:net';
+import type { RefusalCode } from '@sebule/contract';
 import { failure } from '../envelope.ts';
 
 interface Refusal {
+  code: RefusalCode;
   status: string;
   message: string;
 }
 
-const NOT_HTTP: Refusal = { status: '400 Bad Request', message: 'This request could not be read.' };
+const NOT_HTTP: Refusal = {
+  code: 'request-unreadable',
+  status: '400 Bad Request',
+  message: 'This request could not be read.',
+};
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 const REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: {
+    code: 'headers-too-large',
     status: '431 Request Header Fields Too Large',
     message: 'The request headers are too large.',
   },
   [TOO_SLOW]: {
+    code: 'request-timeout',
     status: '408 Request Timeout',
     message: 'The request took too long to arrive.',
   },
 };
 
-const answerOf = ({ status, message }: Refusal): string => {
-  const body = JSON.stringify(failure(message));
+const answerOf = ({ code, status, message }: Refusal): string => {
+  const body = JSON.stringify(failure(code, message));
   return [
     `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 /** Looks like an e-mail address; whether it is one, the server knows. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What to mend before an e-mail address can be sent, or null. */
+/** What has to be corrected before an e-mail address can be sent, or null. */
 export const emailProblem = (email: string): string | null =>
   EMAIL.test(email.trim()) ? null : 'Enter an email address, such as name@example.com.';

@@ -27,7 +27,7 @@ export const nationalDigits = (dial: string, typed: string, keepsZero = false): 
   return keepsZero ? national : withoutZeros(national);
 };
 
-/** What to mend before a Kenyan number can be sent, or null. */
+/** What has to be corrected before a Kenyan number can be sent, or null. */
 export const phoneProblem = (phone: string): string | null =>
   /^[17]\d{8}$/.test(phone) ? null : messages.phoneInvalid;
 

@@ -53,7 +53,7 @@ export const PrivacyPage = () => (
 
     <h2>Seeing, mending and deleting it</h2>
     <p>
-      Ask your caretaker: they can show you what is stored about you, mend it, or delete your account. Then
+      Ask your caretaker: they can show you what is stored about you, correct it, or delete your account. Then
       you can no longer sign in, and your name and phone number are removed.
     </p>
   </LegalPage>

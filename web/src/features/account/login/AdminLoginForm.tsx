@@ -1,7 +1,7 @@
 import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState, type FormEvent } from 'react';
-import { call } from '../../../shared/api/client.ts';
+import { call, refusalCode } from '../../../shared/api/client.ts';
 import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
@@ -12,16 +12,15 @@ import { signedInBy } from './login.rules.ts';
 import { NotLoggedIn } from './NotLoggedIn.tsx';
 import styles from './LoginForm.module.css';
 
-const WRONG = 401;
-
 /** E-mail address and password, for owners and staff. */
 export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token: string) => void }) => {
   const [entry, setEntry] = useState<AdminLoginEntry>({ email: '', password: '' });
-  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<keyof AdminLoginEntry>();
+  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } =
+    useAttempt<keyof AdminLoginEntry>();
 
   const type = (field: keyof AdminLoginEntry) => (event: { target: { value: string } }) => {
     setEntry({ ...entry, [field]: event.target.value });
-    mend(field);
+    clearError(field);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +31,7 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
         const { user, token } = signedInBy(answer);
         onSignedIn(user, token);
       },
-      blame: ({ status, msg }) => (status === WRONG ? { password: msg } : {}),
+      fieldErrors: (answer) => (refusalCode(answer) === 'credentials-wrong' ? { password: answer.msg } : {}),
       onFailed: () => setEntry(({ email }) => ({ email, password: '' })),
     });
   };

@@ -50,7 +50,7 @@ describe('AdminLoginPage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says at the fields what to mend, and begins with the first', async () => {
+  it('says at the fields what has to be corrected, and begins with the first', async () => {
     await openPage();
     fill('Email', 'owner');
     await submit();
@@ -64,7 +64,11 @@ describe('AdminLoginPage', () => {
   });
 
   it.each([
-    ['a refusal', refusal(401, messages.credentialsWrong), messages.credentialsWrong],
+    [
+      'a refusal',
+      refusal(401, messages.credentialsWrong, [{ code: 'credentials-wrong' }]),
+      messages.credentialsWrong,
+    ],
     ['a lost connection', undefined, messages.somethingWentWrong],
   ])('shows %s in a dialog that can only be closed, and clears the password', async (_name, answer, msg) => {
     if (answer) server.answers['user/login'] = answer;
@@ -82,7 +86,7 @@ describe('AdminLoginPage', () => {
   });
 
   it('marks a wrong password, and leads back to its field', async () => {
-    server.answers['user/login'] = refusal(401, messages.credentialsWrong);
+    server.answers['user/login'] = refusal(401, messages.credentialsWrong, [{ code: 'credentials-wrong' }]);
     await openPage();
     fill('Email', 'owner@sebule.example');
     fill('Password', 'wrong');

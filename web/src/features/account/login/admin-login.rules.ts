@@ -9,7 +9,7 @@ export interface AdminLoginEntry {
   password: string;
 }
 
-/** What to mend before the form can be sent; empty when nothing is. */
+/** What has to be corrected before the form can be sent; empty when nothing is. */
 export const adminLoginProblems = ({
   email,
   password,

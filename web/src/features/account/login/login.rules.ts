@@ -29,7 +29,7 @@ export const withSecret = (entry: LoginEntry, typed: string): LoginEntry => ({
   secret: entry.challenge === 'code' ? acceptCode(typed) : typed,
 });
 
-/** What to mend before the answer to a challenge can be sent, or null. */
+/** What has to be corrected before the answer to a challenge can be sent, or null. */
 export const secretProblem = ({ challenge, secret }: LoginEntry): string | null => {
   if (challenge === 'password' && secret === '') return messages.passwordNeeded;
   return challenge === 'code' ? codeProblem(secret) : null;

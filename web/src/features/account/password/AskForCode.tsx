@@ -19,7 +19,7 @@ export const AskForCode = ({
   onAsked: (request: CodeRequest) => void;
 }) => {
   const [phone, setPhone] = useState(begin);
-  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<'phone'>();
+  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<'phone'>();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export const AskForCode = ({
         error={errors.phone}
         onChange={(next) => {
           setPhone(next);
-          mend('phone');
+          clearError('phone');
         }}
       />
       <Button type="submit" wide busy={busy}>

@@ -20,7 +20,7 @@ const noToken: Answer<never> = { success: false, msg: messages.userTokenMissing,
 /** The old password, and the new one twice. */
 export const ChangePasswordForm = ({ user, onChanged }: { user: User | null; onChanged: () => void }) => {
   const [entry, setEntry] = useState<Entry>({ oldPassword: '', newPassword: '', confirm: '' });
-  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<keyof Entry>();
+  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
   const { oldPassword, newPassword, confirm } = entry;
 
   const field = (name: keyof Entry) => ({
@@ -29,7 +29,7 @@ export const ChangePasswordForm = ({ user, onChanged }: { user: User | null; onC
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setEntry({ ...entry, [name]: event.target.value });
-      mend(name);
+      clearError(name);
     },
   });
 
@@ -72,7 +72,7 @@ export const ChangePasswordForm = ({ user, onChanged }: { user: User | null; onC
           title={isServerFault(failure) ? 'Oooops...' : 'Failed'}
           message={isServerFault(failure) ? 'Server side error' : failure.msg}
           // The record in this browser was older than what the server knows.
-          action={failure.msg === messages.passwordNotSet && <SetPasswordLink viewer={user} />}
+          action={failure.code === 'password-not-set' && <SetPasswordLink viewer={user} />}
           onClose={dismissFailure}
         />
       )}

@@ -129,7 +129,9 @@ describe('ChangePasswordPage', () => {
   it('leads there, too, when only the server knows that there is none', async () => {
     localStorage.setItem('viewer', JSON.stringify({ ...newcomer, has_password: true }));
     localStorage.setItem('viewerToken', 'the-token');
-    server.answers['user/change-pass'] = refusal(400, messages.passwordNotSet);
+    server.answers['user/change-pass'] = refusal(400, messages.passwordNotSet, [
+      { code: 'password-not-set' },
+    ]);
     const { router } = await openAt(routes, '/change-pass');
     fillPasswords();
     await submit();

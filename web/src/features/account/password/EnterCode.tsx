@@ -24,7 +24,7 @@ export const EnterCode = ({
 }) => {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
-  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<'code'>();
+  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<'code'>();
   const { phone, id, user_id, askedAt } = request;
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export const EnterCode = ({
 
   const handleChange = (next: string) => {
     setCode(next);
-    mend('code');
+    clearError('code');
     if (isWholeCode(code, next)) submit(next);
   };
   const handleSubmit = (event: FormEvent) => {

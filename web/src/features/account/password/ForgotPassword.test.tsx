@@ -169,7 +169,7 @@ describe('the new password', () => {
   });
 
   it('needs another code once the grant has run out', async () => {
-    server.answers['user/reset-password'] = refusal(401, messages.resetExpired);
+    server.answers['user/reset-password'] = refusal(401, messages.resetExpired, [{ code: 'grant-missing' }]);
     const { router } = await openAt(routes, withGrant);
     fill('Password', 'karibu tena');
     fill('Confirm password', 'karibu tena');

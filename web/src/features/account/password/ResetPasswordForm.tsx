@@ -16,15 +16,13 @@ import type { WelcomeState } from '../form/Welcome.tsx';
 import type { ResetGrant } from './recovery.rules.ts';
 import styles from '../form/AccountForm.module.css';
 
-const GRANT_REFUSED = 401;
-
 /** The new password, twice. */
 export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<
+  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<
     'password' | 'confirm_password'
   >();
 
@@ -60,7 +58,7 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
   const dismiss = () => {
     dismissFailure();
     // Only another code helps now.
-    if (failure?.status === GRANT_REFUSED) {
+    if (failure?.code === 'grant-missing') {
       const state: PhoneState = { phone: typedPhoneOf(phone) };
       void navigate(paths.forgotPassword(), { replace: true, state });
     }
@@ -77,7 +75,7 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
         error={errors.password}
         onChange={(event) => {
           setPassword(event.target.value);
-          mend('password');
+          clearError('password');
         }}
       />
       <PasswordField
@@ -88,7 +86,7 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
         error={errors.confirm_password}
         onChange={(event) => {
           setConfirm(event.target.value);
-          mend('confirm_password');
+          clearError('confirm_password');
         }}
       />
       <Button type="submit" wide busy={busy}>

@@ -32,7 +32,7 @@ export const numberPasteProblem = (country: CountryCode, current: string, typed:
   return country === DEFAULT_COUNTRY ? messages.phoneInvalid : messages.signUpPhoneInvalid;
 };
 
-/** What to mend before a number can be sent, or null. The server knows each country's numbers better. */
+/** What has to be corrected before a number can be sent, or null. The server knows each country's numbers better. */
 export const numberProblem = (country: CountryCode, digits: string): string | null => {
   if (country === DEFAULT_COUNTRY) return phoneProblem(digits);
   return digits.length < SHORTEST ? messages.signUpPhoneInvalid : null;

@@ -88,7 +88,7 @@ export const asksSetupCode = (
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What to mend before the form can be sent; empty when it can. */
+/** What has to be corrected before the form can be sent; empty when it can. */
 export const problemsIn = (entry: RegisterEntry, kind: RegisterKind): FieldErrors<RegisterField> => {
   const isStaff = entry.user_type === 'staff';
   return problems<RegisterField>({

@@ -36,16 +36,16 @@ export const useRegister = ({
 }) => {
   const [input, setInput] = useState(begin);
   const [pasteRefusal, setPasteRefusal] = useState<string | null>(null);
-  const { attempt, mend, errors, ...form } = useAttempt<RegisterField>();
+  const { attempt, clearError, errors, ...form } = useAttempt<RegisterField>();
   const entry = entryOf(input, kind);
 
   const put = <Field extends RegisterField>(field: Field, value: RegisterEntry[Field]) => {
     setInput(withField(input, field, value));
-    mend(field);
+    clearError(field);
     if (field === 'phone') setPasteRefusal(numberPasteProblem(input.country, input.phone, value as string));
     if (field === 'country') {
       // What was wrong with the number may be right in another country.
-      mend('phone');
+      clearError('phone');
       setPasteRefusal(null);
     }
   };

@@ -154,7 +154,7 @@ describe('a playlist', () => {
     expect(onFault).toHaveBeenCalledExactlyOnceWith({ code, message: `${details} · 503 · why` });
   });
 
-  it('bears what hls.js can mend', async () => {
+  it('bears what hls.js can recover from', async () => {
     const { start, onFault } = open();
     await start(PLAYLIST);
     hlsError({ type: 'networkError', details: 'fragLoadError', fatal: false, response: { code: 503 } });

@@ -5,7 +5,7 @@ import type { Trouble } from './source/recovery.ts';
 import type { Choice } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
-/** Why there is no picture, for whoever has to mend it. */
+/** Why there is no picture, for whoever has to repair it. */
 export interface Fault extends MediaFault {
   /** Null until the address has been asked for by hand. */
   diagnosis: Diagnosis | null;

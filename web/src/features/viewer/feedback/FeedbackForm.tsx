@@ -17,7 +17,7 @@ import styles from './FeedbackForm.module.css';
 /** Subject and message. Nothing written here is lost but by being sent, or by Log Out. */
 export const FeedbackForm = () => {
   const { key, entry, isPrefilled, onItsWay, write, clear } = useDraft();
-  const { ref, errors, failure, busy, attempt, mend, dismissFailure } = useAttempt<keyof Entry>();
+  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
   const { mutateAsync } = useMutation(sendFeedback);
   const [sent, setSent] = useState('');
   const film = filmBefore(useLocation().state);
@@ -41,7 +41,7 @@ export const FeedbackForm = () => {
     readOnly: busy,
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       write({ ...entry, [name]: value });
-      mend(name);
+      clearError(name);
       setSent('');
     },
   });

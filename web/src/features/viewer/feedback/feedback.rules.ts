@@ -30,7 +30,7 @@ export const prefillIn = (search: URLSearchParams): Entry | null => {
   return subject || message ? fitting({ subject: subject ?? '', message: message ?? '' }) : null;
 };
 
-/** What to mend before it can be sent. */
+/** What has to be corrected before it can be sent. */
 export const problemsIn = ({ subject, message }: Entry): FieldErrors<keyof Entry> =>
   problems({
     subject: subject.trim() === '' ? 'Say in a few words what it is about.' : null,

@@ -72,7 +72,7 @@ const CUT_OFF: MediaFault = { code: 2, message: 'the file ends before its time' 
  */
 const EARLY_END_S = 70;
 const EARLY_END_AFTER_SEEK_S = 3;
-/** Having played on for this long, a picture that broke off counts as mended. */
+/** Having played on for this long, a picture that broke off counts as recovered. */
 const MENDED_AFTER_S = 1;
 
 /** Gives the video element its addresses, and mends what breaks off where it broke off. */
