@@ -1,4 +1,4 @@
-import { type Access, type EndpointName, endpoints } from '@sebule/contract';
+import { type Access, type EndpointName, type RefusalCode, endpoints } from '@sebule/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { type TestApp, createTestApp } from './testing/app.ts';
@@ -74,6 +74,11 @@ describeOnBothDatabases('every endpoint', (open) => {
     return caller === 'owner' ? signInAdmin(app) : tokens.get(caller);
   };
 
+  const refusalOf = (access: Access, caller: Caller): [status: number, code: RefusalCode] => {
+    if (access === 'grant') return [401, 'grant-missing'];
+    return SIGNED_OUT.includes(caller) ? [401, 'token-missing'] : [403, 'not-allowed'];
+  };
+
   describe.each(Object.entries(endpoints))('%s', (name, { access }) => {
     const callAs = async (caller: Caller) =>
       app.call(name, {
@@ -90,8 +95,8 @@ describeOnBothDatabases('every endpoint', (open) => {
 
     it.each(refused(access))('refuses: %s', async (caller) => {
       const { status, body } = await callAs(caller);
-      const expected = access === 'grant' || SIGNED_OUT.includes(caller) ? 401 : 403;
-      expect([status, body.success, body.details]).toEqual([expected, false, []]);
+      const [expected, code] = refusalOf(access, caller);
+      expect([status, body.success, body.details]).toEqual([expected, false, [{ code }]]);
     });
   });
 

@@ -46,7 +46,7 @@ describe('the server', () => {
     const answer = await app.inject({ url: '/rows' });
     await db.destroy();
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    expect(answer.json()).toMatchObject({ success: false, details: [{ code: 'not-ready' }] });
+    expect(answer.json()).toMatchObject({ success: false, details: [{ code: 'busy' }] });
   });
 
   it('takes no other fault for that', async () => {

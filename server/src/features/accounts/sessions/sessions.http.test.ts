@@ -164,7 +164,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect([refused.status, refused.body.msg, refused.body.details]).toEqual([
       401,
       messages.codeNeededHere,
-      [{ challenge: 'code' }],
+      [{ code: 'code-needed', challenge: 'code' }],
     ]);
     const code = (await app.sentSms()).at(-1)?.text.match(/\d{6}/)?.[0];
     expect((await signInFrom('192.168.9.9', { code })).status).toBe(200);

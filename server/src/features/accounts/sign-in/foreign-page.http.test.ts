@@ -81,7 +81,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
     const withPassword = { phone: PROTECTED_PHONE, password: PASSWORD };
     expect((await signIn(app, REBOUND, withPassword)).status).toBe(200);
     const away = await signIn(app, REBOUND, {}, AWAY_ADDRESS);
-    expect([away.status, away.body.details]).toEqual([401, [{ challenge: 'code' }]]);
+    expect([away.status, away.body.details]).toEqual([401, [{ code: 'code-needed', challenge: 'code' }]]);
   });
 
   it('does not tell the page of somebody else who has signed up', async () => {

@@ -150,7 +150,7 @@ describeOnBothDatabases('sign-in', (open) => {
   it('believes X-Forwarded-For only from a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-for': '192.168.1.20' };
     const { status, body } = await login(viewer({ phone: '0712345678' }), AWAY_ADDRESS, forwarded);
-    expect([status, body.details[0]]).toEqual([401, { challenge: 'code' }]);
+    expect([status, body.details[0]]).toEqual([401, { code: 'code-needed', challenge: 'code' }]);
   });
 
   it('sees the true address behind a trusted proxy', async () => {
@@ -161,7 +161,10 @@ describeOnBothDatabases('sign-in', (open) => {
       from: '10.1.1.1',
       headers: { 'x-forwarded-for': `192.168.1.5, ${AWAY_ADDRESS}` },
     });
-    expect([answer.status, answer.body.details[0]]).toEqual([401, { challenge: 'code' }]);
+    expect([answer.status, answer.body.details[0]]).toEqual([
+      401,
+      { code: 'code-needed', challenge: 'code' },
+    ]);
     await proxied.close();
   });
 });

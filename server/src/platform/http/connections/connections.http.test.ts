@@ -183,7 +183,7 @@ describe('the connections of the server', () => {
       const received = read(held);
       await eventually(() => expect(statusesOf(received)).toEqual([408]));
       expect(received.text).toContain(
-        '{"success":false,"msg":"The request took too long to arrive.","details":[]}',
+        '{"success":false,"msg":"The request took too long to arrive.","details":[{"code":"request-timeout"}]}',
       );
       await eventually(() => expect(accepted[0]?.destroyed).toBe(true));
     });
