@@ -40,7 +40,7 @@ describeOnBothDatabases('changing a password', (open) => {
   const isGood = async (token: string) =>
     (await app.call('GET user/validate-token', { token })).status === 200;
 
-  it('takes the new one, and ends the other sessions of the account', async () => {
+  it('stores the new one, and ends the other sessions of the account', async () => {
     const [here, there, somebodyElses] = [await signIn(), await signIn(), await signInViewer(app)];
     const { status, body } = await change(here);
     expect([status, body.success]).toEqual([200, true]);
@@ -92,7 +92,7 @@ describeOnBothDatabases('changing a password', (open) => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  it('counts guesses at the old password together with those at sign-in, and only from there', async () => {
+  it('counts guesses at the old password together with those at sign-in, per address', async () => {
     const token = await signIn();
     for (let tries = 0; tries < 6; tries += 1) await change(token, { oldPassword: 'wrong password' });
     for (let tries = 0; tries < 4; tries += 1) await login('wrong password');
