@@ -22,7 +22,7 @@ describeOnBothDatabases('sessions', (open) => {
 
   const validate = (token: string) => app.call('GET user/validate-token', { token });
 
-  it('accepts both schemes in any case', async () => {
+  it('accept both schemes in any case', async () => {
     const token = await signInViewer(app);
     for (const scheme of ['Bearer', 'bearer', 'Bear', 'bEAR']) {
       const { status } = await app.call('GET user/validate-token', {
@@ -46,7 +46,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect([status, body.msg]).toEqual([401, messages.viewerTokenMissing]);
   });
 
-  it('tells whose token it is', async () => {
+  it('identify the account of a token', async () => {
     const { body } = await validate(await signInViewer(app));
     expect(body.details[0]).toMatchObject({ phone: VIEWER_PHONE, prevelages: 'viewer' });
   });

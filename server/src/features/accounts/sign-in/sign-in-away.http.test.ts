@@ -176,7 +176,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect((await login({ code })).status).toBe(200);
   });
 
-  it('is of no use at another address', async () => {
+  it('does not accept a code at another address', async () => {
     await login();
     const body = { prevelages: 'viewer', phone: '0712345678', code: await latestCode() };
     expect((await app.call('POST user/login', { body, from: '41.90.65.1' })).status).toBe(401);

@@ -36,7 +36,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
       ...request,
     });
 
-  it('is made by an admin, for the address they use, and lasts seven days', async () => {
+  it('is made by an admin, with the host name that they use, and lasts seven days', async () => {
     const { status, body } = await make(people.viewer, { host: 'sebule.local:8080' });
     expect(status).toBe(200);
     expect(body.details).toEqual([
@@ -120,7 +120,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
     expect([status, body.details[0].field]).toEqual([400, 'url_token']);
   });
 
-  it('asks for a phone where there is no link', async () => {
+  it('asks for a phone if no link is given', async () => {
     const { status, body } = await app.call('POST user/login', { body: { prevelages: 'viewer' } });
     expect([status, body.details[0].field, body.msg]).toEqual([400, 'phone', 'phone: is required']);
   });
