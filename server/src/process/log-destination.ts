@@ -16,7 +16,7 @@ export const createLogDestination = (): DestinationStream => {
   output.on('write', () => {
     isFailing = false;
   });
-  // Called when the process ends; the original retries for ever on any error.
+  // Called when the process ends; the original function would retry for ever on any error.
   const flushSync = output.flushSync.bind(output);
   output.flushSync = () => {
     if (!isFailing) flushSync();

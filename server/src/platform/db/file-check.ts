@@ -28,7 +28,7 @@ export const checkFile = async (
     try {
       os.setPriority(running.child.pid, os.constants.priority.PRIORITY_LOW);
     } catch {
-      // The process has ended, or the system does not allow a lower priority; that is acceptable.
+      // The process has ended, or the system does not allow a lower priority: not essential.
     }
   }
   const { stdout } = await running;

@@ -73,7 +73,7 @@ const mountEndpoint = (
       tags: [url.split('/')[2] ?? ''],
       ...(spec.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     },
-    // Before the body is read: an unauthorised megabyte is refused unread.
+    // Before the body is read: an unauthorised caller's megabyte is refused unread.
     onRequest: async (request) => {
       const { authorization } = request.headers;
       const call = { endpoint: name, access: spec.access, authorization, address: request.ip };

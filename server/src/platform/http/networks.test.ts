@@ -56,7 +56,7 @@ describe('a caller, for limits', () => {
     expect(network(one) === network(other)).toBe(isSame);
   });
 
-  it('is null without an address', () => {
+  it('is an empty string without an address', () => {
     expect(network('')).toBe('');
   });
 });

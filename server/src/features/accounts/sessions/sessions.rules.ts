@@ -42,7 +42,7 @@ const idsOf = (sessions: readonly OpenSession[]): string[] => sessions.map(({ id
 /**
  * Which sessions are ended when another is opened with a password, a code or a link.
  * @param sessions of one account, newest first
- * @param the address that opens it
+ * @param from the address that opens it
  * @returns ids
  */
 export const endedByProved = (sessions: readonly OpenSession[], from: string): string[] => {
@@ -57,7 +57,7 @@ export const endedByProved = (sessions: readonly OpenSession[], from: string): s
  * Which sessions are ended when another is opened with only a phone number; null when it must be refused. The
  * number is no secret, so such a session ends only others of its kind from its own address.
  * @param sessions of one account, newest first
- * @param the address that opens it
+ * @param from the address that opens it
  * @param usual the account's known addresses
  * @param now milliseconds since 1970
  * @returns ids

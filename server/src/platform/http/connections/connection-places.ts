@@ -9,7 +9,7 @@ interface Dependencies {
   networkOf: (address: string) => string;
   /** A trusted proxy's connections are those of many callers. */
   isProxy: (address: string) => boolean;
-  /** Called at most once a minute when connections had to be closed for others. */
+  /** Called at most once a minute while there are more connections than places. */
   onFull: (facts: { connections: number; fromOneAddress: number }) => void;
 }
 

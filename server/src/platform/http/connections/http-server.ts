@@ -11,7 +11,7 @@ export interface ConnectionTimes {
   headersMs: number;
   /** For a whole request to arrive. */
   requestMs: number;
-  /** Without any progress of an answer, and for a connection between two requests. */
+  /** For any progress of an answer, and for the next request on a connection. */
   silenceMs: number;
   /** For the client to receive a refusal, before the connection is closed. */
   lingerMs: number;
