@@ -56,7 +56,7 @@ export const ROW_READY_MARGIN = 10;
 /** Most characters of a feedback's subject and message. */
 export const FEEDBACK_SUBJECT_MAX_LENGTH = 150;
 export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
-/** Most of a viewer's own feedback threads that one call returns, newest first. */
+/** Most feedback threads of a viewer that one call returns: the newest ones. */
 export const FEEDBACK_LIST_MAX = 100;
 
 /** Seconds; a week is longer than any video. */
