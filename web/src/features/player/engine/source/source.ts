@@ -67,7 +67,7 @@ const STALLED: MediaFault = { code: 2, message: 'nothing arrived for a long time
 const CUT_OFF: MediaFault = { code: 2, message: 'the file ends before its time' };
 /**
  * A file whose copying was interrupted still declares its full length, and browsers take its last byte as the end. An
- * end this far from the last played position is not one, nor is one right after a seek to elsewhere. Background tabs get
+ * end this far from the last played position is ignored, as is one right after a seek to elsewhere. Background tabs get
  * time updates only once a minute.
  */
 const EARLY_END_S = 70;
