@@ -32,7 +32,7 @@ const AdminLogoutPage = lazyPage(
 );
 const AdminHomePage = lazyPage(async () => (await admin()).HomePage);
 const ViewerShell = lazyPage(async () => {
-  // The shell's screen loads together with it, not one round trip later.
+  // The screens within the shell load together with it, not one round trip later.
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
   return shell.ViewerShell;
 });

@@ -15,7 +15,7 @@ export const useScrollMemory = (): void => {
     const top = type === NavigationType.Pop ? (places.current.get(key) ?? 0) : 0;
     window.scrollTo({ top, behavior: 'instant' });
   }, [key, type]);
-  // Instantly: the page that is being left must not record the scroll position of the next one.
+  // A layout effect: the page that is being left must not record the scroll position of the next one.
   useLayoutEffect(() => {
     const remember = () => places.current.set(key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });

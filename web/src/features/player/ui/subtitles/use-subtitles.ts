@@ -20,7 +20,7 @@ export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
   });
   const shown = data ?? false;
 
-  // A layout effect: while the code of another page loads, React keeps this page hidden, detaches its elements, and ends
+  // A layout effect: while the code of another page loads, React hides this page, detaches its elements, and ends
   // its layout effects, but leaves its other effects running.
   useLayoutEffect(
     () => (video.current ? followTracks(video.current, shown, mutate) : undefined),
