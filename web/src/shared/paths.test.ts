@@ -18,9 +18,12 @@ describe('paths', () => {
     },
   );
 
-  it.each(['', '.', '..'])('links to the player of a title whose name cannot be in an address: “%s”', (title) => {
-    expect(paramsOf(patterns.watch, paths.watch('series', title, 3))).toMatchObject({ movie_id: '3' });
-  });
+  it.each(['', '.', '..'])(
+    'links to the player of a title whose name cannot be in an address: “%s”',
+    (title) => {
+      expect(paramsOf(patterns.watch, paths.watch('series', title, 3))).toMatchObject({ movie_id: '3' });
+    },
+  );
 
   it('sends each role to its own home', () => {
     expect(paths.home('viewer')).toBe(paths.viewerDashboard());

@@ -85,13 +85,16 @@ describe('outcomeOf', () => {
     expect(outcomeOf(challenged('code'), { ...sent, password: 'right' }).kind).toBe('challenge');
   });
 
-  it.each([[], [{}], [{ challenge: 'riddle' }], [null]])('treats any other refusal as final', (...details) => {
-    expect(outcomeOf(answer({ success: false, msg: 'No.', status: 403, details }), sent)).toEqual({
-      kind: 'refused',
-      isSecretWrong: false,
-      msg: 'No.',
-    });
-  });
+  it.each([[], [{}], [{ challenge: 'riddle' }], [null]])(
+    'treats any other refusal as final',
+    (...details) => {
+      expect(outcomeOf(answer({ success: false, msg: 'No.', status: 403, details }), sent)).toEqual({
+        kind: 'refused',
+        isSecretWrong: false,
+        msg: 'No.',
+      });
+    },
+  );
 
   it('has a message for a refusal without one', () => {
     expect(outcomeOf(answer({ success: false, status: 500 }), sent)).toMatchObject({

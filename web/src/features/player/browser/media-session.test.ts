@@ -125,12 +125,15 @@ describe('a lock screen', () => {
     expect(setPositionState).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange'])('is updated on %s', (type) => {
-    const { video, stand } = connect();
-    stand({ duration: 60 });
-    video.dispatchEvent(new Event(type));
-    expect(setPositionState).toHaveBeenCalledTimes(1);
-  });
+  it.each(['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange'])(
+    'is updated on %s',
+    (type) => {
+      const { video, stand } = connect();
+      stand({ duration: 60 });
+      video.dispatchEvent(new Event(type));
+      expect(setPositionState).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('shows what the viewer wants, also while there is no picture', () => {
     const { store, stand } = connect();

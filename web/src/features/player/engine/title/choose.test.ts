@@ -177,7 +177,10 @@ describe('standingAfter', () => {
     expect(standingAfter(aMovie({ progress: 9 }), movie)).toEqual({ ...fresh, progress: 40, fileId: 102 });
   });
 
-  it.each([false, true])('ignores a pending save of an episode that is hidden now (watched: %s)', (watched) => {
-    expect(standingAfter(begun, save(102, watched))).toEqual(standingOf(begun));
-  });
+  it.each([false, true])(
+    'ignores a pending save of an episode that is hidden now (watched: %s)',
+    (watched) => {
+      expect(standingAfter(begun, save(102, watched))).toEqual(standingOf(begun));
+    },
+  );
 });
