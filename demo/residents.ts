@@ -1,4 +1,4 @@
-/** Somebody who lives, or works, in the demo building. All invented. */
+/** A person who lives or works in the demo building. All are invented. */
 export interface DemoAccount {
   firstName: string;
   lastName: string;

@@ -23,7 +23,7 @@ interface Seeded {
   episodes: number[][];
 }
 
-/** Every clip lasts as long; demo/media.test.ts holds them to it. */
+/** All clips have this duration; demo/media.test.ts checks it. */
 export const CLIP_SECONDS = 66;
 
 const clipUrl = (clip: string) => `clips/${clip}.mp4`;
@@ -164,8 +164,8 @@ const isEmpty = async (db: Database, table: 'secrets' | 'accounts' | 'titles'): 
   (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) === undefined;
 
 /**
- * Whether the database is the demo's own. One with anything in it that is not marked is somebody's
- * real building, where accounts with a published password must never appear.
+ * Whether the database is the demo's own. One with unmarked data belongs to a real building, where accounts with a
+ * published password must never appear.
  */
 const isOurs = async (db: Database): Promise<boolean> => {
   const mark = await db.selectFrom('secrets').select('name').where('name', '=', MARK).executeTakeFirst();
@@ -177,7 +177,7 @@ const isOurs = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with the demo catalogue, its residents and what they have watched.
+ * Fills an empty database with the demo catalogue, its residents and their progress.
  * @throws Error when the database belongs to a real installation
  */
 export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {

@@ -14,7 +14,7 @@ describe('the demo', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  /** Runs a script until it says that it is ready, or ends; returns what it said and how it ended. */
+  /** Runs a script until it is ready or ends; returns its output and how it ended. */
   const run = async (script: string) => {
     const child = spawn(process.execPath, [path.join(root, script)], {
       env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
@@ -23,12 +23,12 @@ describe('the demo', () => {
     let output = '';
     const listen = (chunk: unknown) => {
       output += String(chunk);
-      // A second signal would cut its clean end short.
+      // A second signal would interrupt its clean shutdown.
       if (output.includes('ready at') && !child.killed) child.kill('SIGTERM');
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    // Unlike its exit, its close comes after its last words.
+    // Unlike `exit`, `close` is emitted after the last output.
     const [code] = (await once(child, 'close')) as [number | null];
     return { code, output };
   };
@@ -48,7 +48,7 @@ describe('the demo', () => {
     expect(output).toContain('belongs to a real installation');
   });
 
-  it('nor into one whose owner was made before it has ever run', async () => {
+  it('never puts its accounts into an installation whose owner was created before the first start', async () => {
     const owner = ['--email', 'a@example.org', '--first-name', 'A', '--last-name', 'B'];
     const child = spawn(
       process.execPath,

@@ -5,7 +5,7 @@ import { seedDemo } from './seed.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What the demo differs in from a real start; the environment may still say otherwise. */
+/** Settings that differ from a real start; the environment may still override them. */
 const defaults = {
   LOG_LEVEL: 'warn',
   DATA_DIR: path.join(root, 'data-demo'),

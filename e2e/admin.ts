@@ -2,10 +2,10 @@ import { type Page, expect } from '@playwright/test';
 
 /** The owner of the demo building; see demo/residents.ts. */
 export const OWNER = 'owner@sebule.example';
-/** What everybody in the demo who has a password has. */
+/** The password of all demo accounts that have one. */
 export const PASSWORD = 'karibu sebuleni';
 
-/** Fills in the admins' sign-in page and asks for entry. */
+/** Fills in and submits the admins' sign-in page. */
 export const enterAsAdmin = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/#/admin/login');
   await page.getByLabel('Email').fill(email);

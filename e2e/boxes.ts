@@ -5,7 +5,7 @@ interface Box {
   height: number;
 }
 
-/** Whether two boxes, as Playwright measures them, cover each other somewhere; one that is not drawn does not. */
+/** Whether two boxes, as Playwright measures them, overlap; one that is not rendered does not. */
 export const overlap = (one: Box | null, other: Box | null): boolean =>
   one !== null &&
   other !== null &&

@@ -4,22 +4,22 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Ends the server when this process is killed outright. */
+/** Ends the server when this process is killed with SIGKILL. */
 const leash = new URL('../tools/bootstrap/leash.mjs', import.meta.url).href;
 const start = path.join(import.meta.dirname, '../demo/start.ts');
 
 export interface DemoServer {
   url: string;
   dataDir: string;
-  /** Says nothing more, as if the network's cable were pulled; `thaw` puts it back. */
+  /** Stops answering, as if the network cable were pulled; `thaw` undoes it. */
   freeze(): void;
   thaw(): void;
-  /** Ends the process at once, as a power cut would; `restart` brings it back on the same port. */
+  /** Ends the process at once, as a power cut would; `restart` starts it again on the same port. */
   kill(): Promise<void>;
   restart(): Promise<void>;
-  /** Ends in an orderly way, and leaves the data folder. */
+  /** Shuts down cleanly, and keeps the data folder. */
   end(): Promise<void>;
-  /** Ends, and removes the data folder. */
+  /** Shuts down, and removes the data folder. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const startDemoServer = async (
     const { child } = running;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    // One that is frozen hears of it only then.
+    // A frozen process receives the signal only then.
     child.kill('SIGCONT');
     await once(child, 'exit');
   };

@@ -14,7 +14,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(file ? 200 : 404).end(file ?? undefined);
 };
 
-/** Another host with the films of the media folder, which lets every site read them. */
+/** Another host with the films of the media folder, which allows cross-origin reads from every site. */
 export const startFilmsHost = async () => {
   const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

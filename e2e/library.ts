@@ -9,7 +9,7 @@ const madeFolder = () => path.join(runFolder().media, 'made');
 export const LONG_FILM_S = 180;
 const PIECE_S = 10;
 
-/** Takes no argument with a space in it, and files of the folder in which it works. */
+/** Arguments must not contain spaces; files are in its working folder. */
 const ffmpeg = (folder: string, command: string): void => {
   const args = `-hide_banner -loglevel error -y ${command}`.split(' ');
   execFileSync('ffmpeg', args, { cwd: folder, stdio: 'inherit' });
@@ -22,7 +22,7 @@ const tone = (seconds: number) =>
 const H264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
 const HEVC = '-c:v libx265 -preset ultrafast -tag:v hvc1 -x265-params log-level=none';
 
-/** Each makes the file of its name, and what belongs to it, in an empty folder. */
+/** Each makes the file of its name, with its companion files, in an empty folder. */
 const recipes = {
   /** 6 Mbit/s, far more than a browser buffers, with a key frame every 2 s: ten seconds of noise, again and again. */
   'long.mp4': (folder: string) => {
@@ -47,12 +47,12 @@ const recipes = {
     writeFileSync(path.join(folder, 'text.srt'), 'And another the name of subtitles.\n'),
 } satisfies Record<string, (folder: string) => void>;
 
-/** A file of a kind that the demo has not, made when it is first asked for. Gives its `url` for the catalogue. */
+/** A kind of file that the demo lacks, made on first use. Returns its `url` for the catalogue. */
 export const madeFile = (name: keyof typeof recipes): string => {
   const file = path.join(madeFolder(), name);
   if (!existsSync(file)) {
     mkdirSync(madeFolder(), { recursive: true });
-    // Each worker has a folder of its own for this, and nobody may see a file that is half made.
+    // Each worker has its own folder for this, so that no worker can see a half-written file.
     const draft = mkdtempSync(path.join(runFolder().media, 'draft-'));
     recipes[name](draft);
     const others = readdirSync(draft).filter((made) => made !== name);

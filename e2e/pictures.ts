@@ -1,4 +1,4 @@
-/** Takes the README's pictures anew from the demo: `npm run pictures`. */
+/** Takes the README's pictures again from the demo: `npm run pictures`. */
 import path from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import sharp from 'sharp';

@@ -9,7 +9,7 @@ export const seek = (page: Page, seconds: number): Promise<void> =>
     video.currentTime = to;
   }, seconds);
 
-/** Pictures have really gone by: before that, a player that resumes may yet be seeking to its place. */
+/** Waits until frames have been played: before that, a player that resumes may still be seeking. */
 export const isPlaying = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -20,11 +20,11 @@ export const isPlaying = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** The film's own clock has passed this second. */
+/** Waits until the film's time has passed this second. */
 export const playedTo = (page: Page, second: number): Promise<void> =>
   expect.poll(() => clock(page), { timeout: 40_000, intervals: [250] }).toBeGreaterThan(second);
 
-/** The first second that was really played of what the video holds now, however late a test looks. */
+/** The first second played of the video's current source, however late a test reads it. */
 export const firstPlayed = async (page: Page): Promise<number> => {
   await isPlaying(page);
   return film(page).evaluate((video: HTMLVideoElement) => video.played.start(0));
@@ -33,24 +33,24 @@ export const firstPlayed = async (page: Page): Promise<number> => {
 export const isPaused = (page: Page): Promise<boolean> =>
   film(page).evaluate((video: HTMLVideoElement) => video.paused);
 
-/** Pauses, and gives the second at which the film stands from then on. */
+/** Pauses, and returns the film's second. */
 export const pause = async (page: Page): Promise<number> => {
   await film(page).evaluate((video: HTMLVideoElement) => video.pause());
   await expect.poll(() => isPaused(page)).toBe(true);
   return clock(page);
 };
 
-/** The film fills the screen, with what lies over it. */
+/** Waits until the stage, with the film and its overlay, is fullscreen. */
 export const isFullscreen = (page: Page): Promise<boolean> =>
   film(page).evaluate((video) => document.fullscreenElement?.contains(video) ?? false);
 
-/** Brings the overlay back: any movement does. */
+/** Shows the overlay by a mouse movement. */
 export const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
 };
 
-/** Where on the screen a share of the film lies on the browser's own slider. */
+/** The point on the browser's own slider for a fraction of the film. */
 export const placeOnSlider = async (page: Page, share: number): Promise<{ x: number; y: number }> => {
   const slider = await boxInShadow(page, '-webkit-media-controls-timeline');
   if (!slider) throw new Error('the browser shows no slider');
@@ -81,7 +81,7 @@ export const dragToEnd = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Goes to a title by its address, within the page: the browser still knows of the click that signed in. */
+/** Opens a title's address within the page, so that the click that signed in still counts as a user gesture. */
 export const goToTitle = async (
   page: Page,
   server: DemoServer,
@@ -112,11 +112,11 @@ export const openSettings = async (page: Page) => {
   return panel;
 };
 
-/** A test's browser shows all its tabs at once, so the page is told what it would hear from a real one. */
+/** A test's browser shows all its tabs at once, so the page is sent the events of a real one. */
 export const comeBackTo = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** From now on collects the saves of this page that the server takes. */
+/** From now on, collects this page's saves that the server accepts. */
 export const collectSaves = (page: Page): { progress: number; isCompleted: boolean }[] => {
   const saves: { progress: number; isCompleted: boolean }[] = [];
   page.on('response', (response: Response) => {
@@ -126,11 +126,11 @@ export const collectSaves = (page: Page): { progress: number; isCompleted: boole
   return saves;
 };
 
-/** How many saves wait in this browser. */
+/** The number of pending saves in this browser. */
 export const waitingSaves = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('progress-outbox')).length);
 
-/** Asks the server as the viewer who is signed in on this page. */
+/** Calls the server as the viewer who is signed in on this page. */
 const askAs = async (page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<unknown[]> => {
   const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
   const headers = { authorization: `Bearer ${token}` };
@@ -138,7 +138,7 @@ const askAs = async (page: Page, method: 'GET' | 'POST', path: string, data?: ob
   return ((await response.json()) as { details: unknown[] }).details;
 };
 
-/** A title as the server tells it to this page's viewer. */
+/** A title in the server's answer to this page's viewer. */
 interface ToldTitle {
   progress: number;
   completed: boolean;
@@ -157,7 +157,7 @@ export const told = async (
   return title as ToldTitle;
 };
 
-/** The titles in Continue Watching, as the server tells them. */
+/** The titles in Continue Watching, in the server's answer. */
 export const beingWatched = async (page: Page): Promise<string[]> => {
   const [home] = await askAs(page, 'GET', 'user/landing_page_data/get');
   return (home as { watching: { slug: string }[] }).watching.map(({ slug }) => slug);
@@ -171,7 +171,7 @@ export const ownFeedback = async (page: Page): Promise<{ subject: string; messag
   }));
 };
 
-/** Rests on the banner's link to the player until its title has been asked for ahead. */
+/** Hovers over the banner's link to the player until its title has been prefetched. */
 export const restOnPlay = async (page: Page): Promise<Locator> => {
   const link = page.locator('[aria-label="Selected title"] a').first();
   const title = page.waitForResponse((response) => response.url().endsWith('/videos/get-movie-series'));

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './run-folder.ts',
   outputDir: '../test-results/playwright',
-  // Video is decoded in software: two browsers at once would starve each other's clocks.
+  // Video is decoded in software: two browsers at once would slow each other's playback.
   workers: 1,
   // Journeys of minutes are for `npm test -- --long`.
   grepInvert: process.env['LONG_TESTS'] ? [] : [/@long/],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { atExit } from '../tools/bootstrap/atExit.mjs';
 import { startDemoServer } from './demo-server.ts';
 
-/** What the journeys of one run share; `make` is Playwright's global setup. */
+/** Files shared by the journeys of one run; `make` is Playwright's global setup. */
 export const runFolder = () => {
   const folder = process.env['E2E_FOLDER'];
   if (!folder) throw new Error('run-folder.ts has not run: it is the global setup of Playwright');
@@ -21,7 +21,7 @@ export const runFolder = () => {
 const make = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-journeys-'));
   const remove = atExit(() => rmSync(folder, { recursive: true, force: true }));
-  // How `npm test` ends when it is ended; Playwright itself sees only Ctrl+C.
+  // The signal with which `npm test` is stopped; Playwright itself handles only Ctrl+C.
   process.once('SIGTERM', () => process.exit(143));
   // The workers inherit it.
   process.env['E2E_FOLDER'] = folder;

@@ -13,7 +13,7 @@ const nodesOf = async (debug: CDPSession) => {
 };
 type Node = Awaited<ReturnType<typeof nodesOf>>[number];
 
-/** Looks into the shadow of the browser's own player, which only the debugger sees. */
+/** Reads the shadow tree of the browser's own player, which only the debugger can access. */
 const inShadow = async <T>(
   page: Page,
   look: (nodes: Node[], debug: CDPSession) => T | Promise<T>,
@@ -27,8 +27,8 @@ const inShadow = async <T>(
 };
 
 /**
- * Where a part of the browser's own player lies, by its name, as `-webkit-media-controls-timeline`. Null while it is
- * not drawn.
+ * The box of a part of the browser's own player, by its name, as `-webkit-media-controls-timeline`. Null while it is
+ * not rendered.
  */
 export const boxInShadow = (page: Page, name: string): Promise<Box | null> =>
   inShadow(page, async (nodes, debug) => {
@@ -41,7 +41,7 @@ export const boxInShadow = (page: Page, name: string): Promise<Box | null> =>
     return { left, top, width: model.width, height: model.height };
   });
 
-/** The words that a part of the browser's own player draws, each piece for itself. */
+/** The texts that a part of the browser's own player shows, piece by piece. */
 export const wordsInShadow = (page: Page, name: string): Promise<string[]> =>
   inShadow(page, (nodes) => {
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));

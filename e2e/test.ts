@@ -6,13 +6,13 @@ interface Fixtures {
   /** Settings of the server; `test.use` gives them. */
   serverEnv: Record<string, string>;
   server: DemoServer;
-  /** A page in a browser of its own: another device. */
+  /** A page in its own browser context: another device. */
   device: Page;
-  /** Console errors that this test brings about on purpose. */
+  /** Console errors that this test causes on purpose. */
   expectedErrors: RegExp[];
-  /** What a page did that it must not. */
+  /** Forbidden actions of a page. */
   faults: string[];
-  /** What a page must not do is watched throughout. */
+  /** Watches each page for forbidden actions during the whole test. */
   watched: void;
 }
 
@@ -64,7 +64,7 @@ export const BARAKA = '700000102';
 export const ZAWADI = '700000103';
 export const JUMA = '700000104';
 
-/** Opens the sign-in page and asks for entry with this number. */
+/** Opens the sign-in page and submits this number. */
 export const enterPhone = async (page: Page, phone: string): Promise<void> => {
   await page.goto('/');
   await page.getByLabel(/phone/i).fill(phone);
@@ -77,23 +77,23 @@ export const signIn = async (page: Page, phone: string): Promise<void> => {
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 };
 
-/** What a page may ask for at the very moment of its log-out. */
+/** Requests that a page may send at the very moment of its log-out. */
 export const REFUSED_AFTER_LOG_OUT = /status of 40[13] .*\/(media|api)\//;
 
-/** The film, not the banner's trailer, which may still stand for a moment after the address has changed. */
+/** The film, not the banner's trailer, which may stay for a moment after the address has changed. */
 export const film = (page: Page): Locator => page.locator('video[controls]');
 
-/** Where the film stands, in seconds. */
+/** The film's position in seconds. */
 export const clock = (page: Page): Promise<number> =>
   film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** The next save of a viewer's place that the server takes. */
+/** The next save of a viewer's place that the server accepts. */
 export const nextSave = (page: Page): Promise<Response> =>
   page.waitForResponse(
     (response) => response.url().endsWith('/user/watch-progress') && response.status() === 200,
   );
 
-/** Opens a tab of the dashboard and waits until its rows stand in place of the tab's before. */
+/** Opens a tab of the dashboard and waits until its rows have replaced the previous tab's. */
 export const selectTab = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();

@@ -7,7 +7,7 @@ export const prevelages = z.enum(['viewer', 'admin']);
 export const userType = z.enum(['viewer', 'owner', 'staff']);
 export const accountStatus = z.enum(['active', 'pending', 'blocked']);
 
-/** The account as its own holder may see it. */
+/** The fields of an account that its holder may see. */
 export const user = z.object({
   user_id: id,
   name: z.string(),
@@ -30,11 +30,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** `details[0]` of a sign-in that needs one thing more. */
+/** `details[0]` of a sign-in that needs another credential. */
 export const challenge = z.object({ challenge: z.enum(['password', 'code']) });
 export type Challenge = z.infer<typeof challenge>;
 
-/** A field that a form leaves empty counts as not sent. */
+/** An empty field of a form counts as not sent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess(
@@ -84,15 +84,15 @@ export const loginBody = z.discriminatedUnion(
   'must be viewer or admin',
 );
 
-/** Whom a sign-in link is for, before it is used. */
+/** The holder of a sign-in link, before it is used. */
 export const loginLinkQuestion = z.object({ url_token: urlToken });
 export const loginLinkName = z.object({ name: z.string() });
 
-/** A sign-in link that an admin asks for, and what they print. */
+/** A sign-in link that an admin requests, with the data to print. */
 export const loginLinkRequest = z.object({ id });
 export const loginLink = z.object({ url: z.string(), expires_at: z.string() });
 
-/** What everybody tells of themselves who signs up. */
+/** The fields of every sign-up. */
 const person = z.object({
   first_name: line(60),
   last_name: line(60),
@@ -124,14 +124,14 @@ export const signup = person
   });
 export type Signup = z.infer<typeof signup>;
 
-/** What the server's console asks for to make the owner. */
+/** The fields with which the server's console creates the owner. */
 export const newOwner = person.pick({ first_name: true, last_name: true, email: true, password: true });
 export type NewOwner = z.infer<typeof newOwner>;
 
 export const setup = z.object({ owner_exists: z.boolean(), setup_code_required: z.boolean() });
 
 export const forgotPassword = z.object({ phone: line(32) });
-/** What a code is bound to, besides the phone. Says nothing of whether the phone is known. */
+/** What a code is bound to, besides the phone. Does not reveal whether the phone is known. */
 export const resetRequest = z.object({ id, user_id: id });
 
 export const submitCode = z.object({
@@ -150,7 +150,7 @@ export type ResetPassword = z.infer<typeof resetPassword>;
 export const changePassword = z.object({ oldPassword: password, newPassword });
 export type ChangePassword = z.infer<typeof changePassword>;
 
-/** Staff as the owner sees them. */
+/** The fields of a staff member that the owner sees. */
 export const staffMember = user.pick({
   user_id: true,
   name: true,

@@ -13,7 +13,7 @@ export const poster = z.object({
 });
 export type Poster = z.infer<typeof poster>;
 
-/** Where a viewer stands in a title. `episode_id` is null for a movie. */
+/** A viewer's progress in a title. `episode_id` is null for a movie. */
 export const watchProgress = z.object({
   progress: z.number().describe('Seconds'),
   completed: z.boolean(),
@@ -23,7 +23,7 @@ export const watchProgress = z.object({
 });
 export type WatchProgress = z.infer<typeof watchProgress>;
 
-/** Where a viewer stands in one episode. */
+/** A viewer's progress in one episode. */
 export const episodeProgress = z.object({
   progress: z.number().describe('Seconds; 0 once it is completed'),
   completed: z.boolean().describe('Watched to its end, now or at any time before'),
@@ -100,7 +100,7 @@ export const season = z.object({
 });
 export type Season = z.infer<typeof season>;
 
-/** A title with everything its player needs. */
+/** A title with everything that its player needs. */
 export const video = card.extend({
   video_url: z.string().nullable(),
   subtitles_url: z.string().nullable(),

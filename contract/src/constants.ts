@@ -1,4 +1,4 @@
-/** Numbers and fixed words of the product. No other place may write them as literals. */
+/** Numbers and fixed strings of the product. They must not be repeated as literals elsewhere. */
 
 /** Milliseconds between two backdrops of the sign-in page. */
 export const CAROUSEL_INTERVAL_MS = 5_000;
@@ -8,7 +8,7 @@ export const OVERLAY_HIDE_MS = 10_000;
 export const PROGRESS_SAVE_STEP_S = 10;
 /** Seconds of the countdown that a movie shows when its credits start. */
 export const REVIEW_COUNTDOWN_S = 10;
-/** Seconds for which the card of the next episode is shown before the jump, to viewers who want one. */
+/** Seconds for which the card of the next episode is shown before autoplay, if the viewer has it enabled. */
 export const NEXT_EPISODE_CARD_S = 10;
 /** Most stars that a viewer can give. */
 export const STARS_MAX = 5;
@@ -20,9 +20,9 @@ export const PHONE_PREFIX = '254';
 /** A sign-in phone field accepts input while it holds fewer characters than this. */
 export const LOGIN_PHONE_MAX_LENGTH = 10;
 
-/** The country that a sign-up form begins with. */
+/** The default country of a sign-up form. */
 export const DEFAULT_COUNTRY = 'KE';
-/** Seconds after which another code can be asked for. */
+/** Seconds after which another code can be requested. */
 export const RESEND_COUNTDOWN_S = 30;
 
 /** Height of the dashboard's banner in CSS pixels. */
@@ -42,7 +42,7 @@ export const LANDING_POSTERS_MAX = 20;
 export const HOME_LIST_MAX = 500;
 /** Most cards in the home page's list of new uploads. */
 export const NEW_UPLOADS_MAX = 40;
-/** Most cards that one call of a list may ask for. */
+/** Most cards that one call of a list may request. */
 export const LIST_LIMIT_MAX = 500;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -50,21 +50,21 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** Digits of a code sent by SMS. */
 export const CODE_LENGTH = 6;
 
-/** A poster row is ready once more pictures have loaded than it has posters, less this many. */
+/** A poster row is ready once more pictures have loaded than its number of posters minus this. */
 export const ROW_READY_MARGIN = 10;
 
 /** Most characters of a feedback's subject and message. */
 export const FEEDBACK_SUBJECT_MAX_LENGTH = 150;
 export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
-/** Most of a viewer's own feedback threads that one call gives, the newest. */
+/** Most feedback threads of a viewer that one call returns: the newest ones. */
 export const FEEDBACK_LIST_MAX = 100;
 
 /** Seconds; a week is longer than any video. */
 export const VIDEO_MAX_S = 604_800;
-/** The largest id that a database gives. */
+/** The largest id of a database. */
 export const ID_MAX = 2_147_483_647;
 
-/** Widths that artwork is served in, named as the movie database names them. */
+/** Widths of served artwork, with the movie database's names. */
 export const IMAGE_SIZES = ['w92', 'w154', 'w342', 'w500', 'w780', 'w1280', 'original'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 /** Artwork width of poster rows. */
@@ -72,7 +72,7 @@ export const ROW_IMAGE_SIZE = 'w500' satisfies ImageSize;
 /** Artwork width of backgrounds. */
 export const BACKGROUND_IMAGE_SIZE = 'original' satisfies ImageSize;
 
-/** Where the browser keeps who is signed in. */
+/** The browser storage keys of the signed-in user. */
 export const STORAGE_KEYS = {
   /** Local storage: the viewer's record, and their token. */
   viewer: 'viewer',

@@ -22,9 +22,8 @@ import { feedback, feedbackPost } from './feedback.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
 
 /**
- * Who may call. `public`: anybody; `viewer`: anybody signed in, admins too;
- * `admin`: owner or staff; `owner`: the owner; `grant`: whoever has just proved that a phone is
- * theirs, with the one-time token they were given for it.
+ * Who may call. `public`: anybody; `viewer`: anybody signed in, admins too; `admin`: owner or staff; `owner`: the
+ * owner; `grant`: a caller who has just proved that a phone is theirs, with the one-time token for that.
  */
 export type Access = 'public' | 'viewer' | 'admin' | 'owner' | 'grant';
 
@@ -36,7 +35,7 @@ export type EndpointKey = `${Method} ${string}`;
 export interface EndpointSpec {
   access: Access;
   summary: string;
-  /** A GET that changes something, as the specification has some: never cached, and no HEAD. */
+  /** A GET that changes data, required by the specification: never cached, and no HEAD. */
   changes?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -48,8 +47,8 @@ export interface EndpointSpec {
 const nothing = z.never();
 
 /**
- * Every call there is. The server mounts this table, the web client types its calls by it,
- * and the API reference and the permission test are made from it.
+ * All endpoints. The server mounts this table, the web client takes its types from it, and the API reference and
+ * the permission test are generated from it.
  */
 export const endpoints = {
   'POST user/login': {

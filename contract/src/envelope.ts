@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What every answer looks like, errors included. */
+/** The format of every answer, including errors. */
 export interface Envelope<Item> {
   success: boolean;
   msg: string;
   details: Item[];
-  /** Only sign-in answers with one. */
+  /** Only the answer of a sign-in has one. */
   token?: string;
 }
 
@@ -17,9 +17,9 @@ export const envelope = <Item extends z.ZodType>(item: Item) =>
     token: z.string().optional(),
   });
 
-/** `details` of a 400: which field was wrong, and why. */
+/** `details` of a 400: the invalid field, and why. */
 export const fieldError = z.object({ code: z.string(), field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** `details` of a refusal: its code, and with it a field at fault or a challenge. */
+/** `details` of a refusal: its code, and possibly the invalid field or a challenge. */
 export const failure = envelope(z.record(z.string(), z.string()));

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from './constants.ts';
 import { id, line, text } from './fields.ts';
 
-/** What a viewer tells the admins. */
+/** A viewer's message to the admins. */
 export const feedbackPost = z.object({
   subject: line(FEEDBACK_SUBJECT_MAX_LENGTH),
   message: text(FEEDBACK_MESSAGE_MAX_LENGTH),
   sender_type: z.literal('client'),
 });
 
-/** One thread of a viewer's own, its messages oldest first. */
+/** One of the viewer's own threads, its messages oldest first. */
 export const feedback = z.object({
   id,
   subject: z.string(),

@@ -3,7 +3,7 @@ import { ID_MAX } from './constants.ts';
 import { id, line, pathId, text } from './fields.ts';
 
 const MAX = 60;
-/** What a field becomes, or what is said of it first. */
+/** The parsed value of a field, or its first error. */
 const read = (field: ReturnType<typeof text>, value: string) => {
   const { data, error } = field.safeParse(value);
   return data ?? error?.issues[0]?.message;
@@ -49,7 +49,7 @@ describe.each([
     expect(read(field, value)).toBe(value);
   });
 
-  it.each(unseen)('takes %s for empty', (_what, value) => {
+  it.each(unseen)('treats %s as empty', (_what, value) => {
     expect(read(field, value)).toBe(EMPTY);
   });
 
@@ -65,11 +65,11 @@ describe.each([
 });
 
 describe('text', () => {
-  it.each(turning)('leaves %j out, which messengers wrap names in', (character) => {
+  it.each(turning)('removes %j, which messengers put around names', (character) => {
     expect(read(text(MAX), `${character} before${character}after`)).toBe('beforeafter');
   });
 
-  it('takes an emoji that is newer than this server', () => {
+  it('accepts an emoji that is newer than this server', () => {
     expect(read(text(MAX), '\u{1FAFF}\u{1FB00}')).toBe('\u{1FAFF}\u{1FB00}');
     expect(read(text(MAX), '\u{1F8FF}')).toBe('\u{1F8FF}');
   });
@@ -78,7 +78,7 @@ describe('text', () => {
     expect(read(text(MAX), 'one\n\ttwo\r\nthree')).toBe('one\n\ttwo\r\nthree');
   });
 
-  it('breaks the line where a word processor would', () => {
+  it('turns a word processor’s line breaks into normal ones', () => {
     expect(read(text(MAX), 'one\u2028two\u2029three')).toBe('one\ntwo\nthree');
   });
 });

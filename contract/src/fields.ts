@@ -7,13 +7,13 @@ export const id = z.int().positive().max(ID_MAX);
 /** A database id in an address. */
 export const pathId = z.coerce.number().int().positive().max(ID_MAX);
 
-/** Seconds into a video; fractions are kept. */
+/** A position in a video in seconds; fractions are kept. */
 export const seconds = z.number().min(0).max(VIDEO_MAX_S);
 
-/** What a viewer thinks of a title. */
+/** A viewer's rating of a title. */
 export const stars = z.int().min(1).max(STARS_MAX);
 
-/** At least one character that can be seen: no space, no lone mark, and none of those that only steer others. */
+/** At least one visible character: no space, no lone combining mark, and no formatting character. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const CONTROL = 'must not contain control characters';
@@ -21,7 +21,7 @@ const TURNING = '\\u202A-\\u202E\\u2066-\\u2069';
 
 const human = (typed: z.ZodString, max: number) =>
   typed
-    // What word processors write for a line break, and what messengers wrap names in, unseen.
+    // A word processor's line breaks, and the invisible characters that messengers put around names.
     .overwrite((value) =>
       value.replaceAll(/[\u2028\u2029]/g, '\n').replaceAll(new RegExp(`[${TURNING}]`, 'gu'), ''),
     )
@@ -34,20 +34,23 @@ const human = (typed: z.ZodString, max: number) =>
     .regex(VISIBLE, 'must not be empty');
 
 /**
- * Human text: trimmed, NFC, something to see, of a bounded length. Without control characters but line
- * breaks and tabs. What turns the direction in which the rest is read is left out; the marks and joiners
- * that scripts and emoji are written with stay.
+ * Human text: trimmed, NFC, with a visible character, of a limited length. Without control characters except line
+ * breaks and tabs. Characters that override the text direction are removed; the marks and joiners that scripts and
+ * emoji need are kept.
  */
 export const text = (max: number) => human(z.string(), max);
 
-/** A name or another short text on one line: without what would break the line, or turn its direction. */
+/**
+ * A name or another short text on one line: without line breaks and without characters that override the text
+ * direction.
+ */
 export const line = (max: number) =>
   human(z.string().regex(new RegExp(`^[^${TURNING}]*$`, 'u'), CONTROL), max).regex(/^\P{Cc}*$/u, CONTROL);
 
 /** A password as it was typed: never trimmed, compared after NFKC by the server. */
 export const password = z.string().min(1).max(512);
 
-/** A password that somebody chooses. The server also refuses the commonest ones. */
+/** A newly chosen password. The server also refuses the commonest ones. */
 export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 /** An e-mail address, in lower case. */

@@ -1,4 +1,4 @@
-/** Sentences that more than one side shows, written once. */
+/** Messages that both the server and the client show. */
 export const messages = {
   serverSideError: 'Server Side Error',
   somethingWentWrong: 'Sorry, something went wrong',

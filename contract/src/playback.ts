@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, seconds, stars } from './fields.ts';
 
-/** One save of where a viewer stands. */
+/** One save of a viewer's progress. */
 export const progressSave = z.object({
   movie_id: id,
   progress: seconds,
@@ -21,7 +21,7 @@ export const progressSave = z.object({
 });
 export type ProgressSave = z.infer<typeof progressSave>;
 
-/** The caller's opinion of a title; a later one replaces it. */
+/** The caller's rating of a title; a later one replaces it. */
 export const rating = z.object({ movie_id: id, stars });
 
 export const subtitleSetting = z.object({ show_subtitles: z.boolean() });

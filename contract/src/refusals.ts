@@ -1,9 +1,9 @@
 /**
- * Why a call was refused: `code` in the first of a refusal's details. Stable, as opposed to the message, which
- * is for people; clients decide by it.
+ * Why a call was refused: `code` in the first of a refusal's details. Stable, unlike the message, which is for
+ * people; clients depend on it.
  */
 export type RefusalCode =
-  // Of any call.
+  // For any call.
   | 'invalid-field'
   | 'request-unreadable'
   | 'not-json'
@@ -23,7 +23,7 @@ export type RefusalCode =
   | 'storage-failing'
   | 'server-error'
   | 'not-ready'
-  // Of signing in and up, and of passwords.
+  // For sign-in, sign-up and passwords.
   | 'account-blocked'
   | 'account-changed'
   | 'account-pending'
@@ -48,7 +48,7 @@ export type RefusalCode =
   | 'phone-unknown'
   | 'reset-code-wrong'
   | 'setup-code-wrong'
-  // Of films, subtitles and pictures.
+  // For films, subtitles and pictures.
   | 'media-address-expired'
   | 'media-busy'
   | 'media-session-ended'

@@ -22,7 +22,7 @@ export interface DemoMovie {
   genres: string[];
   /** YYYY-MM-DD */
   releaseDate: string;
-  /** Minutes, as the catalogue tells it; the demo clip itself runs about 70 seconds. */
+  /** Minutes, as shown in the catalogue; the demo clip itself runs about 70 seconds. */
   runtime: number;
   adult: boolean;
   clip: ClipName;

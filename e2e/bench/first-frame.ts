@@ -6,7 +6,7 @@ import config from '../playwright.config.ts';
 import { BARAKA, selectTab, signIn } from '../test.ts';
 import { clickToFirstFrame, installProbe } from './probe.ts';
 
-/** A test that only wants to see it run asks for fewer. */
+/** A test that only checks that it runs requests fewer. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 20);
 const BUDGET = 1.3;
 /** How long a viewer looks at a title in the banner before they play it. */
@@ -42,9 +42,9 @@ const ours = async (page: Page, { video_id: id, title }: Movie): Promise<number>
   return clickToFirstFrame(page, '[aria-label="Selected title"] a');
 };
 
-/** The least that a page can do: a click gives the video its address and plays it. */
+/** The minimal page: a click gives the video its address and plays it. */
 const bare = async (page: Page, address: string): Promise<number> => {
-  // Any answer of the server makes a page of its origin.
+  // Any answer of the server gives a page of its origin.
   await page.goto('/healthz');
   await page.evaluate((src) => {
     const video = document.createElement('video');
@@ -77,7 +77,7 @@ const measure = async (browser: Browser, url: string) => {
     return ((await response.json()) as { details: [T] }).details[0];
   };
   const { movies } = await ask<{ movies: Movie[] }>('user/landing_page_data/get');
-  // One that was begun is sought in first.
+  // A title that was begun is sought to its place first.
   const fresh = movies.filter((movie) => !movie.watch_progress).slice(0, ROUNDS);
   if (fresh.length < ROUNDS) throw new Error(`the demo has only ${fresh.length} films for ${ROUNDS} rounds`);
 
@@ -89,13 +89,13 @@ const measure = async (browser: Browser, url: string) => {
       async () => times.ours.push(await visit(resident, (page) => ours(page, movie))),
       async () => times.bare.push(await visit(stranger, (page) => bare(page, address))),
     ];
-    // Whoever comes second finds the file in the machine's memory.
+    // The second run finds the file in the machine's page cache.
     for (const run of round % 2 === 0 ? runs : runs.toReversed()) await run();
   }
   return times;
 };
 
-/** The value below which this share of the others lies, between two of them where it falls there. */
+/** The quantile of the values, interpolated between two of them. */
 const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const place = share * (sorted.length - 1);

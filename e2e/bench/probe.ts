@@ -8,7 +8,7 @@ const watch = (says: string): void => {
   addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), true);
   const seen = new WeakSet<HTMLVideoElement>();
   const look = () => {
-    // The banner's trailer is hidden from readers of the screen.
+    // The banner's trailer is hidden from screen readers.
     const film = document.querySelector<HTMLVideoElement>('video:not([aria-hidden])');
     if (!film || seen.has(film)) return;
     seen.add(film);
@@ -25,7 +25,7 @@ export const installProbe = (page: Page): Promise<unknown> => page.addInitScript
 export const clickToFirstFrame = async (page: Page, selector: string): Promise<number> => {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`there is no ${selector} to click on`);
-  // Nothing of Playwright's own may run in the page meanwhile: the page tells, it is not asked.
+  // Nothing of Playwright may run in the page meanwhile: the page reports by itself and is not polled.
   const told = page.waitForEvent('console', (message) => message.text().startsWith(SAYS));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
   await page.mouse.down();

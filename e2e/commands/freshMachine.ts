@@ -13,7 +13,7 @@ export type FreshMachine = {
   remove(): void;
 };
 
-/** What a newcomer has: a clone of the last commit, the system's own Node, and an npm that has cached nothing. */
+/** A newcomer's environment: a clone of the last commit, the system's own Node, and an npm with an empty cache. */
 export function freshMachine(): FreshMachine {
   const folder = mkdtempSync(join(tmpdir(), 'sebule-commands-'));
   const clone = join(folder, 'sebule');
@@ -57,7 +57,7 @@ export function untouchedEnvironment(): NodeJS.ProcessEnv {
 
 export type Running = {
   child: ChildProcess;
-  /** All that it said until now. */
+  /** All of its output so far. */
   output(): string;
   ended: Promise<number>;
 };

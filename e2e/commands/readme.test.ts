@@ -44,9 +44,9 @@ const FIGURES = [
   'first frame of a bare video',
 ];
 
-/** How fast this machine is decides nothing here: a budget may be broken, as long as that is said. */
+/** This machine's speed does not matter here: a budget may be exceeded, as long as that is reported. */
 const measures: Run = async (command, env) => {
-  // One round shows that it measures.
+  // One round shows that it works.
   const running = startCommand(command, machine.clone, { ...env, BENCH_ROUNDS: '1' });
   const code = await running.ended;
   const output = running.output();

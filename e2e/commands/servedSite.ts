@@ -29,7 +29,7 @@ export async function expectToServe(command: string, cwd: string, env: NodeJS.Pr
   await expect(fetch(`${site}/healthz`)).rejects.toThrow('fetch failed');
 }
 
-/** The site's address, which the command itself tells, once it answers there. */
+/** The site's address as printed by the command, once the site answers there. */
 async function untilReady({ output }: Running): Promise<string> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {

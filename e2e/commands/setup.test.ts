@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 
 const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? '';
 
-test('without a registry, demo says so in plain words, shows what npm said, and fails', async () => {
+test('without a registry, demo explains that, shows npm’s output, and fails', async () => {
   const running = startCommand('node tools/bootstrap/run.mjs demo', folder, env);
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain('ECONNREFUSED');

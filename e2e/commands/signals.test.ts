@@ -8,9 +8,9 @@ const checkout = resolve(import.meta.dirname, '../..');
 
 let folder: string;
 
-/** A checkout where all is installed and `check` is a script of ours. */
+/** A checkout with everything installed, whose `check` is a script of this test. */
 beforeEach(() => {
-  // Else the bootstrap would install, and by way of the links into the real checkout.
+  // Otherwise the bootstrap would install, through the links, into the real checkout.
   if (!installMatchesLock(checkout)) throw new Error('node_modules is stale: run npm ci');
   folder = bareCheckout('signals');
   for (const modules of ['node_modules', 'tools/runtime/node_modules']) {
@@ -45,7 +45,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a script that does not heed is ended by the second request', async () => {
+test('a script that ignores the first signal is killed by the second', async () => {
   const running = await run(listening(''));
   running.child.kill('SIGTERM');
   await vi.waitUntil(() => running.output().includes('heard'), { timeout: 5_000 });
@@ -54,7 +54,7 @@ test('a script that does not heed is ended by the second request', async () => {
   expect(await running.ended).toBe(137);
 });
 
-test('when the bootstrap is killed outright, the script does not stay behind', async () => {
+test('when the bootstrap is killed with SIGKILL, the script does not keep running', async () => {
   const running = await run(listening('process.exit(0);'));
   running.child.kill('SIGKILL');
   // The end of the output is the end of the last process that writes to it.
@@ -62,7 +62,7 @@ test('when the bootstrap is killed outright, the script does not stay behind', a
   expect(running.output()).toContain('heard SIGTERM');
 });
 
-test('when npm is killed outright, the script does not stay behind', async () => {
+test('when npm is killed with SIGKILL, the script does not keep running', async () => {
   const running = await run(listening('process.exit(0);'), '', 'npm run check');
   running.child.kill('SIGKILL');
   await running.ended;

@@ -9,7 +9,7 @@ for (const [name, size] of Object.entries({
 })) {
   test.describe(name, () => {
     test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
-    // The banner picks its first title by chance; the same page is looked at each time.
+    // The banner picks its first title at random; without this, each run would check another page.
     test.beforeEach(({ page }) => page.addInitScript(() => (Math.random = () => 0)));
 
     test('the sign-in page has no accessibility fault and no sideways scrolling', async ({ page }) => {
@@ -21,7 +21,9 @@ for (const [name, size] of Object.entries({
       ).toBeLessThanOrEqual(0);
     });
 
-    test('nor have the other ways into an account', async ({ page }) => {
+    test('the other account pages have no accessibility fault and no sideways scrolling', async ({
+      page,
+    }) => {
       const screens = {
         '/viewer/register': page.getByLabel('First name'),
         '/admin/register': page.getByText('Owner details to have permission.'),
@@ -33,7 +35,7 @@ for (const [name, size] of Object.entries({
       for (const [address, landmark] of Object.entries(screens)) {
         await page.goto(`/#${address}`);
         await expect(landmark).toBeVisible();
-        // What has to be mended is part of the screen.
+        // Error messages are checked as part of the screen.
         const send = page.locator('button[type="submit"]');
         if (await send.isVisible()) await send.click();
         expect(await violations(page), address).toEqual([]);
@@ -49,7 +51,7 @@ for (const [name, size] of Object.entries({
       expect(await violations(page), 'the code').toEqual([]);
     });
 
-    test('the dashboard has none either', async ({ page }) => {
+    test('the dashboard has no accessibility fault and no sideways scrolling', async ({ page }) => {
       await signIn(page, AMINA);
       await expect(page.locator('[data-id]').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
@@ -58,7 +60,7 @@ for (const [name, size] of Object.entries({
       ).toBeLessThanOrEqual(0);
     });
 
-    test('nor has the player', async ({ page }) => {
+    test('the player has no accessibility fault and no sideways scrolling', async ({ page }) => {
       await signIn(page, AMINA);
       await page.locator('[data-id]').first().focus();
       await page.keyboard.press('Enter');
@@ -107,7 +109,7 @@ test('everything from sign-in to playing works by keyboard alone', async ({ page
   await expect(page).toHaveURL(new RegExp(`#/watch/(movie|series)/.*/${id}$`));
 });
 
-test('a remote comes back from the navigation to where it left, and opens no tab on its way', async ({
+test('a remote returns from the navigation to its previous place, and opens no tab on its way', async ({
   page,
 }) => {
   await signIn(page, AMINA);
@@ -128,7 +130,7 @@ test('a remote comes back from the navigation to where it left, and opens no tab
   await expect(poster).toBeFocused();
 });
 
-test('a remote leaves a title that is still loading, and one that is not there', async ({
+test('a remote leaves a title that is still loading, and one that does not exist', async ({
   page,
   expectedErrors,
 }) => {

@@ -23,7 +23,7 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   expect(stored.userToken).toBe(stored.adminToken);
   const token = stored.adminToken ?? null;
 
-  // The sign-in page lets pass who is signed in to this tab.
+  // The sign-in page lets an admin pass who is signed in to this tab.
   await page.goto('/#/admin/login');
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
 
@@ -43,9 +43,7 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   await expect.poll(() => statusOf(server.url, token)).toBe(401);
 });
 
-test('a log-out empties this browser, but keeps what a viewer has not been able to send', async ({
-  page,
-}) => {
+test('a log-out clears this browser’s storage, but keeps a viewer’s unsent progress', async ({ page }) => {
   await signIn(page, AMINA);
   await page.evaluate(() => localStorage.setItem('progress-outbox:0:0:movie:1', '{}'));
   await signInAsAdmin(page, OWNER);
@@ -55,7 +53,7 @@ test('a log-out empties this browser, but keeps what a viewer has not been able 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['progress-outbox:0:0:movie:1']);
 });
 
-test('a wrong password is said in red, and asked for again', async ({ page, expectedErrors }) => {
+test('a wrong password is reported in red, and requested again', async ({ page, expectedErrors }) => {
   // The browser itself notes every 401.
   expectedErrors.push(/401/);
   await enterAsAdmin(page, OWNER, 'not the password');

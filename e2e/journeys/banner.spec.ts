@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { AMINA, expect, selectTab, signIn, test } from '../test.ts';
 
-/** One that needs two lines, and one that leaves room for a long description. */
+/** A title that needs two lines, and one that leaves room for a long description. */
 const TITLES = ['The Very Long and Mostly True Story of How My Grandmother Bought a Bus', 'Sauti'];
 
-/** What is wrong with how the banner's parts stand, and how tall it is. */
+/** The faults in the layout of the banner's parts, and its height. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });

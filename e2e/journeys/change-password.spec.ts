@@ -37,12 +37,12 @@ test('a password is changed by keyboard alone; then everybody signs in again wit
     const headers = { authorization: `Bearer ${token}` };
     return (await fetch(`${server.url}/api/user/validate-token`, { headers })).status;
   };
-  // The page does not wait for the server to say goodbye.
+  // The page does not wait for the server's answer to the log-out.
   await expect.poll(status).toBe(401);
   await signInWith(page, 'karibu tena nyumbani');
 });
 
-test('a wrong old password is said and marked; Back leads to where one came from', async ({
+test('a wrong old password is reported and marked; Back goes to the previous page', async ({
   page,
   expectedErrors,
 }) => {
@@ -63,7 +63,7 @@ test('a wrong old password is said and marked; Back leads to where one came from
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('who has no password is led to the code that sets one', async ({ page }) => {
+test('a viewer without a password is sent to the code that sets one', async ({ page }) => {
   await signIn(page, AMINA);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Set a password' }).click();
@@ -80,7 +80,7 @@ test('who has no password is led to the code that sets one', async ({ page }) =>
 test('without a token of this tab it is refused', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await signInWith(page, DEMO_PASSWORD);
-  // The shell, once it is there, keeps the token for this tab.
+  // Once loaded, the shell stores the token for this tab.
   await expect(page.locator('[data-id]').first()).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/#/change-pass');
@@ -93,7 +93,7 @@ test('without a token of this tab it is refused', async ({ page, expectedErrors 
   );
 });
 
-test('a server that is away is said so', async ({ page, server, expectedErrors }) => {
+test('an unreachable server is reported', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 401/, /ERR_CONNECTION|Failed to load resource/);
   await signInWith(page, DEMO_PASSWORD);
   await page.goto('/#/change-pass');
@@ -105,7 +105,11 @@ test('a server that is away is said so', async ({ page, server, expectedErrors }
   await expect(page.getByRole('dialog', { name: 'Oooops...' })).toContainText('Server side error');
 });
 
-test('the log-out dialog leads there, in a new tab too', async ({ page, context, expectedErrors }) => {
+test('the log-out dialog links to Change password, in a new tab too', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 401/);
   await signInWith(page, DEMO_PASSWORD);
   const tab = await context.newPage();

@@ -6,13 +6,13 @@ const MSG = 'The server is busy. Please try again in a moment.';
 const HOME = '**/api/user/landing_page_data/get';
 const TITLE = '**/api/videos/get-movie-series';
 
-/** Has the server refuse what is asked at these addresses. */
+/** Makes the server refuse requests to these addresses. */
 const refuse = (page: Page, address: string) =>
   page.route(address, (route) =>
     route.fulfill({ status: 429, json: { success: false, msg: MSG, details: [] } }),
   );
 
-test('a refusal is told in the specification’s red, and a remote closes it and tries again', async ({
+test('a refusal is shown in the specification’s red, and a remote closes it and retries', async ({
   page,
   expectedErrors,
 }) => {
@@ -43,7 +43,10 @@ test('a refusal is told in the specification’s red, and a remote closes it and
   await expect(page.locator('[data-id]').first()).toBeVisible();
 });
 
-test('so it is where a title cannot be loaded, and Back leads away', async ({ page, expectedErrors }) => {
+test('a title that cannot be loaded shows the same alert, and Back leaves the page', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/429/);
   await signIn(page, AMINA);
   await refuse(page, TITLE);

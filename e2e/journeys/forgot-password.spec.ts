@@ -3,7 +3,7 @@ import { ZAWADI, enterPhone, expect, test } from '../test.ts';
 
 const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
 
-test('a forgotten password is set anew with the code from the SMS, by keyboard alone', async ({
+test('a forgotten password is reset with the code from the SMS, by keyboard alone', async ({
   page,
   server,
   expectedErrors,
@@ -12,7 +12,7 @@ test('a forgotten password is set anew with the code from the SMS, by keyboard a
   await enterPhone(page, ZAWADI);
   await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
   await expect(page).toHaveURL(/#\/forgot-password$/);
-  // What was typed at the sign-in page came along.
+  // The number typed on the sign-in page is prefilled.
   await expect(page.getByLabel('Phone number')).toHaveValue(ZAWADI);
   await expect(page.getByLabel('Phone number')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('a wrong code is refused once, and a pasted message sends itself', async ({
   await expect(page).toHaveURL(/#\/viewer\/reset-pass$/);
 });
 
-test('an unknown number learns nothing, and can be changed for another', async ({ page }) => {
+test('an unknown number gets no hint, and can be changed', async ({ page }) => {
   await page.goto('/#/forgot-password');
   await page.getByLabel('Phone number').fill('799999999');
   await page.getByRole('button', { name: 'Send Code' }).click();
@@ -94,7 +94,7 @@ test('another code can be asked for when the countdown is over', async ({ page, 
   await expect(page.getByLabel('Code')).toBeVisible();
 });
 
-test('the reset screen is only for whoever has given the code', async ({ page }) => {
+test('the reset screen is only open after the code has been entered', async ({ page }) => {
   await page.goto('/#/viewer/reset-pass');
   await expect(page).toHaveURL(/#\/forgot-password$/);
 });

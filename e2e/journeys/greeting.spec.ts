@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AMINA, expect, signIn, test } from '../test.ts';
 
-/** What is wrong with how the greeting stands on the page now; null when all of it can be read. */
+/** The fault in the greeting's layout; null when all of it can be read. */
 const greetingFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const greeting = document.querySelector('header p');

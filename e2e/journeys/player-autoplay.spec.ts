@@ -4,8 +4,8 @@ import { titleId } from '../catalogue.ts';
 import { playedTo, watch } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
-// Whatever is asked of a page counts as a touch of it. So nothing is, not even what a trace would show,
-// until the page has spoken.
+// Any request of Playwright to a page counts as a touch. So there is none, not even for a trace,
+// until the page has reported.
 test.use({ trace: 'off' });
 
 const FILM = 'mwanga-wa-lamu';
@@ -39,7 +39,7 @@ test('where the browser wants a touch before sound, it plays muted and offers it
   const heardAt = await clock(tab);
   await playedTo(tab, heardAt + 1);
 
-  // That it was muted was the browser's doing, and nothing to remember.
+  // The browser muted it, so that is not remembered.
   await watch(page, server, FILM);
   expect(await isMuted(page)).toBe(false);
 });

@@ -14,12 +14,12 @@ import {
 } from '../playing.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
-// A long film takes the place of the demo's: its buffer runs dry, and not all of it is there beforehand.
+// A long film replaces the demo's: its buffer runs empty, as it is not loaded completely beforehand.
 const FILM = 'mwanga-wa-lamu';
-/** How long the connection is away. */
+/** How long the connection is lost. */
 const AWAY_MS = 30_000;
 
-/** What a browser says of a server that is not there. */
+/** The browser's console errors for an unreachable server. */
 const SERVER_GONE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to load resource|net::/;
 
 const lost = (page: Page) => page.getByText('The connection was lost.');
@@ -46,7 +46,7 @@ test(
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await watchLongFilm(page, server);
     await playedTo(page, 2);
-    // What the browser takes for offline lets a running answer run on.
+    // The browser's offline mode would not interrupt an answer in flight.
     server.freeze();
     await context.setOffline(true);
     const wentAway = Date.now();
@@ -69,11 +69,7 @@ test(
   },
 );
 
-test('a server that dies and comes back interrupts nothing for good', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('playback recovers when the server dies and is restarted', async ({ page, server, expectedErrors }) => {
   test.slow();
   expectedErrors.push(SERVER_GONE);
   await watchLongFilm(page, server);
@@ -82,7 +78,7 @@ test('a server that dies and comes back interrupts nothing for good', async ({
   await seek(page, 4);
   await expect.poll(() => saves.at(-1)?.progress).toBe(4);
   await server.kill();
-  // The browser itself tries on for half a minute after it has run dry.
+  // The browser itself keeps retrying for half a minute after the buffer is empty.
   await seek(page, (await bufferedTo(page)) - 1);
   await expect(lost(page)).toBeVisible({ timeout: 90_000 });
   const place = await clock(page);
@@ -95,7 +91,7 @@ test('a server that dies and comes back interrupts nothing for good', async ({
   expect((await told(page, server, FILM)).progress).toBeGreaterThanOrEqual(4);
 });
 
-test('a server that is back before the buffer is empty interrupts nothing at all', async ({
+test('playback is not interrupted when the server is back before the buffer is empty', async ({
   page,
   server,
   expectedErrors,
@@ -107,12 +103,12 @@ test('a server that is back before the buffer is empty interrupts nothing at all
   await server.restart();
   const end = await bufferedTo(page);
   await seek(page, end - 1);
-  // Some of the film is always under way.
+  // Some of the film is always in flight.
   await playedTo(page, end + 8);
   await expect(lost(page)).toBeHidden();
 });
 
-test('a server that is back soon after the buffer has run dry costs a short stall', async ({
+test('playback stalls shortly when the server is back soon after the buffer is empty', async ({
   page,
   server,
   expectedErrors,
@@ -133,7 +129,7 @@ test('a server that is back soon after the buffer has run dry costs a short stal
 test.describe('with an address that expires', () => {
   test.use({ serverEnv: { MEDIA_URL_SECONDS: '6' } });
 
-  test('a seek beyond the buffer asks for a new one and plays on in place', async ({
+  test('a seek beyond the buffer requests a new address and plays on in place', async ({
     page,
     server,
     expectedErrors,

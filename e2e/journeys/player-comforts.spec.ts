@@ -17,9 +17,9 @@ const ofFilm = (page: Page, property: 'controls' | 'muted' | 'volume' | 'playbac
   film(page).evaluate((video: HTMLVideoElement, name) => video[name], property);
 
 declare global {
-  /** Whether the page kept the browser's menu away. */
+  /** Whether the page prevented the browser's context menu. */
   var menuPrevented: boolean | undefined;
-  /** Whether a key was pressed, and taken, while the film stood alone. */
+  /** Whether a key was pressed and handled before the film's page was rendered. */
   var pressedAlone: boolean;
 }
 
@@ -33,7 +33,7 @@ test('by keyboard: play, skip, full screen, sound, subtitles, speed and back', a
     await expect.poll(() => isPaused(page)).toBe(false);
   }
 
-  // Paused, so that its clock moves by the keys alone.
+  // Paused, so that only the keys change its time.
   await pause(page);
   await seek(page, 20);
   for (const [key, second] of [
@@ -69,7 +69,7 @@ test('by keyboard: play, skip, full screen, sound, subtitles, speed and back', a
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('a title that is not there has Back under a remote’s Enter', async ({ page, expectedErrors }) => {
+test('a missing title has its Back button focused for a remote’s Enter', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   await signIn(page, BARAKA);
   await page.keyboard.press('ArrowDown');
@@ -94,7 +94,7 @@ test('the speed is chosen in the settings, which Escape closes', async ({ page, 
   await expect(page).toHaveURL(/#\/watch\//);
 });
 
-test('the film goes into a small window of its own, and comes back', async ({ page, server }) => {
+test('the film enters picture-in-picture, and returns', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   const isSmall = () => page.evaluate(() => document.pictureInPictureElement !== null);
@@ -106,7 +106,7 @@ test('the film goes into a small window of its own, and comes back', async ({ pa
   await isPlaying(page);
 });
 
-test('volume and mute are as they were after a reload', async ({ page, server }) => {
+test('volume and mute are restored after a reload', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   // As the browser's own slider does.
@@ -137,14 +137,14 @@ test('the browser offers its controls, and neither its menu nor a download', asy
   expect(await film(page).getAttribute('controlsList')).toContain('nodownload');
 });
 
-test('Escape leads back before the film’s page is drawn, too', async ({ page }) => {
+test('Escape goes back even before the film’s page is rendered', async ({ page }) => {
   await signIn(page, BARAKA);
   const link = await restOnPlay(page);
   const trailer = page.locator('[aria-label="Selected title"] video');
   const isRunning = () =>
     trailer.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
   await expect.poll(isRunning).toBe(true);
-  // The moment is too short for anybody outside of the page.
+  // The moment is too short to be caught from outside the page.
   await page.evaluate(() => {
     globalThis.pressedAlone = false;
     const look = new MutationObserver(() => {

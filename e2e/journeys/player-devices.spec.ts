@@ -6,7 +6,7 @@ import { AMINA, BARAKA, clock, expect, signIn, test } from '../test.ts';
 const FILM = 'mwanga-wa-lamu';
 const SERIES = 'ghorofa-ya-tisa';
 
-/** Until the server has answered, a press leads to where this page was. */
+/** Until the server has answered, a press resumes this page's own position. */
 const resumesAt = async (page: Page, resume: Locator, place: number) => {
   await wake(page);
   await expect
@@ -23,7 +23,7 @@ for (const [where, isOtherDevice] of [
   ['of two tabs', false],
   ['of two devices', true],
 ] as const) {
-  test(`${where} the one that played last decides, and the other offers to go on there`, async ({
+  test(`${where} the one that played last decides, and the other offers to resume there`, async ({
     page,
     server,
     context,
@@ -56,7 +56,7 @@ for (const [where, isOtherDevice] of [
   });
 }
 
-test('a series that went on elsewhere is gone on with there', async ({ page, server, device }) => {
+test('a series that was continued elsewhere resumes at that episode', async ({ page, server, device }) => {
   await signIn(page, AMINA);
   await watch(page, server, SERIES, 'series');
   await expect(page.getByRole('button', { name: 'Resume S1: EP.3' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a series that went on elsewhere is gone on with there', async ({ page, ser
   const resume = page.getByRole('button', { name: 'Resume S1: EP.4' });
   await expect(resume).toBeVisible();
   await resume.click();
-  // The press sends the overlay away, and this with it.
+  // The press hides the overlay, and this with it.
   await expect(page.getByText(/^S1: EP\.4 · /)).toBeAttached();
   expect(Math.abs((await firstPlayed(page)) - newer)).toBeLessThan(2);
 });

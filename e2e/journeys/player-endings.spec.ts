@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, server }) => {
   await watch(page, server, FILM);
 });
 
-test('at the credits fullscreen ends, stars reach the server, and the countdown leads to the dashboard', async ({
+test('at the credits fullscreen ends, stars reach the server, and the countdown ends at the dashboard', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('at the credits fullscreen ends, stars reach the server, and the countdown 
   await expect.poll(async () => (await told(page, server, FILM)).completed).toBe(true);
   expect(await beingWatched(page)).not.toContain(FILM);
 
-  // The stars are there when the film is watched again.
+  // The stars are shown when the film is watched again.
   await watch(page, server, FILM);
   await seek(page, 57);
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
@@ -52,7 +52,7 @@ test('a key that is pressed when the countdown ends opens no other film', async 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you')).toBeVisible();
   await page.evaluate(() => {
-    // In the very moment in which the dashboard has something to press.
+    // At the very moment when the dashboard has a button to press.
     addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLAnchorElement) || !location.hash.includes('dashboard')) return;
       const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -64,7 +64,7 @@ test('a key that is pressed when the countdown ends opens no other film', async 
   expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe('is taken away');
 });
 
-test('a film that is to be gone on with plays through its credits to the end', async ({ page, server }) => {
+test('after Keep watching, a film plays through its credits to the end', async ({ page, server }) => {
   await seek(page, 57);
   await page.getByRole('button', { name: 'Keep watching' }).click();
   await expect(countdown(page)).toBeHidden();
@@ -74,7 +74,7 @@ test('a film that is to be gone on with plays through its credits to the end', a
   await expect.poll(async () => (await told(page, server, FILM)).completed).toBe(true);
 });
 
-test('going back cancels the countdown, and the credits begin it anew', async ({ page, server }) => {
+test('seeking back cancels the countdown, and the credits start it again', async ({ page, server }) => {
   await seek(page, 57);
   await expect(countdown(page)).toBeVisible();
   await page.keyboard.press('j');
@@ -86,7 +86,7 @@ test('going back cancels the countdown, and the credits begin it anew', async ({
   await expect(countdown(page)).toBeVisible();
 });
 
-test('a slider that is dragged too far costs nothing', async ({ page, server }) => {
+test('dragging the slider too far loses nothing', async ({ page, server }) => {
   const saves = collectSaves(page);
   const standsAt = (second: number) =>
     expect.poll(async () => Math.abs((await clock(page)) - second)).toBeLessThan(3);

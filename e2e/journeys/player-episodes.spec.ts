@@ -13,7 +13,7 @@ const TITLE = 'Dada Wawili';
 const OTHER = 'mwanga-wa-lamu-backdrop.webp';
 
 declare global {
-  /** Where each film stood when it was first seen, in seconds. */
+  /** The position of each film when it was first seen, in seconds. */
   var filmsSeen: number[];
 }
 
@@ -41,7 +41,7 @@ const pictureOf = (card: Locator) =>
 
 test.beforeEach(async ({ page }) => signIn(page, BARAKA));
 
-test('the episodes screen tells what there is', async ({ page, server }) => {
+test('the episodes screen lists seasons and episodes', async ({ page, server }) => {
   await openEpisodes(page, server);
   await expect(page.getByText(/^\d+ \w+ \d{4} · 2 Seasons$/)).toBeVisible();
   const seasons = page.getByRole('navigation', { name: 'Seasons' }).getByRole('button');
@@ -73,7 +73,7 @@ test('an episode without its picture shows that of the series', async ({ page, s
   await expect.poll(() => pictureOf(episode(page, 1, 3))).toEqual({ file: OTHER, isThere: true });
 });
 
-test('its buttons fill the screen, and say what they do word for word', async ({ page, server }) => {
+test('its buttons fill the screen, and have the specification’s labels', async ({ page, server }) => {
   await openEpisodes(page, server);
   await episode(page, 1, 2).click();
   await isPlaying(page);
@@ -86,7 +86,7 @@ test('its buttons fill the screen, and say what they do word for word', async ({
   await expect.poll(() => isFullscreen(page)).toBe(true);
 });
 
-test('it opens at the season of the running episode, and its button follows the scrolling', async ({
+test('the episodes screen opens at the season of the current episode, and its season buttons follow the scrolling', async ({
   page,
   server,
 }) => {
@@ -129,7 +129,7 @@ for (const size of [
   { width: 360, height: 740 },
   { width: 1366, height: 768 },
 ]) {
-  test(`with letters of twice the size it still has room on ${size.width} px`, async ({ page, server }) => {
+  test(`the episodes screen fits into ${size.width} px at twice the text size`, async ({ page, server }) => {
     await page.setViewportSize(size);
     await openEpisodes(page, server);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
@@ -147,14 +147,14 @@ for (const size of [
   });
 }
 
-test('an address that can be no series says so in our words', async ({ page }) => {
+test('an address that cannot be a series shows our own message', async ({ page }) => {
   await page.evaluate(() => {
     location.hash = '/watch/episodes-more/99999999999';
   });
   await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
 });
 
-test('an episode that has been rested on begins once, from its start', async ({ page, server }) => {
+test('a prefetched episode starts once, from its beginning', async ({ page, server }) => {
   const answered: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/videos/get-movie-series')) answered.push(response.url());
@@ -162,7 +162,7 @@ test('an episode that has been rested on begins once, from its start', async ({ 
   await openEpisodes(page, server);
   const card = episode(page, 1, 2);
   await card.hover();
-  // The screen's own, and the one that is asked for ahead.
+  // The screen's own request, and the prefetch.
   await expect.poll(() => answered.length).toBe(2);
   await page.evaluate(() => {
     const seen = new Set<Element>();
@@ -179,7 +179,7 @@ test('an episode that has been rested on begins once, from its start', async ({ 
   });
   await card.click();
   await isPlaying(page);
-  // The link's wish has been used, and its address is the title's own again.
+  // The link's parameter has been used, and the address is the title's own again.
   await expect(page).not.toHaveURL(/episode=/);
   await playedTo(page, 2);
   expect(await page.evaluate(() => globalThis.filmsSeen)).toEqual([0]);

@@ -22,7 +22,7 @@ const OTHER_FILM = 'kilele';
 
 const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
 
-test('a playlist is played, sought in and saved; its player comes only with it', async ({ page, server }) => {
+test('a playlist plays, seeks and is saved; hls.js is loaded only for it', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('film.m3u8'), credits_start: 1_000_000 });
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ for (const [kind, name, codec] of [
   ['a film in HEVC', 'hevc-silent.mp4', 'hvc1'],
   ['a text that is called a film', 'text.mp4', null],
 ] as const) {
-  test(`${kind} is said to be unplayable, and can be reported`, async ({ page, server }) => {
+  test(`${kind} is shown as unplayable, and can be reported`, async ({ page, server }) => {
     setFile(server, FILM, { url: madeFile(name) });
     await signIn(page, BARAKA);
     await goToTitle(page, server, FILM);
@@ -65,7 +65,7 @@ for (const [kind, name, codec] of [
     await expect(message).toHaveValue(/At: 0:00:00/);
     await expect(message).toHaveValue(/Error: 4/);
     if (codec) await expect(message).toHaveValue(new RegExp(`Codecs: ${codec}`));
-    // The address would open the film for whoever reads it.
+    // The signed address would open the film for anyone who reads it.
     await expect(message).not.toHaveValue(/\/media\//);
     const written = await message.inputValue();
     await page.getByRole('button', { name: 'Send' }).click();
@@ -76,7 +76,7 @@ for (const [kind, name, codec] of [
   });
 }
 
-test('where one version cannot be played, another is offered first', async ({ page, server }) => {
+test('when one version cannot be played, another is offered first', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('text.mp4') });
   addFile(server, FILM, 'Small', 'clips/market-day.mp4');
   await signIn(page, BARAKA);
@@ -89,13 +89,13 @@ test('where one version cannot be played, another is offered first', async ({ pa
   expect(await source(page)).toContain('market-day');
 });
 
-test('of a film whose picture is HEVC the sound plays, and the page says so', async ({ page, server }) => {
+test('a film with an HEVC picture plays its sound, with a notice', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('hevc.mp4') });
   await signIn(page, BARAKA);
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device plays only the sound of this video.')).toBeVisible();
   await playedTo(page, 5);
-  // The subtitles stand above the browser's bar, which never goes while there is only sound.
+  // The subtitles are above the browser's bar, which never hides while there is only sound.
   const cueEnd = async () => {
     const cue = await boxInShadow(page, '-webkit-media-text-track-display');
     return cue ? cue.top + cue.height : null;
@@ -103,12 +103,12 @@ test('of a film whose picture is HEVC the sound plays, and the page says so', as
   const bar = await boxInShadow(page, '-webkit-media-controls-enclosure');
   await expect.poll(cueEnd, { timeout: 20_000 }).toBeLessThan(bar?.top ?? 0);
   await page.getByRole('link', { name: 'Report a problem' }).click();
-  // The link is a moment behind the film.
+  // The link's time lags slightly behind the film's.
   await expect(page.getByLabel('Message')).toHaveValue(/At: 0:00:(0[4-9]|[12]\d)/);
   await expect(page.getByLabel('Message')).toHaveValue(/This device plays only the sound of this video\./);
 });
 
-test('of a film whose sound is AC-3 the picture plays, and the page says so', async ({ page, server }) => {
+test('a film with AC-3 sound plays its picture, with a notice', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('ac3.mp4') });
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
@@ -116,7 +116,7 @@ test('of a film whose sound is AC-3 the picture plays, and the page says so', as
   expect(await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 });
 
-test('another version goes on at the same second, and is the one to resume, on every device', async ({
+test('another version continues at the same second, and is the one to resume, on every device', async ({
   page,
   server,
   device,

@@ -12,7 +12,7 @@ declare global {
   /** TypeScript does not know it yet. */
   var CloseWatcher: new () => { requestClose: () => void };
   var pressBack: () => void;
-  /** Of each frame in which there is a film: where it stands, and whether its page is there. */
+  /** For each frame with a film: its place on the screen, and whether its page is rendered. */
   var filmFrames: { box: string; isDrawn: boolean; isOnTop: boolean }[];
 }
 
@@ -35,19 +35,19 @@ const openSettings = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 };
 
-/** Looks at the film in every frame, from before its page is drawn. */
+/** Measures the film in every frame, starting before its page is rendered. */
 const watchFrames = (): void => {
   globalThis.filmFrames = [];
   const look = () => {
     requestAnimationFrame(look);
-    // The banner's trailer is hidden from readers of the screen.
+    // The banner's trailer is hidden from screen readers.
     const element = document.querySelector('video:not([aria-hidden])');
     if (!element) return;
     const box = element.getBoundingClientRect();
     globalThis.filmFrames.push({
       box: [box.x, box.y, box.width, box.height].map(Math.round).join(' '),
       isDrawn: element.closest('#root') !== null,
-      // Where the home page has its tabs, its banner and the shell's navigation.
+      // The places of the home page's tabs, its banner and the shell's navigation.
       isOnTop: [50, innerHeight / 2, innerHeight - 20].every((y) =>
         document.elementFromPoint(innerWidth / 2, y)?.contains(element),
       ),
@@ -56,7 +56,7 @@ const watchFrames = (): void => {
   requestAnimationFrame(look);
 };
 
-test('the film stands in its place before its page is drawn, over all that was there', async ({ page }) => {
+test('the film is in its place before its page is rendered, covering the previous page', async ({ page }) => {
   const link = await restOnPlay(page);
   await page.evaluate(watchFrames);
   await link.tap();
@@ -77,7 +77,7 @@ test('two taps at a side skip, and more taps skip further', async ({ page, serve
   // Beside the pause button, above the words and the browser's own controls.
   const y = box.y + box.height * 0.4;
   const debug = await page.context().newCDPSession(page);
-  // Each with its moment, as what counts is how soon they follow each other, and not how soon they arrive.
+  // Each with its timestamp, as the time between the taps counts, not when they arrive.
   const tapAt = async (share: number, taps: number) => {
     const at = Date.now() / 1_000;
     const touchPoints = [{ x: box.x + box.width * share, y }];
@@ -114,11 +114,11 @@ test('a finger that drags the slider to the end does not leave the film', async 
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
 });
 
-test('the phone’s Back closes the settings, and leads from the episodes to the film', async ({
+test('the phone’s Back closes the settings, and goes from the episodes to the film', async ({
   page,
   server,
 }) => {
-  // Only a real phone has the key; what it tells the page is the same.
+  // Only a real phone has the key; the event it sends to the page is the same.
   await page.evaluate(() => {
     const Watcher = globalThis.CloseWatcher;
     globalThis.CloseWatcher = class extends Watcher {
@@ -141,7 +141,7 @@ test('the phone’s Back closes the settings, and leads from the episodes to the
   await isPlaying(page);
 });
 
-test('at 200 % every button of the bar is there to be pressed', async ({ page, server }) => {
+test('at 200 % every button of the bar can be pressed', async ({ page, server }) => {
   await page.setViewportSize({ width: 180, height: 370 });
   await watch(page, server, FILM);
   await pause(page);
@@ -165,7 +165,7 @@ test('the overlay and the settings have no accessibility fault', async ({ page, 
   await isFaultless(page);
 });
 
-test('nor has the card of the next episode', async ({ page, server }) => {
+test('the card of the next episode has no accessibility fault', async ({ page, server }) => {
   await page.evaluate(() => localStorage.setItem('player-preferences', '{"asksBeforeNext":true}'));
   await page.reload();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
@@ -177,7 +177,7 @@ test('nor has the card of the next episode', async ({ page, server }) => {
   await isFaultless(page);
 });
 
-test('nor has the countdown', async ({ page, server }) => {
+test('the countdown has no accessibility fault', async ({ page, server }) => {
   await watch(page, server, FILM);
   await seek(page, 57);
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
@@ -185,7 +185,7 @@ test('nor has the countdown', async ({ page, server }) => {
   await isFaultless(page);
 });
 
-test('nor has a film that cannot be played, nor the form that reports it', async ({ page, server }) => {
+test('an unplayable film and the form to report it have no accessibility fault', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('text.mp4') });
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device cannot play this video.')).toBeVisible({ timeout: 20_000 });

@@ -5,7 +5,7 @@ import { AMINA, BARAKA, clock, expect, film, selectTab, signIn, test } from '../
 const FILM = 'mwanga-wa-lamu';
 
 const stands = async (page: Page, from: number, to: number): Promise<void> => {
-  // Not while it is on its way: the browser's slider may yet have something to say.
+  // Not while it is still seeking: the browser's slider may still fire events.
   const isBetween = () =>
     film(page).evaluate(
       ({ currentTime, seeking }: HTMLVideoElement, [low, high]) =>
@@ -14,10 +14,7 @@ const stands = async (page: Page, from: number, to: number): Promise<void> => {
     );
   await expect.poll(isBetween).toBe(true);
 };
-test('what is saved is where the film stands: after a pause, the keys and the slider', async ({
-  page,
-  server,
-}) => {
+test('the saved position is the film’s: after a pause, the keys and the slider', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   await playedTo(page, 2);
@@ -37,7 +34,7 @@ test('what is saved is where the film stands: after a pause, the keys and the sl
   await isSavedWhereItStands(48, 57);
 });
 
-test('the keys work on after a press on the slider', async ({ page, server }) => {
+test('the keys still work after a press on the slider', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   await pause(page);
@@ -47,7 +44,10 @@ test('the keys work on after a press on the slider', async ({ page, server }) =>
   await stands(page, 26, 34);
 });
 
-test('resumes there, plays from the beginning, and finds the way back', async ({ page, server }) => {
+test('a film resumes at its place, plays from the beginning, and can go back to its place', async ({
+  page,
+  server,
+}) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   await expect(page.getByRole('button', { name: 'Resume Playing' })).toBeHidden();
@@ -72,7 +72,7 @@ test('resumes there, plays from the beginning, and finds the way back', async ({
   expect(await clock(page)).toBeLessThan(left + 15);
 });
 
-test('the film may be reloaded: the home page is found again as it was left', async ({ page }) => {
+test('the home page is restored as it was left, even if the film is reloaded', async ({ page }) => {
   await signIn(page, AMINA);
   await selectTab(page, 'Movies');
   const poster = page.locator('ul[data-line]').last().locator('[data-id]').first();
@@ -98,7 +98,7 @@ test('the film may be reloaded: the home page is found again as it was left', as
   await page.goBack();
   await expect.poll(home).toEqual(left);
 
-  // The player's own Back leads to another entry of the history.
+  // The player's own Back creates another history entry.
   await poster.click();
   await openAndReload();
   await wake(page);
@@ -106,7 +106,7 @@ test('the film may be reloaded: the home page is found again as it was left', as
   await expect.poll(home).toEqual(left);
 });
 
-test('the browser’s own Back does not open again what has been left', async ({ page, server }) => {
+test('the browser’s own Back does not reopen a film that has been left', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   await playedTo(page, 2);
@@ -117,7 +117,7 @@ test('the browser’s own Back does not open again what has been left', async ({
   });
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  // What has been begun, which is saved at this moment, is there; nothing had to be asked for twice.
+  // The title just begun, which is saved at this moment, is listed; nothing was requested twice.
   await expect(page.getByRole('tab', { name: 'Continue Watching' })).toBeVisible();
   await expect.poll(() => homes).toHaveLength(1);
   await page.goBack();

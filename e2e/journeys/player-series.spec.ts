@@ -30,7 +30,7 @@ const card = (page: Page) => page.getByRole('timer').getByText(/Next episode in 
 
 test.beforeEach(async ({ page }) => signIn(page, BARAKA));
 
-test('the last episode of a season leads to the first of the next', async ({ page, server }) => {
+test('the last episode of a season is followed by the first of the next', async ({ page, server }) => {
   await watchEpisode(page, server, 1, 5);
   await seek(page, 64);
   await playsEpisode(page, 'S2: EP.1');
@@ -40,7 +40,7 @@ test('the last episode of a season leads to the first of the next', async ({ pag
   expect(await beingWatched(page)).toContain(SERIES);
 });
 
-test('the way over the episodes leads back to where the viewer has got', async ({ page, server }) => {
+test('the viewer returns from the episodes to their place in the film', async ({ page, server }) => {
   await watchEpisode(page, server, 1, 1);
   await seek(page, 64);
   await playsEpisode(page, 'S1: EP.2');
@@ -55,7 +55,7 @@ test('the way over the episodes leads back to where the viewer has got', async (
   expect(await firstPlayed(page)).toBeLessThan(left + 2);
 });
 
-test('film and episodes are one step of the history: after Back, the browser’s own Back opens neither', async ({
+test('film and episodes share one history entry: after Back, the browser’s own Back opens neither', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('at the credits the next episode follows at once, without a card', async ({
   expect(await page.evaluate(() => document.body.dataset['sawCard'])).toBeUndefined();
 });
 
-test('gaps and episodes that are switched off are passed over', async ({ page, server }) => {
+test('gaps and disabled episodes are skipped', async ({ page, server }) => {
   setEpisode(server, [SERIES, 1, 2], { status: 'trash' });
   setEpisode(server, [SERIES, 1, 3], { is_active: 0 });
   await watchEpisode(page, server, 1, 1);
@@ -97,7 +97,7 @@ test('gaps and episodes that are switched off are passed over', async ({ page, s
   await playsEpisode(page, 'S1: EP.4');
 });
 
-test('after the very last episode the series is done: dashboard, Continue Watching, mark', async ({
+test('after the very last episode the series is completed: dashboard, Continue Watching, mark', async ({
   page,
   server,
 }) => {
@@ -142,7 +142,7 @@ test('a viewer who asks for it sees a card first: play now, or stop after this e
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
     .toBe(true);
-  // Whatever a remote presses now must not begin the same episode again.
+  // No key of a remote may now start the same episode again.
   await expect(page.getByRole('button', { name: /^Next: S1: EP\.3/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await playsEpisode(page, 'S1: EP.3');
@@ -153,7 +153,7 @@ test('a viewer who asks for it sees a card first: play now, or stop after this e
   await expect(ask).toBeChecked();
 });
 
-test('left alone, the card runs out and the next episode begins', async ({ page, server }) => {
+test('without a press, the card runs out and the next episode begins', async ({ page, server }) => {
   await page.evaluate(() => localStorage.setItem('player-preferences', '{"asksBeforeNext":true}'));
   await page.reload();
   await page.getByRole('tab', { name: 'Series' }).click();

@@ -11,11 +11,11 @@ const SERIES = 'dada-wawili';
 
 const subtitles = (page: Page) => page.getByRole('switch', { name: 'Display Subtitles' });
 const mode = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
-/** When the first subtitle appears, in seconds; null until the file is there. */
+/** When the first subtitle appears, in seconds; null until the file has loaded. */
 const firstCue = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.[0]?.startTime ?? null);
 
-test('the wish for subtitles is remembered, here and on another device', async ({ page, server, device }) => {
+test('the subtitle setting is remembered, here and on another device', async ({ page, server, device }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   await expect(subtitles(page)).toBeChecked();
@@ -40,7 +40,7 @@ test('the wish for subtitles is remembered, here and on another device', async (
   await expect.poll(() => mode(device)).toBe('showing');
 });
 
-test('what is switched in the browser’s own menu is the wish, for the next episode, too', async ({
+test('switching subtitles in the browser’s own menu changes the setting, also for the next episode', async ({
   page,
   server,
 }) => {
@@ -76,14 +76,14 @@ test('what is switched in the browser’s own menu is the wish, for the next epi
   expect(saves).toMatchObject([{ show_subtitles: false }, { show_subtitles: true }]);
 });
 
-test('no other page that is opened in the film’s place switches them off', async ({ page, server }) => {
+test('opening another page in place of the film does not switch subtitles off', async ({ page, server }) => {
   const saves: unknown[] = [];
   page.on('request', (request) => {
     const isSave = request.url().endsWith('/settings/subtitle') && request.method() === 'PATCH';
     if (isSave) saves.push(request.postDataJSON());
   });
   await signIn(page, BARAKA);
-  // Their code is not here yet: while it is on its way, the film's page is there and has no film any more.
+  // Their code is not loaded yet: while it loads, the film's page is still mounted, but without its film.
   for (const [address, sight] of [
     ['/#/terms', page.getByRole('heading', { level: 1 })],
     ['/#/viewer/feedback', page.getByLabel('Message')],
@@ -99,10 +99,7 @@ test('no other page that is opened in the film’s place switches them off', asy
   expect(saves).toEqual([]);
 });
 
-test('a line that is on the screen when the next episode begins does not stay there', async ({
-  page,
-  server,
-}) => {
+test('a subtitle on the screen does not stay when the next episode begins', async ({ page, server }) => {
   const drawn = () => wordsInShadow(page, '-webkit-media-text-track-container');
   const cue = (which: number) =>
     film(page).evaluate((video: HTMLVideoElement, index) => {
@@ -113,14 +110,14 @@ test('a line that is on the screen when the next episode begins does not stay th
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
   await expect.poll(() => firstCue(page)).not.toBeNull();
   const old = await cue(0);
-  // The line stands while the film does.
+  // The line stays while the film is paused.
   await pause(page);
   await seek(page, old.startTime + 0.2);
   await expect.poll(drawn).toEqual([old.text]);
   await page.keyboard.press('n');
   await expect(page.getByText(/^S1: EP\.2/)).toBeVisible();
   await isPlaying(page);
-  // The new episode's lines take their time.
+  // The new episode's lines take a while to load.
   await expect.poll(async () => ['', old.text].includes((await cue(0)).text)).toBe(false);
   const [first, second] = [await cue(0), await cue(1)];
   await pause(page);
@@ -130,7 +127,7 @@ test('a line that is on the screen when the next episode begins does not stay th
   }
 });
 
-test('their size is remembered, and their timing for this film alone', async ({ page, server }) => {
+test('the size of subtitles is remembered, and their timing only for this film', async ({ page, server }) => {
   await signIn(page, BARAKA);
   await watch(page, server, FILM);
   await expect.poll(() => firstCue(page)).not.toBeNull();
@@ -146,7 +143,7 @@ test('their size is remembered, and their timing for this film alone', async ({ 
   await page.reload();
   await expect(film(page)).toBeVisible();
   await expect.poll(() => firstCue(page)).toBe(own + 1.5);
-  // One line of subtitles, which stands while the film does.
+  // One line of subtitles, which stays while the film is paused.
   await pause(page);
   await seek(page, own + 2);
   const height = async () => (await boxInShadow(page, '-webkit-media-text-track-display'))?.height ?? 0;
@@ -164,7 +161,10 @@ test('their size is remembered, and their timing for this film alone', async ({ 
   await expect(other.getByText('In step')).toBeVisible();
 });
 
-test('a file without a line in it is said to be unreadable, and the film plays', async ({ page, server }) => {
+test('a subtitle file without a line is reported as unreadable, and the film plays', async ({
+  page,
+  server,
+}) => {
   setFile(server, FILM, { subtitles_url: madeFile('text.srt') });
   await signIn(page, BARAKA);
   await watch(page, server, FILM);

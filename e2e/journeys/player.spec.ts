@@ -13,7 +13,7 @@ import {
   test,
 } from '../test.ts';
 
-/** Opens a title from its tab, as somebody with a keyboard would. */
+/** Opens a title from its tab, by keyboard. */
 const open = async (page: Page, tab: string, title: string) => {
   await selectTab(page, tab);
   await page.locator('[data-id]', { hasText: title }).first().focus();
@@ -30,7 +30,7 @@ const signInAndOpen = async (page: Page, phone: string, tab: string, title: stri
 // This film's credits begin at 58 s.
 const FILM_WITH_CREDITS = 'Mwanga wa Lamu';
 
-test('counts down at the credits, and can be told to go on', async ({ page }) => {
+test('counts down at the credits, and plays on after Keep watching', async ({ page }) => {
   await signInAndOpen(page, BARAKA, 'Movies', FILM_WITH_CREDITS);
   await seek(page, 57);
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
@@ -40,12 +40,12 @@ test('counts down at the credits, and can be told to go on', async ({ page }) =>
   await expect(page).toHaveURL(/#\/watch\//);
 });
 
-test('is done with a film when the countdown ends: it leaves Continue Watching', async ({ page }) => {
+test('completes a film when the countdown ends: it leaves Continue Watching', async ({ page }) => {
   await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
   await seek(page, 57);
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
-  // In the first second a press was meant for the film's screen.
+  // In the first second, a press counts as meant for the film's screen.
   const tab = page.getByRole('tab', { name: 'Continue Watching' });
   await expect(async () => {
     await tab.click();
@@ -56,7 +56,7 @@ test('is done with a film when the countdown ends: it leaves Continue Watching',
   await expect(begun.filter({ hasText: FILM_WITH_CREDITS })).toHaveCount(0);
 });
 
-test('goes on with the next episode at the end of one', async ({ page }) => {
+test('continues with the next episode at the end of one', async ({ page }) => {
   await signInAndOpen(page, AMINA, 'Continue Watching', 'Ghorofa ya Tisa');
   await expect(page.getByText(/S1: EP\.3/).first()).toBeVisible();
   await seek(page, 64);
@@ -81,7 +81,7 @@ test('opens the episodes and plays one from its beginning', async ({ page }) => 
   expect(await clock(page)).toBeLessThan(15);
 });
 
-test('keeps a save that could not be sent, over a reload, and sends it when it can', async ({
+test('keeps an unsent save over a reload, and sends it when the server is back', async ({
   page,
   expectedErrors,
 }) => {
@@ -93,7 +93,7 @@ test('keeps a save that could not be sent, over a reload, and sends it when it c
   await film(page).evaluate((video: HTMLVideoElement) => video.pause());
   await expect.poll(() => waitingSaves(page)).toBeGreaterThan(0);
 
-  // The page is gone, so that only what it kept can be sent.
+  // The page is gone, so only what it has stored can be sent.
   await page.goto('about:blank');
   await page.unroute('**/api/user/watch-progress');
   const sent = nextSave(page);
@@ -102,7 +102,7 @@ test('keeps a save that could not be sent, over a reload, and sends it when it c
   expect(progress).toBeGreaterThan(9);
 });
 
-test('sends what waited when its viewer signs in again, and the lists know of it', async ({
+test('sends pending saves when their viewer signs in again, and updates the lists', async ({
   page,
   expectedErrors,
 }) => {
@@ -126,7 +126,7 @@ test('sends what waited when its viewer signs in again, and the lists know of it
   await expect(page.locator('[data-row="watching"]', { hasText: FILM_WITH_CREDITS })).toHaveCount(1);
 });
 
-test('Pause holds that was pressed before the film has come', async ({ page }) => {
+test('applies a Pause that was pressed before the film has loaded', async ({ page }) => {
   await signIn(page, BARAKA);
   let come = () => {};
   const mayCome = new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ test('stops serving the film within a second of logging out', async ({ page, ser
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a tap that brings the overlay back presses none of its buttons', async ({ page }) => {
+  test('a tap that shows the overlay presses none of its buttons', async ({ page }) => {
     await signInAndOpen(page, BARAKA, 'Movies', FILM_WITH_CREDITS);
     const fromBeginning = page.getByRole('button', { name: 'Play From Beginning' });
     const back = page.getByRole('link', { name: 'Back', exact: true });

@@ -15,7 +15,10 @@ const fillPerson = async (page: Page, changes: { phone?: string; email?: string 
 };
 const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true }).click();
 
-test('a resident signs up, is told to wait for approval, and has to', async ({ page, expectedErrors }) => {
+test('a resident who signs up sees that they have to wait for approval, and cannot sign in before it', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 40[13]/);
   await page.goto('/#/viewer/signup');
   await fillPerson(page);
@@ -28,7 +31,7 @@ test('a resident signs up, is told to wait for approval, and has to', async ({ p
   await expect(page.getByRole('dialog')).toContainText('waiting for approval');
 });
 
-test('a resident with the owner’s details comes in at once', async ({ page, expectedErrors }) => {
+test('a resident with the owner’s details can sign in at once', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[13]/);
   await page.goto('/#/viewer/register');
   await fillPerson(page);
@@ -83,7 +86,7 @@ test('a caretaker signs up as staff by keyboard alone, and signs in', async ({ p
     await page.keyboard.press('Tab');
     await page.keyboard.type(answer);
   }
-  // Past the button that shows the password, and the box that is ticked already.
+  // Skips the button that shows the password, and the box that is already ticked.
   for (const answer of ['', '', OWNER, DEMO_PASSWORD]) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(answer);
@@ -97,7 +100,7 @@ test('a caretaker signs up as staff by keyboard alone, and signs in', async ({ p
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
 });
 
-test('a remote moves through the form as the picture shows it', async ({ page }) => {
+test('a remote moves through the form by its layout on the screen', async ({ page }) => {
   await page.goto('/#/viewer/register');
   await page.getByLabel('Owner', { exact: true }).focus();
   await page.keyboard.press('ArrowRight');
@@ -112,7 +115,7 @@ test('a remote moves through the form as the picture shows it', async ({ page })
     ['ArrowDown', 'Email'],
     ['ArrowRight', 'Position'],
     ['ArrowLeft', 'Email'],
-    // Past the button that shows the password, which is beside it.
+    // Skips the button that shows the password, which is beside it.
     ['ArrowDown', 'Password'],
   ] as const;
   for (const [key, label] of steps) {
@@ -150,10 +153,10 @@ test('a remote changes the country only in the opened list', async ({ page }) =>
   await expect.poll(() => country.evaluate((select) => select.matches(':open'))).toBe(false);
 });
 
-test('the terms lead back to where they were opened, by Escape too', async ({ page }) => {
+test('the terms return to where they were opened, by Escape too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/#/viewer/register');
-  // The pictures' words stand above the form, and a title of two lines moves it.
+  // The pictures' text is above the form, and a title of two lines moves the form.
   await expect(page.getByText('wapelelezi-wadogo')).toBeVisible();
   await page.getByLabel('First name').fill('Wanjiru');
   for (const name of ['Terms', 'Privacy notice']) {
@@ -171,7 +174,7 @@ test('the terms lead back to where they were opened, by Escape too', async ({ pa
   }
 });
 
-test('a second owner is told so at once, and led to the form for staff', async ({ page }) => {
+test('a second owner is rejected at once, and sent to the form for staff', async ({ page }) => {
   await page.goto('/#/admin/register');
   await expect(page.getByLabel('Staff')).toBeChecked();
   await page.getByLabel('Owner', { exact: true }).check();
@@ -182,7 +185,7 @@ test('a second owner is told so at once, and led to the form for staff', async (
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('an empty form says what is missing without shouting it', async ({ page }) => {
+test('an empty form marks what is missing without announcing every error', async ({ page }) => {
   await page.goto('/#/viewer/register');
   await signUp(page);
   await expect(page.getByLabel('First name')).toBeFocused();

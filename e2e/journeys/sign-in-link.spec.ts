@@ -15,7 +15,7 @@ const post = async <T>(url: string, path: string, body: object, token?: string):
   return (await response.json()) as Answer<T>;
 };
 
-/** The address behind `#` of a new sign-in link for the resident of this phone. */
+/** The part after `#` of a new sign-in link for the resident with this phone. */
 const makeLink = async (url: string, phone: string): Promise<string> => {
   const resident = await post<{ user_id: number }>(url, 'user/login', {
     prevelages: 'viewer',
@@ -27,7 +27,10 @@ const makeLink = async (url: string, phone: string): Promise<string> => {
   return `/${new URL(link.details[0]?.url ?? '').hash}`;
 };
 
-test('a link signs its resident in with one press, and leaves the address', async ({ page, server }) => {
+test('a link signs its resident in with one press, and is removed from the address', async ({
+  page,
+  server,
+}) => {
   const link = await makeLink(server.url, AMINA);
   const token = link.split('/').at(-1) ?? '';
   await page.goto(link);
@@ -38,7 +41,7 @@ test('a link signs its resident in with one press, and leaves the address', asyn
   expect(page.url()).not.toContain(token);
 });
 
-test('a used link shows the ordinary form with a clear line', async ({ page, server, expectedErrors }) => {
+test('a used link shows the ordinary form with a clear message', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/404/);
   const link = await makeLink(server.url, AMINA);
   await page.goto(link);
@@ -55,7 +58,7 @@ test('a used link shows the ordinary form with a clear line', async ({ page, ser
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a link that is nonsense does, too', async ({ page, expectedErrors }) => {
+test('an invalid link shows the ordinary form with a clear message', async ({ page, expectedErrors }) => {
   expectedErrors.push(/40[04]/);
   for (const nonsense of ['nonsense', 'x'.repeat(200)]) {
     await page.goto(`/#/login/${nonsense}`);
@@ -78,7 +81,7 @@ test('a link waits for the connection, and is not lost', async ({ page, server, 
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('a link is left alone by who is signed in already', async ({ page, server }) => {
+test('a link is not used up by a viewer who is already signed in', async ({ page, server }) => {
   const link = await makeLink(server.url, AMINA);
   await signIn(page, AMINA);
   await page.goto('about:blank');
@@ -90,7 +93,7 @@ test('a link is left alone by who is signed in already', async ({ page, server }
   await expect(page.getByRole('button', { name: 'Continue as Amina Njeri' })).toBeVisible();
 });
 
-test('a remote takes a link, or the other way', async ({ page, server }) => {
+test('a remote can use the link or the ordinary form', async ({ page, server }) => {
   const link = await makeLink(server.url, AMINA);
   await page.goto(link);
   const go = page.getByRole('button', { name: 'Continue as Amina Njeri' });
@@ -103,7 +106,7 @@ test('a remote takes a link, or the other way', async ({ page, server }) => {
   await expect(page).toHaveURL(/#\/$/);
 
   await page.goto(link);
-  // Once a key has been pressed, what comes next has the focus by itself.
+  // Once a key has been pressed, the next screen focuses its first control by itself.
   await expect(go).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);

@@ -32,7 +32,7 @@ test('asks for the password of a resident who has set one', async ({ page, expec
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('a wrong password is said, and its field has the focus again', async ({ page, expectedErrors }) => {
+test('a wrong password is reported, and its field has the focus again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await enterPhone(page, ZAWADI);
   const password = page.getByLabel('Password', { exact: true });
@@ -44,7 +44,7 @@ test('a wrong password is said, and its field has the focus again', async ({ pag
   await expect(password).toHaveAccessibleDescription('The password is not right.');
 });
 
-test('tells a resident who waits for approval so', async ({ page, expectedErrors }) => {
+test('tells a resident that their account waits for approval', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/);
   await enterPhone(page, JUMA);
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('tells a resident who waits for approval so', async ({ page, expectedErrors
   await expect(dialog).toBeHidden();
 });
 
-test('says so when the server cannot be reached', async ({ page, server, expectedErrors }) => {
+test('reports when the server cannot be reached', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
   await page.goto('/');
   await page.getByLabel(/phone/i).fill(AMINA);
@@ -113,7 +113,7 @@ for (const width of [320, 360]) {
   });
 }
 
-/** What the next sign-in of the tab would lead to. */
+/** The stored page that the next sign-in of the tab would open. */
 const wantedPlace = (page: Page) => page.evaluate(() => sessionStorage.getItem('wanted-place'));
 
 test('logs out on the server too', async ({ page, server, expectedErrors }) => {
@@ -131,7 +131,7 @@ test('logs out on the server too', async ({ page, server, expectedErrors }) => {
     const headers = { authorization: `Bearer ${token}` };
     return (await fetch(`${server.url}/api/user/validate-token`, { headers })).status;
   };
-  // The page does not wait for the server to say goodbye.
+  // The page does not wait for the server's answer to the log-out.
   await expect.poll(status).toBe(401);
 });
 
@@ -140,7 +140,7 @@ test('sends a visitor without a sign-in to the sign-in page', async ({ page }) =
   await expect(page.getByLabel(/phone/i)).toBeVisible();
 });
 
-test('opens a shared film once a visitor has signed in, and Back leads home', async ({ page, server }) => {
+test('opens a shared film once a visitor has signed in, and Back goes home', async ({ page, server }) => {
   const address = `/watch/movie/Mwanga%20wa%20Lamu/${titleId(server, 'mwanga-wa-lamu')}`;
   await page.goto(`/#${address}`);
   await page.getByLabel(/phone/i).fill(AMINA);
@@ -152,13 +152,13 @@ test('opens a shared film once a visitor has signed in, and Back leads home', as
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('opens the dashboard for the address of the shell alone', async ({ page }) => {
+test('opens the dashboard for the bare address of the shell', async ({ page }) => {
   await signIn(page, AMINA);
   await page.goto('/#/viewer');
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('leaves every tab with one log-out', async ({ page, context, expectedErrors }) => {
+test('logs out of every tab at once', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(REFUSED_AFTER_LOG_OUT);
   await signIn(page, AMINA);
   const other = await context.newPage();
@@ -171,7 +171,7 @@ test('leaves every tab with one log-out', async ({ page, context, expectedErrors
   expect(await wantedPlace(other)).toBeNull();
 });
 
-test('takes a damaged token for a missing one, and begins at the phone again', async ({ page }) => {
+test('treats a damaged token as missing, and starts at the phone again', async ({ page }) => {
   await signIn(page, AMINA);
   // The page before the reload must not be the one that finds the damage.
   await expect(page.locator('[data-id]').first()).toBeVisible();

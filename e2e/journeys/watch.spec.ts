@@ -3,14 +3,14 @@ import { firstPlayed, playedTo } from '../playing.ts';
 import { AMINA, BARAKA, clock, expect, film, nextSave, selectTab, signIn, test } from '../test.ts';
 
 declare global {
-  /** Where the film stood when the viewer pressed Back. */
+  /** The film's position when the viewer pressed Back. */
   var leftAt: number | undefined;
 }
 
 const poster = (page: Page, title: string) =>
   page.locator('#content').getByRole('link', { name: title }).last();
 
-test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of where it was', async ({
+test('signs in by phone, picks a film, watches, leaves and resumes within 2 s of the same place', async ({
   page,
 }) => {
   await signIn(page, BARAKA);
@@ -28,7 +28,7 @@ test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of
     const note = () => (globalThis.leftAt = document.querySelector('video')?.currentTime);
     addEventListener('click', note, { capture: true, once: true });
   });
-  // The overlay has hidden itself; any movement brings it back.
+  // The overlay has hidden itself; any movement shows it again.
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
   await page
@@ -41,7 +41,7 @@ test('signs in by phone, picks a film, watches, leaves and goes on within 2 s of
   expect(left).toBeGreaterThan(12);
 
   await selectTab(page, 'Continue Watching');
-  // Not `More like these`, where it stood before it was begun.
+  // Not `More like these`, where it was before it was begun.
   await page.locator('[data-row="watching"]', { hasText: 'Mwanga wa Lamu' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/watch\/movie\//);

@@ -1,7 +1,6 @@
 /**
- * What neighbours notice while somebody floods a server of 400 MB of heap and 1,024 open files:
- * `node server/bench/floods.bench.ts`. Everything shares the machine, so compare figures of one
- * machine only.
+ * Measures the response times for neighbours during a flood of a server with 400 MB of heap and 1,024 open files:
+ * `node server/bench/floods.bench.ts`. Everything shares the machine, so compare figures of one machine only.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { floods, neighbourRequest, startFlood } from '../src/testing/floods.ts';

@@ -1,7 +1,7 @@
 /**
- * How fast video leaves the server: 1 MiB ranges over 32 connections to a server in a process of
- * its own, for 5 seconds. `node server/bench/media.bench.ts`; the figures are MB/s, and the server's
- * processor seconds per GB. Both sides share the machine, so compare figures of one machine only.
+ * How fast video leaves the server: 1 MiB ranges over 32 connections to a server in a separate process, for 5
+ * seconds. `node server/bench/media.bench.ts`; the figures are MB/s, and the server's processor seconds per GB.
+ * Both sides share the machine, so compare figures of one machine only.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,13 +50,13 @@ const readRange = (url: string, agent: http.Agent, index: number): Promise<numbe
       .on('error', reject);
   });
 
-/** Of Linux's clock ticks, in which it tells processor times. */
+/** Linux's clock ticks, the unit of its processor times. */
 const TICKS_PER_SECOND = 100;
 
 /** Processor time of a process, user and system. */
 const processorSeconds = async (pid: number | undefined): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may contain spaces: fields 14 and 15 of the whole line.
+  // After the name, which may contain spaces: fields 14 and 15 of the whole line.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 };
@@ -70,7 +70,7 @@ const measure = async () => {
   let bytes = 0;
   const connection = async () => {
     while (performance.now() < endsAt) {
-      // Not `bytes += await`: that adds to what the sum was before the wait.
+      // Not `bytes += await`: that would add to the sum from before the await.
       const received = await readRange(url, agent, requests++);
       bytes += received;
     }

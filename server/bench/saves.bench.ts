@@ -1,7 +1,7 @@
 /**
- * How many saves a second the server stores durably over HTTP, and what reads notice of 200 a second:
- * `node server/bench/saves.bench.ts`, with `slow` behind it on a disk whose every fsync takes 20 ms longer
- * (needs strace). All share the machine, so compare figures of one machine only.
+ * How many saves per second the server stores durably over HTTP, and how 200 per second affect reads: `node
+ * server/bench/saves.bench.ts`, with `slow` behind it on a disk whose every fsync takes 20 ms longer (needs
+ * strace). Both sides share the machine, so compare figures of one machine only.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -109,7 +109,7 @@ const measure = async () => {
   };
   const read = (index: number) => send('GET', 'user/landing_page_data/get', tokenAt(index));
 
-  /** Sends so many a second, however long the answers take. */
+  /** Sends this many per second, no matter how long the answers take. */
   const paced = async (perSecond: number, work: (index: number) => Promise<Sent>): Promise<Sent[]> => {
     const sent: Promise<Sent>[] = [];
     const begun = performance.now();

@@ -26,7 +26,7 @@ describeOnBothDatabases('the console', (open) => {
   });
   afterEach(() => database.close());
 
-  /** Runs one command with this on its standard input. */
+  /** Runs one command with the given standard input. */
   const run = async (args: string[], input = '', env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [script, ...args], {
       env: {
@@ -37,7 +37,7 @@ describeOnBothDatabases('the console', (open) => {
       },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    // It may well have ended before it reads that.
+    // The process may end before it reads its input.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     const [out, err] = [text(child.stdout), text(child.stderr)];
@@ -52,7 +52,7 @@ describeOnBothDatabases('the console', (open) => {
     return answer.status;
   };
 
-  it('makes the owner, once', async () => {
+  it('creates the owner, once', async () => {
     const first = await run(['create-owner', ...OWNER], `${NEW_PASSWORD}\n`);
     expect(first).toMatchObject({ code: 0, err: '', out: expect.stringContaining('wanjiku@example.org') });
     expect(first.out).not.toContain(NEW_PASSWORD);
@@ -81,7 +81,7 @@ describeOnBothDatabases('the console', (open) => {
     expect(await database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
   });
 
-  it('gives the owner a new password and ends their sessions, while the server runs', async () => {
+  it('resets the owner’s password and ends their sessions, while the server runs', async () => {
     await addPeople(database.db);
     const server = await app();
     const [owner, viewer] = [await signInAdmin(server), await signInViewer(server)];
@@ -95,7 +95,7 @@ describeOnBothDatabases('the console', (open) => {
     expect(await login(OWNER_EMAIL, NEW_PASSWORD)).toBe(200);
   });
 
-  it('lets a resident in who waits, and nobody else', async () => {
+  it('approves a pending resident, and no other account', async () => {
     await addPeople(database.db);
     const id = await addAccount(database.db, { phone: '254711111111', status: 'pending' });
     expect(await run(['approve', '--id', String(id)])).toMatchObject({
@@ -135,7 +135,7 @@ describeOnBothDatabases('the console', (open) => {
     expect(audit[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +sessions-revoked .* console +0 sessions$/);
   });
 
-  it('does not begin a database where somebody has misspelt the folder', async () => {
+  it('does not create a database in a misspelt folder', async () => {
     const { code, err } = await run(['list-accounts'], '', {
       DATA_DIR: `${database.dataDir}-typo`,
       DATABASE_URL: '',
@@ -144,7 +144,7 @@ describeOnBothDatabases('the console', (open) => {
     expect(existsSync(`${database.dataDir}-typo`)).toBe(false);
   });
 
-  it('prints no line that a name has made up', async () => {
+  it('prints no extra line for a name with line breaks', async () => {
     await addAccount(database.db, { name: 'Bob\n1  owner  active  FORGED\u001B[31m\u009B' });
     const { out } = await run(['list-accounts']);
     expect(out.trim().split('\n')).toHaveLength(2);
@@ -152,7 +152,7 @@ describeOnBothDatabases('the console', (open) => {
     expect(out).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
   });
 
-  it('says what it can do', async () => {
+  it('prints its usage', async () => {
     for (const args of [[], ['help'], ['--help']]) {
       const { code, out } = await run(args);
       expect(code).toBe(0);

@@ -45,7 +45,7 @@ const run = async (name: string, args: string[]): Promise<void> => {
 const isPlain = (error: unknown): error is Error =>
   [UsageError, ConfigError, StartError, AppError].some((kind) => error instanceof kind);
 
-/** The server's console: accounts, past every password, for whoever has the box itself. */
+/** The server's console: account commands for the operator, without passwords. */
 const [name, ...args] = process.argv.slice(2);
 speakPlainly();
 try {

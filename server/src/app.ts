@@ -29,20 +29,20 @@ export interface AppDependencies {
   clock: Clock;
   /** The folder of the built web client. */
   webDir: string;
-  /** What the first owner needs. */
+  /** The code that the first owner needs. */
   setupCode: string;
   logStream?: DestinationStream;
 }
 
 export interface App {
   app: FastifyInstance;
-  /** Sends by itself once the app listens, until it is closed. */
+  /** Sends in the background from when the app listens until it is closed. */
   sms: SmsOutbox;
-  /** Whether this Sebule has its owner yet. */
+  /** Whether this installation has an owner yet. */
   hasOwner: () => Promise<boolean>;
 }
 
-/** All slices composed into one app, ready to listen. The database is migrated already. */
+/** All slices composed into one app, ready to listen. The database must be migrated already. */
 export const createApp = async ({
   config,
   db,

@@ -68,7 +68,7 @@ describeOnBothDatabases('bad input', (open) => {
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
       (candidate) => candidate !== method,
     )) {
-      // Another endpoint of the table may live on the same path.
+      // Another endpoint of the table may have the same path.
       if (names.includes(`${other} ${path}`)) continue;
       const answer = await app.call(`${other} ${path}`, { token: admin, rawBody: 'x' });
       expectRefusal(answer, 405);

@@ -31,22 +31,22 @@ describe('the configuration', () => {
     expect(config.viewerNetworks).toContain('fc00::/7');
   });
 
-  it('looks for media in the data folder unless told otherwise', () => {
+  it('has its media in the data folder by default', () => {
     expect(readConfig({ DATA_DIR: '/srv/sebule' }).mediaDir).toBe(path.resolve('/srv/sebule/media'));
     expect(readConfig({ DATA_DIR: '/srv/sebule', MEDIA_DIR: '/films' }).mediaDir).toBe(
       path.resolve('/films'),
     );
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
-  it.each(['2', '604800'])('lets media addresses live for %s seconds', (seconds) => {
+  it.each(['2', '604800'])('accepts %s seconds as the lifetime of media addresses', (seconds) => {
     expect(readConfig({ MEDIA_URL_SECONDS: seconds }).mediaUrlSeconds).toBe(Number(seconds));
   });
 
-  it('lets the system have its own HOSTNAME, which is no slip for HOSTNAMES', () => {
+  it('ignores the HOSTNAME of the system, which is no misspelt HOSTNAMES', () => {
     expect(readConfig({ HOSTNAME: 'b0x' }).hostnames).toEqual([]);
     expect(problemsOf({ HOSTNAMS: 'films.example.com' })).toContain('HOSTNAMS');
   });
@@ -98,7 +98,7 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '0x7f.1'],
     ['TRUSTED_PROXIES', 'fe80::1%eth0'],
     ['DATABASE_URL', 'postgres://'],
-    // Typing slips.
+    // Typos.
     ['DATABASE_ULR', 'postgres://x/y'],
     ['DATABSE_URL', 'postgres://x/y'],
     ['DATA_DRI', '/x'],
@@ -113,13 +113,13 @@ describe('the configuration', () => {
   });
 
   it.each(['HOME', 'PATH', 'LOGNAME', 'HOSTNAME', 'USER', 'PORTAL', 'DISPLAY', 'PGDATABASE', 'NODE_ENV'])(
-    'does not mind %s, which is somebody else’s',
+    'ignores %s, which belongs to other programs',
     (name) => {
       expect(problemsOf({ [name]: 'x' })).toBe('');
     },
   );
 
-  it('writes text messages to a file unless told otherwise', () => {
+  it('writes text messages to a file by default', () => {
     expect(readConfig({ SMS_USERNAME: 'sebule', SMS_API_KEY: 'atsk_1' }).sms).toEqual({ provider: 'log' });
   });
 
@@ -133,7 +133,7 @@ describe('the configuration', () => {
     ).toEqual({ ...sms, sender: 'SEBULE', apiUrl: 'http://127.0.0.1:9/x' });
   });
 
-  it('names what an SMS gateway needs and does not have', () => {
+  it('names the missing settings of an SMS gateway', () => {
     const env = { SMS_PROVIDER: 'africastalking', PORT: 'x' };
     expect(problemsOf(env)).toMatch(/^SMS_USERNAME: .*\nSMS_API_KEY: .*\nPORT: /);
     expect(problemsOf({ SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'sebule', SMS_API_KEY: ' ' })).toBe(
@@ -141,7 +141,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('names everything that is wrong at once', () => {
+  it('names all errors at once', () => {
     expect(problemsOf({ PORT: 'x', MEDIA_OFFLOAD: 'x', SMS_X: 'x' }).split('\n')).toHaveLength(3);
   });
 });

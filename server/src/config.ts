@@ -17,7 +17,7 @@ const list = (value: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** Only the forms that people mean: `10` or `0x7f.1` are addresses by some old rule, and typing slips here. */
+/** Only the common forms: `10` or `0x7f.1` are valid addresses by old rules, but typos here. */
 const isAddress = (text: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || (ipaddr.IPv6.isValid(text) && !text.includes('%'));
 
@@ -34,7 +34,7 @@ const networks = z
     'must be a comma-separated list of networks, such as 10.0.0.0/8',
   );
 
-/** Labels of letters, digits and hyphens; so addresses of IPv4 are names, too. */
+/** Labels of letters, digits and hyphens; this includes IPv4 addresses. */
 const HOSTNAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/;
 
 const hostnames = z
@@ -48,7 +48,7 @@ const hostnames = z
 const PORT_MAX = 65_535;
 const port = z
   .string()
-  // `1e4` and `0x1f90` are numbers, too, but nobody means them.
+  // `1e4` and `0x1f90` are numbers, too, but not intended.
   .regex(/^\d+$/, 'must be a port number')
   .transform(Number)
   .refine((number) => number <= PORT_MAX, `must be at most ${PORT_MAX}`);
@@ -73,10 +73,10 @@ const httpUrl = z
   }, 'must not contain a user name or a password')
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** An address that others lie below. */
+/** A base address. */
 const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), 'must not contain ? or #');
 
-/** What goes into a header or a form as it is. */
+/** Text that is used unchanged in a header or a form. */
 const word = z
   .string()
   .trim()
@@ -111,7 +111,7 @@ const environment = z.object({
     .default('info'),
 });
 
-/** A variable that begins like ours but is none of ours is a typing slip, */
+/** A variable that begins like ours but is unknown is a typo, */
 const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUST(ED)?|ADVICE|DATA|LOG)_/;
 /** and so is one that differs from a long one of ours by two letters. */
 const SLIP_MAX = 2;
@@ -126,14 +126,14 @@ const looksLikeOurs = (name: string): boolean =>
       (ours) => ours.length >= LONG_NAME && distance(name, ours) <= SLIP_MAX,
     ));
 
-/** Who carries text messages. */
+/** The provider for text messages. */
 export type SmsConfig =
   | { provider: 'log' }
   | {
       provider: 'africastalking';
       username: string;
       apiKey: string;
-      /** The name or number that a message comes from; the gateway has one of its own. */
+      /** The sender name or number of messages; the gateway has a default. */
       sender?: string | undefined;
       apiUrl: string;
     };
@@ -150,7 +150,7 @@ export interface Config {
   hostnames: string[];
   mediaBases: string[];
   mediaOffload: 'none' | 'x-accel';
-  /** How long a signed address of a film is good for. */
+  /** How long a signed address of a film is valid. */
   mediaUrlSeconds: number;
   tmdb: { apiKey: string | undefined; apiUrl: string; imageUrl: string };
   adviceUrl: string;
@@ -158,7 +158,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** The environment is wrong: one line for each variable at fault. */
+/** The environment is invalid: one line for each wrong variable. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(problems.join('\n'));
@@ -175,7 +175,7 @@ const smsConfig = (values: z.infer<typeof environment>): SmsConfig => {
   if (values.SMS_PROVIDER === 'log') return { provider: 'log' };
   return {
     provider: 'africastalking',
-    // Neither is missing here: that was one of the problems.
+    // Neither is missing here: that would have been reported above.
     username: values.SMS_USERNAME ?? '',
     apiKey: values.SMS_API_KEY ?? '',
     sender: values.SMS_SENDER,

@@ -46,7 +46,7 @@ describeOnBothDatabases('a database that can only be read', (open) => {
       body: { movie_id: movie, progress: 60, is_series: false, isCompleted: false },
     });
 
-  it('is read, and asks to come back later with what would be written', async () => {
+  it('can be read, and answers writes with Retry-After', async () => {
     await setReadOnly(app.database, true);
     const answer = await save();
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
@@ -64,7 +64,7 @@ describeOnBothDatabases('a database that can only be read', (open) => {
     expect((await save()).status).toBe(200);
   });
 
-  it('is not ready until it takes writes again', async () => {
+  it('is not ready until it is writable again', async () => {
     expect(await readiness(app)).toEqual([200, 'OK']);
     await setReadOnly(app.database, true);
     app.clock.advance(10 * SECOND_MS);
@@ -72,7 +72,7 @@ describeOnBothDatabases('a database that can only be read', (open) => {
     await setReadOnly(app.database, false);
     app.clock.advance(10 * SECOND_MS);
     expect(await readiness(app)).toEqual([200, 'OK']);
-    // A clock that is put back does not keep an old answer.
+    // A clock that was set back must not keep an old result cached.
     await setReadOnly(app.database, true);
     app.clock.advance(-60 * MINUTE_MS);
     expect((await readiness(app))[0]).toBe(503);
@@ -93,10 +93,10 @@ describeOnSqlite('a database file', (open) => {
       body: { sender_type: 'client', subject, message: 'x'.repeat(4_000) },
     });
 
-  it('on a full disk says so, and goes on as soon as there is room', async () => {
+  it('on a full disk says so, and continues as soon as there is space', async () => {
     const { db } = app.database;
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    // SQLite's own bound gives the same error as a disk without room.
+    // SQLite's own size limit causes the same error as a full disk.
     await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(db);
     const answers = [await post('first'), await post('second'), await post('third')];
     const refused = answers.find(({ status }) => status !== 200);
@@ -135,7 +135,7 @@ describeOnSqlite('a database file', (open) => {
     expect(await findDamage?.(signal)).toEqual(expect.any(String));
   });
 
-  it('that another program has locked asks to come back in a moment', async () => {
+  it('that another program has locked answers with a short Retry-After', async () => {
     await sql`pragma busy_timeout = 0`.execute(app.database.db);
     const other = new DatabaseSync(path.join(app.database.dataDir, 'sebule.db'));
     other.exec('begin immediate');
@@ -145,7 +145,7 @@ describeOnSqlite('a database file', (open) => {
       '2',
       messages.busy,
     ]);
-    // It is done soon, and nobody has to be sent elsewhere for that.
+    // A lock is short, so the server stays ready.
     expect(await readiness(app)).toEqual([200, 'OK']);
     other.close();
     expect((await post('free')).status).toBe(200);
@@ -153,7 +153,7 @@ describeOnSqlite('a database file', (open) => {
 });
 
 describeOnPostgres('a PostgreSQL that goes away', (open) => {
-  it('in the middle of a transaction is told as what it is', async () => {
+  it('in the middle of a transaction is reported as an unreachable database', async () => {
     const { app, token } = await startWithViewer(open);
     const { db } = app.database;
     // A statement of a post's transaction ends the connection that it runs on.
@@ -171,7 +171,7 @@ describeOnPostgres('a PostgreSQL that goes away', (open) => {
 });
 
 describeOnSqlite('an upload that is broken off', (open) => {
-  it('is not taken for a database that is away', async () => {
+  it('is not reported as an unreachable database', async () => {
     const app = await createTestApp(open);
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.app.server.address() as net.AddressInfo;
@@ -179,7 +179,7 @@ describeOnSqlite('an upload that is broken off', (open) => {
     socket.write(
       'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n',
     );
-    // The server has the request in hand once it asks for the body.
+    // The server is handling the request once it asks for the body.
     await once(socket, 'data');
     socket.write('{"prevelages":');
     socket.resetAndDestroy();

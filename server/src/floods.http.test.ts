@@ -3,7 +3,7 @@ import { eventually } from './testing/eventually.ts';
 import { floods, neighbourRequest, startFlood } from './testing/floods.ts';
 import { type LimitedServer, startLimitedServer } from './testing/limited-server.ts';
 
-/** Of the 400 MB of heap, hardly more than an idle server needs; a stuck answer may hold 256 KiB. */
+/** Of resident memory. A flood adds little to the heap of an idle server; a stalled answer may hold 256 KiB. */
 const MEGABYTES_MAX = 500;
 const NEIGHBOUR_REQUESTS = 20;
 /** Connections of the flood between a neighbour's connection and its request. */

@@ -48,7 +48,7 @@ describeOnBothDatabases('logs', (open) => {
     await app.call(`GET ${address}`);
     await app.call('POST user/logout', { token: viewer });
 
-    // Moments and request ids are digits too, and would now and then hold a code of six by chance.
+    // Times and request ids have digits too, and would sometimes contain a six-digit code by chance.
     const logs = linesOf(app)
       .map(({ time: _time, reqId: _reqId, ...rest }) => JSON.stringify(rest))
       .join('\n');
@@ -68,7 +68,7 @@ describeOnBothDatabases('logs', (open) => {
     expect(logs).not.toContain(ticket.split('.').at(-1));
   });
 
-  it('are one JSON object a line with the request’s id, route, status and time', async () => {
+  it('are one JSON object per line with the request’s id, route, status and time', async () => {
     const { headers } = await app.call('GET posters/get');
     const line = linesOf(app).find(
       (entry) => entry.reqId === headers['x-request-id'] && entry.msg === 'request',

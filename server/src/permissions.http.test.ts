@@ -30,7 +30,7 @@ const ADMITTED: Record<Access, Caller[]> = {
   viewer: ['viewer', 'other viewer', 'staff', 'owner'],
   admin: ['staff', 'owner'],
   owner: ['owner'],
-  // A grant is no session: see password-recovery.http.test.ts for who has one.
+  // A grant is not a session: see password-recovery.http.test.ts.
   grant: [],
 };
 
@@ -65,7 +65,7 @@ describeOnBothDatabases('every endpoint', (open) => {
   });
   afterAll(() => app.close());
 
-  // Signing out ends the session that the other rows need: each call of it gets a fresh one.
+  // A sign-out ends the session that the other rows need, so each call of it gets a new one.
   const tokenFor = async (name: EndpointName, caller: Caller): Promise<string | undefined> => {
     if (name !== 'POST user/logout') return tokens.get(caller);
     if (caller === 'viewer') return signInViewer(app);
@@ -100,7 +100,7 @@ describeOnBothDatabases('every endpoint', (open) => {
     });
   });
 
-  it('is in the table: the server has no other route under /api', () => {
+  it('is in the table, which has all routes under /api', () => {
     const routes = app.app
       .printRoutes({ commonPrefix: false })
       .split('\n')

@@ -1,4 +1,4 @@
-/** What a script needs to fill a database: the demo and the tests use the same doors as the server. */
+/** Exports for scripts that fill a database: the demo and the tests use the same modules as the server. */
 export { accountsRepository, hashPassword, parseViewerPhone } from '#features/accounts/index.ts';
 export { titlesWriter } from '#features/catalogue/index.ts';
 export { createPlayback } from '#features/playback/index.ts';

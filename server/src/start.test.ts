@@ -50,7 +50,7 @@ describe('starting the server', () => {
     child.stderr.on('data', (chunk) => {
       output += chunk;
     });
-    // Unlike its exit, its close comes after its last words.
+    // Unlike `exit`, `close` is emitted after the last output.
     const exit = once(child, 'close').then(([code]) => code as number | null);
     const ready = new Promise<string>((resolve, reject) => {
       child.stdout.on('data', () => {
@@ -72,7 +72,7 @@ describe('starting the server', () => {
     expect(output()).not.toMatch(/^\s+at .*\.ts:\d+/m);
   };
 
-  it('prints links with the setup code that the first owner needs, until there is one', async () => {
+  it('prints links with the setup code for the first owner, until there is an owner', async () => {
     const first = run({});
     const url = await first.ready;
     const [setupCode] = await eventually(() => {
@@ -106,7 +106,7 @@ describe('starting the server', () => {
     expect(second.output()).not.toMatch(/setup code|register/);
   });
 
-  it('is ready, answers, and ends cleanly when told to', async () => {
+  it('becomes ready, answers, and ends cleanly on a signal', async () => {
     const { child, exit, ready } = run({});
     const url = await ready;
     for (const probe of ['/healthz', '/readyz']) expect((await fetch(url + probe)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('starting the server', () => {
     socket.write(
       `POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
-    // The server has the request in hand once it asks for the body.
+    // The server is handling the request once it asks for the body.
     const [invitation] = await once(socket, 'data');
     expect(String(invitation)).toContain('100 Continue');
     child.kill('SIGTERM');
@@ -134,12 +134,12 @@ describe('starting the server', () => {
     socket.destroy();
   });
 
-  it('goes on when its log cannot be written, and ends when told to', async () => {
+  it('continues when its log cannot be written, and ends on a signal', async () => {
     const reserved = net.createServer().listen(0, '127.0.0.1');
     await once(reserved, 'listening');
     const { port } = reserved.address() as net.AddressInfo;
     reserved.close();
-    // As a file on a full disk.
+    // Behaves like a file on a full disk.
     const full = openSync('/dev/full', 'w');
     const child = spawn(process.execPath, [main], {
       env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
@@ -154,7 +154,7 @@ describe('starting the server', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('says which port is in use', async () => {
+  it('reports which port is in use', async () => {
     const blocker = net.createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as net.AddressInfo;
@@ -162,27 +162,27 @@ describe('starting the server', () => {
     blocker.close();
   });
 
-  it('says when it cannot write to DATA_DIR', async () => {
+  it('reports when it cannot write to DATA_DIR', async () => {
     const file = path.join(dataDir, 'a-file');
     writeFileSync(file, '');
     await expectFailure({ DATA_DIR: path.join(file, 'data') }, /DATA_DIR: cannot write to .*a-file/);
   });
 
-  it('says when there is no MEDIA_DIR', async () => {
+  it('reports when MEDIA_DIR does not exist', async () => {
     await expectFailure({ MEDIA_DIR: '/there/is/none' }, /MEDIA_DIR: \/there\/is\/none is no folder/);
     const file = path.join(dataDir, 'a-film');
     writeFileSync(file, '');
     await expectFailure({ MEDIA_DIR: file }, /MEDIA_DIR: .*a-film is no folder .*ENOTDIR/);
   });
 
-  it('says so when its own media folder cannot be made', async () => {
+  it('reports when its default media folder cannot be created', async () => {
     const folder = path.join(dataDir, 'occupied');
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'media'), '');
     await expectFailure({ DATA_DIR: folder }, /MEDIA_DIR: .*occupied\/media is no folder/);
   });
 
-  it('keeps its data from others on the machine', async () => {
+  it('makes its data unreadable for other users of the machine', async () => {
     const { ready } = run({ DATA_DIR: path.join(dataDir, 'fresh') });
     await ready;
     for (const name of ['fresh', 'fresh/sebule.db']) {
@@ -250,7 +250,7 @@ describe('starting the server', () => {
     await migrate(db);
     await db.destroy();
     const content = readFileSync(file);
-    // What holds the tables' own places in the file.
+    // The page with the positions of the tables in the file.
     writeFileSync(file, content.fill(0xff, 5_000, 9_000));
     const { exit, output } = run({});
     expect(await exit).toBe(1);
@@ -259,7 +259,7 @@ describe('starting the server', () => {
     expect(readFileSync(file).equals(content)).toBe(true);
   });
 
-  it('refuses a damaged log, and goes on without its end when told to', async () => {
+  it('refuses a damaged log, and drops its end on request', async () => {
     const log = path.join(dataDir, 'sebule.db-wal');
     const first = run({});
     await first.ready;

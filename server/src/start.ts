@@ -21,7 +21,7 @@ export interface StartOptions {
 
 export interface StartedServer extends Addresses {
   dataDir: string;
-  /** Where text messages go that no gateway carries. */
+  /** The file for text messages when there is no gateway. */
   smsFile: string | null;
 }
 
@@ -31,11 +31,11 @@ const plainGreeting = ({ url, neighbourUrl, smsFile }: StartedServer): string =>
     ...(smsFile ? [`Text messages are not sent, but written to ${smsFile} (SMS_PROVIDER=log).`] : []),
   ].join('\n');
 
-/** After the #, so that browsers send the code to no server and no proxy's log has it. */
+/** After the #, so that browsers do not send the code and no proxy logs it. */
 const registerLink = (site: string, setupCode: string): string =>
   `${site}/#/admin/register?code=${setupCode}`;
 
-/** What to do with a Sebule that belongs to nobody yet. */
+/** Instructions for an installation without an owner. */
 const firstSteps = ({ url, neighbourUrl }: Addresses, setupCode: string): string =>
   [
     'It has no owner yet. Whoever opens this link can become the owner, so keep it to yourself:',
@@ -76,8 +76,8 @@ const start = async (env: Record<string, string | undefined>, options: StartOpti
 };
 
 /**
- * Runs the server until it is told to stop. What is wrong with the set-up is said in one plain
- * line for each fault, and the process ends with code 1.
+ * Runs the server until a signal stops it. A set-up error is printed as one plain line per fault, and the process
+ * ends with code 1.
  */
 export const startServer = async (
   env: Record<string, string | undefined>,

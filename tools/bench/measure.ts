@@ -52,7 +52,7 @@ export const stop = async ({ child }: RunningServer): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** Resident memory of a process in megabytes, as Linux tells it. */
+/** Resident memory of a process in megabytes, as reported by Linux. */
 export const residentMegabytes = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

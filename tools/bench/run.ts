@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../test/freePort.ts';
 import { median, medianRequestMs, residentMegabytes, startDemo, stop, withDataDir } from './measure.ts';
 
-/** What the server promises on a small box; timings elsewhere are only comparable within one run. */
+/** The documented limits for a small machine; timings elsewhere are only comparable within one run. */
 const BUDGETS = { readyMs: 1_500, idleMegabytes: 160 };
-/** As many pictures at once as a browser asks for. */
+/** As many pictures at once as a browser requests. */
 const PICTURES_AT_ONCE = 6;
 const STARTS = 5;
 const REQUESTS = 300;
@@ -15,7 +15,7 @@ const IDLE_MS = 5_000;
 interface Figure {
   name: string;
   value: string;
-  /** Undefined where nothing was promised. */
+  /** Undefined where there is no limit. */
   isKept?: boolean;
 }
 
@@ -53,7 +53,7 @@ const measureStart = async (dataDir: string): Promise<Figure> => {
   };
 };
 
-/** A page full of posters, and a password, as a first visitor brings about. */
+/** Loads a page of posters and checks a password, like a first visitor. */
 const visit = async (url: string, { movies, series }: HomeData): Promise<void> => {
   const posters = [...movies, ...series].map(({ poster_path }) => poster_path);
   for (let first = 0; first < posters.length; first += PICTURES_AT_ONCE) {
@@ -111,7 +111,7 @@ for (const { name, value, isKept } of figures) {
 }
 if (figures.some(({ isKept }) => isKept === false)) process.exitCode = 1;
 
-// In a browser, which only e2e knows; it prints its figures itself.
+// In a browser, which only e2e has; it prints its figures itself.
 const firstFrame = path.join(import.meta.dirname, '../../e2e/bench/first-frame.ts');
 const { status } = spawnSync(process.execPath, [firstFrame], { stdio: 'inherit' });
 if (status !== 0) process.exitCode = 1;

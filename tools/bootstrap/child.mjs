@@ -5,8 +5,8 @@ import { atExit } from './atExit.mjs';
 const onWindows = process.platform === 'win32';
 
 /**
- * A process group of its own: whoever presses Ctrl-C reaches us alone, so that the child hears it once (from us),
- * and the whole group can be ended, grandchildren included.
+ * A separate process group: Ctrl-C reaches only us, so that the child gets the signal once (from us), and the whole
+ * group can be ended, including grandchildren.
  *
  * @param {string} program
  * @param {string[]} args
@@ -28,12 +28,12 @@ export function signalGroup(pid, signal) {
   try {
     process.kill(onWindows ? pid : -pid, signal);
   } catch {
-    // Already gone, which is what was wanted.
+    // The process has ended already.
   }
 }
 
 /**
- * Runs a program quietly and hands back what it said.
+ * Runs a program quietly and returns its output.
  *
  * @param {string} program
  * @param {string[]} args

@@ -7,7 +7,7 @@ import { npmCleanInstall } from './npm.mjs';
 import { root } from './places.mjs';
 import { withProgress } from './progress.mjs';
 
-// Inside the folder that it speaks for: whoever deletes node_modules deletes the stamp with it.
+// Inside the folder that it describes, so that deleting node_modules deletes the stamp with it.
 const stampFile = join(root, 'node_modules/.sebule-stamp');
 
 /** Whether node_modules was installed from just these manifests, on this kind of machine. */
@@ -17,7 +17,7 @@ export function dependenciesAreFresh() {
 
 /** @param {string} node */
 export async function installDependencies(node) {
-  // Someone who just ran `npm install` has what `npm ci` would bring, and may have servers running from it.
+  // After `npm install`, the folder already has what `npm ci` would install, and servers may be running from it.
   if (!installMatchesLock(root)) {
     const first = !existsSync(join(root, 'node_modules'));
     const note = first ? 'first time, about a minute' : 'they changed';

@@ -1,4 +1,4 @@
 // @ts-check
 
-/** A failure whose message is already written for the person at the keyboard: shown without a stack. */
+/** A failure whose message is written for the user: shown without a stack. */
 export class PlainError extends Error {}

@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 2_000;
 const SILENT_FOR_TOO_LONG_MS = 30_000;
 
 /**
- * Runs `work` while no other process does so in this checkout. A lock whose holder died is taken over.
+ * Runs `work` under a lock of this checkout. A lock whose holder died is taken over.
  *
  * @template T
  * @param {string} folder   the lock itself: making a folder is atomic everywhere
@@ -61,7 +61,7 @@ function tryToTake(folder) {
 /** @param {string} folder */
 function isAbandoned(folder) {
   try {
-    // A process id says nothing on another machine or after it was given to someone else: then the heartbeat does.
+    // A process id is meaningless on another machine or after it was reused: then the heartbeat decides.
     if (Date.now() - statSync(folder).mtimeMs > SILENT_FOR_TOO_LONG_MS) return true;
     const holder = JSON.parse(readFileSync(holderFile(folder), 'utf8'));
     return holder.host === hostname() && !isAlive(holder.pid);
@@ -71,7 +71,7 @@ function isAbandoned(folder) {
 }
 
 /**
- * Moved aside first, then checked: between the look and the move another waiter may have taken it over.
+ * Moved aside first, then checked: another waiter may have taken it over before the move.
  *
  * @param {string} folder
  */

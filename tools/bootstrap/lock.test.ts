@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('two at once take turns', async () => {
+test('two holders of a lock take turns', async () => {
   const story: string[] = [];
   const work = (name: string) => async () => {
     story.push(`${name} in`);
@@ -26,25 +26,25 @@ test('two at once take turns', async () => {
   expect(story).toEqual(['a in', 'a out', 'b in', 'b out']);
 });
 
-test('it is let go when the work fails', async () => {
+test('a lock is released when the work fails', async () => {
   await expect(exclusively(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
   expect(existsSync(lock)).toBe(false);
 });
 
-test('a dead holder is no holder', async () => {
+test('a lock of a dead process is taken over', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   hold({ pid, host: hostname() });
   await expect(exclusively(lock, async () => 'mine')).resolves.toBe('mine');
 });
 
-test('a holder that was silent for long is no holder, wherever it runs', async () => {
+test('a lock without a recent heartbeat is taken over, wherever its holder runs', async () => {
   hold({ pid: 1, host: 'another-machine' });
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(lock, longAgo, longAgo);
   await expect(exclusively(lock, async () => 'mine')).resolves.toBe('mine');
 });
 
-test('a holder on another machine is not judged by its process id', async () => {
+test('a lock of another machine is not judged by its process id', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   hold({ pid, host: 'another-machine' });
   const waiting = exclusively(lock, async () => 'mine');

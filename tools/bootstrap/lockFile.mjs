@@ -21,7 +21,7 @@ import { thisMachine } from './platform.mjs';
  */
 
 /**
- * Whether node_modules holds what the lock file says, going by npm's own record of its last install.
+ * Whether node_modules matches the lock file, according to npm's own record of its last install.
  *
  * @param {string} folder
  */
@@ -73,7 +73,7 @@ function nothingExtra(installed, locked) {
 
 /** @param {LockedPackage} entry */
 function fitsThisMachine({ os, cpu, libc }) {
-  // Optional packages for no system in particular hang on others (WebAssembly builds) that npm left out.
+  // Optional packages without a system depend on others (WebAssembly builds) that npm left out.
   if (!os && !cpu) return false;
   const { platform, arch, glibc } = thisMachine();
   return allows(os, platform) && allows(cpu, arch) && allows(libc, glibc ? 'glibc' : 'musl');

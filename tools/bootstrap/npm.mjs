@@ -12,13 +12,13 @@ const NETWORK_ERRORS =
  *
  * @param {string} node
  * @param {string} folder
- * @param {() => boolean} isComplete   asked because npm calls it a success when it leaves out a build for this
- *   machine; one that the registry does not have at all (a mirror without some tool) is let pass
+ * @param {() => boolean} isComplete   needed because npm reports success when it leaves out a build for this
+ * machine; one that the registry does not have at all (an incomplete mirror) is accepted
  */
 export async function npmCleanInstall(node, folder, isComplete) {
   // No package here needs an install script (a test holds the lock file to that), so none may run one.
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // From level "http" on, npm says why it left an optional package out.
+  // From log level "http" on, npm reports why it left an optional package out.
   const { code, output } = await runToEnd(node, [npmCli(), 'ci', ...flags, '--loglevel=http'], {
     cwd: folder,
     env: environmentForNpm(process.env, node),
@@ -49,7 +49,7 @@ export function explainNpmFailure(code, output) {
 }
 
 /**
- * npm hands its scripts its own state by environment, and a nested npm would take it for settings.
+ * npm passes its own state to scripts in the environment, and a nested npm would read it as settings.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} node
@@ -61,7 +61,7 @@ export function environmentForNpm(env, node) {
       !/^npm_(package_|lifecycle_|command$|config_(local|global)_prefix$|config_prefix$)/i.test(name),
   );
   return {
-    // npm's own pauses between tries (10 s, then 60 s) keep someone without internet waiting for over a minute.
+    // npm's own waits between retries (10 s, then 60 s) take over a minute without internet.
     npm_config_fetch_retries: '3',
     npm_config_fetch_retry_factor: '3',
     npm_config_fetch_retry_mintimeout: '1000',
@@ -76,7 +76,7 @@ export function environmentForNpm(env, node) {
  * @param {NodeJS.ProcessEnv} env
  */
 export function pathWith(node, env) {
-  // Windows spells it "Path"; setting a second spelling would leave it to chance which one counts.
+  // Windows spells it "Path"; with a second spelling, either one could be used.
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return { [name]: [dirname(node), env[name]].filter(Boolean).join(delimiter) };
 }
@@ -90,7 +90,7 @@ function npmCli() {
     '/usr/share/nodejs/npm/bin/npm-cli.js',
     ...(process.env['PATH'] ?? '').split(delimiter).flatMap(npmOnPath),
   ];
-  // Under another package manager npm_execpath names that one.
+  // Under another package manager, npm_execpath is the path of that one.
   const found = candidates.find((path) => path?.endsWith('npm-cli.js') && existsSync(path));
   if (!found) throw new PlainError('npm was not found. Install Node.js together with npm and try again.');
   return found;

@@ -2,7 +2,7 @@ import { delimiter } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { environmentForNpm, explainNpmFailure, pathWith } from './npm.mjs';
 
-describe('what npm said is summed up', () => {
+describe('the output of npm is summarised', () => {
   test.each(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET'])(
     '%s as no network',
     (code) => {
@@ -12,19 +12,19 @@ describe('what npm said is summed up', () => {
     },
   );
 
-  test('ENOSPC as a full disk', () => {
+  test('with ENOSPC as a full disk', () => {
     expect(explainNpmFailure(1, 'npm error nospc ENOSPC: no space left')).toMatch(/disk is full/);
   });
 
-  test('EACCES as a folder of someone else', () => {
+  test('with EACCES as a folder of another user', () => {
     expect(explainNpmFailure(1, "npm error Error: EACCES: permission denied, mkdir '/x'")).toMatch(/written/);
   });
 
-  test('a success that was none as an npm that is too old', () => {
+  test('with a false success as an npm that is too old', () => {
     expect(explainNpmFailure(0, '')).toMatch(/^npm left out packages/);
   });
 
-  test('anything else as just a failure', () => {
+  test('with anything else as a general failure', () => {
     expect(explainNpmFailure(1, 'npm error code EUSAGE')).toMatch(/what npm said is above/);
   });
 });
@@ -55,7 +55,7 @@ describe('the environment of a nested npm', () => {
     expect(Object.keys(nested).filter((name) => /lifecycle|package|prefix|command/.test(name))).toEqual([]);
   });
 
-  test('finds the pinned Node first, under the spelling of PATH that is there', () => {
+  test('finds the pinned Node first, with the existing spelling of PATH', () => {
     expect(pathWith('/pinned/bin/node', env)).toEqual({ Path: ['/pinned/bin', '/usr/bin'].join(delimiter) });
     expect(nested['PATH']).toBeUndefined();
   });

@@ -22,7 +22,7 @@ const PINNED = {
 };
 
 /**
- * Which Node this machine is to run: the pinned one where its package exists, else the machine's own.
+ * Which Node to use on this machine: the pinned one if its package exists, else the machine's own.
  *
  * @param {Machine} machine
  * @returns {PinnedRuntime | SystemRuntime}

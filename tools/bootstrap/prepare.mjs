@@ -10,7 +10,7 @@ import { buildWeb, webBuildIsFresh } from './webBuild.mjs';
 const lock = join(stampFolder, 'preparing.lock');
 
 /**
- * Brings this checkout to where the command can run, doing only what is missing or stale.
+ * Prepares this checkout for the command; does only what is missing or stale.
  *
  * @param {{ needsWeb: boolean }} command
  * @returns {Promise<string>} the Node to run it with
@@ -21,7 +21,7 @@ export async function prepare({ needsWeb }) {
     findRuntime(choice).ready && dependenciesAreFresh() && (!needsWeb || webBuildIsFresh());
   if (!isReady()) {
     await exclusively(lock, async () => {
-      // Asked again under the lock: another command may just have done it all.
+      // Checked again under the lock: another command may just have done it.
       const runtime = findRuntime(choice);
       if (!runtime.ready) await runtime.install();
       if (!dependenciesAreFresh()) await installDependencies(runtime.node);

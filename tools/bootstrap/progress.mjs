@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Says what is going on before it starts and how long it took after: a first run takes about a minute, and a
- * silent minute looks like a hang.
+ * Prints a step before it starts, and its duration afterwards: a first run takes about a minute, and would look
+ * like a hang without output.
  *
  * @template T
  * @param {string} what

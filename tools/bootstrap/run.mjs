@@ -1,5 +1,4 @@
-// @ts-check
-// The one entry of every npm script. It must run on any Node from 20 on, without a single package installed.
+// @ts-check The entry point of every npm script. It must run on any Node from 20 on, without any installed package.
 import { commands } from './commands.mjs';
 import { PlainError } from './errors.mjs';
 import { prepare } from './prepare.mjs';
@@ -16,7 +15,7 @@ try {
   process.exitCode = await runCommand(node, command.script, args);
 } catch (error) {
   console.error(error instanceof PlainError ? error.message : error);
-  // Whoever reads only the last line of a test run must still find a verdict there.
+  // The last line of a test run must contain the result.
   if (name === 'test') console.log('0 passed, 1 failed');
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { root } from './places.mjs';
 import { onStopRequest } from './stopRequests.mjs';
 
 const PATIENCE_MS = 20_000;
-/** Keeps compiled and type-stripped code between runs: a quarter of a second and 25 MB less at each start. */
+/** Caches compiled and type-stripped code between runs: saves 0.25 s and 25 MB at each start. */
 const compileCache = join(root, 'node_modules/.cache/node');
 const leash = new URL('leash.mjs', import.meta.url).href;
 

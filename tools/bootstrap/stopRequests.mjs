@@ -10,7 +10,7 @@ const PARENT_LOOK_MS = 200;
 let handle = (signal) => process.exit(signal === 'SIGINT' ? 130 : 143);
 
 /**
- * Who is to hear of the next request to stop; until someone asks, it ends this process at once.
+ * Sets the handler of the next stop request; without one, it ends this process at once.
  *
  * @param {(signal: StopSignal) => void} handler
  */
@@ -35,8 +35,7 @@ export function listenForStopRequests() {
 }
 
 /**
- * npm puts a shell between itself and us. A shell that is killed passes nothing on, and an npm that is killed
- * leaves the shell waiting for us.
+ * npm runs us through a shell. A killed shell forwards no signal, and a killed npm leaves the shell waiting for us.
  *
  * @param {() => void} onGone
  */

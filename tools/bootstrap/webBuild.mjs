@@ -10,7 +10,7 @@ import { withProgress } from './progress.mjs';
 
 const stampFile = join(stampFolder, 'web-build');
 
-/** Whether web/dist was built from the sources as they are now. */
+/** Whether web/dist was built from the current sources. */
 export function webBuildIsFresh() {
   return existsSync(join(root, 'web/dist/index.html')) && readStamp(stampFile) === inputs();
 }

@@ -2,8 +2,8 @@ import type { Edge } from './graph.ts';
 import { placeOf } from './place.ts';
 
 /**
- * The chain of run-time imports by which a package gets into the browser's bundle, if there is one: a file of the
- * contract that looks harmless may pull it in.
+ * The chain of run-time imports through which a package gets into the browser's bundle, if there is one: a
+ * harmless-looking file of the contract may import it.
  */
 export function wayIntoBundle(edges: Edge[], target: string): string[] | undefined {
   const next = Map.groupBy(

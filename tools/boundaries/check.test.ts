@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a house in order has no breach', () => {
+test('a correct source tree has no violation', () => {
   expect(findBreaches(root)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   expect(findBreaches(root)).toEqual([]);
 });
 
-test('server slices in a circle are named, by way of types too', () => {
+test('import cycles between server slices are reported, also through types', () => {
   build({
     'server/src/features/tags/index.ts': `import '#features/media/index.ts';`,
     'server/src/features/media/index.ts': `import type {} from '#features/tags/index.ts';`,
@@ -95,7 +95,7 @@ test('server slices in a circle are named, by way of types too', () => {
   expect(findBreaches(root)).toEqual(['media, tags — server slices import each other in a circle']);
 });
 
-test('zod behind the constants of the contract is found on its way into the bundle', () => {
+test('zod is reported when the constants of the contract bring it into the bundle', () => {
   build({ 'contract/src/constants.ts': `import './fields.ts';`, 'contract/src/fields.ts': `import 'zod';` });
   expect(findBreaches(root)).toEqual([
     'web/src/shared/Button.tsx → contract/src/constants.ts → contract/src/fields.ts → npm:zod — zod must not reach the web bundle',
@@ -109,7 +109,7 @@ function build(files: Record<string, string>): void {
   }
 }
 
-/** One of everything, each importing what it may. */
+/** One file of each kind, each with allowed imports. */
 const house = {
   'contract/package.json': JSON.stringify({
     name: '@sebule/contract',

@@ -4,7 +4,7 @@ import { type Edge, readGraph } from './graph.ts';
 import { placeOf } from './place.ts';
 import { rules } from './rules.ts';
 
-/** One line for every breach of who may import whom, in the checkout at `root`. */
+/** One line for every violation of the import rules in the checkout at `root`. */
 export function findBreaches(root: string): string[] {
   const edges = readGraph(root);
   return [...brokenRules(edges), ...circles(edges), ...zodInBundle(edges)];
@@ -19,7 +19,7 @@ function brokenRules(edges: Edge[]): string[] {
   });
 }
 
-/** Circles between files are the linter's (import/no-cycle); slices can be knotted without any. */
+/** The linter checks cycles between files (import/no-cycle); slices can form a cycle without one between files. */
 function circles(edges: Edge[]): string[] {
   const betweenSlices = edges.flatMap(({ from, to }) => {
     const [a, b] = [placeOf(from), placeOf(to)];

@@ -1,6 +1,6 @@
 export type Link = { from: string; to: string };
 
-/** Groups of two or more nodes that each lead back to themselves (Tarjan's strongly connected components). */
+/** Groups of two or more nodes that form cycles (Tarjan's strongly connected components). */
 export function circlesIn(links: Link[]): string[][] {
   const next = Map.groupBy(links, ({ from }) => from);
   const order = new Map<string, number>();

@@ -7,7 +7,7 @@ import { importsOf } from './imports.ts';
 export type Edge = {
   /** Path from the top folder, with forward slashes. */
   from: string;
-  /** Such a path too, or `npm:<package>`, `node:<module>`, `missing:<specifier>`. */
+  /** Also such a path, or `npm:<package>`, `node:<module>`, `missing:<specifier>`. */
   to: string;
   specifier: string;
   line: number;
@@ -36,7 +36,7 @@ export function readGraph(root: string): Edge[] {
 
 function targetOf(root: string, from: string, specifier: string): string {
   if (isBuiltin(specifier)) return `node:${specifier.replace(/^node:/, '')}`;
-  // Packages from the registry count by name: where they are installed says nothing about our own house.
+  // Packages from the registry are identified by name: their install location does not matter.
   if (!/^[.#]|^@sebule\//.test(specifier)) return `npm:${packageName(specifier)}`;
   const folder = dirname(join(root, from));
   const { path } = resolver.sync(folder, specifier.replace(/\?.*$/, ''));

@@ -24,7 +24,7 @@ const WORKSPACES: ReadonlySet<string> = new Set<Workspace>([
   'tools',
 ]);
 
-/** Where in the house a file is, told from its path alone. */
+/** The place of a file in the architecture, derived from its path alone. */
 export function placeOf(path: string): Place {
   const [first = '', ...rest] = path.split('/');
   const workspace = isWorkspace(first) ? first : undefined;
@@ -44,7 +44,7 @@ function layerOf(workspace: Workspace, [top, ...deeper]: string[]): number | und
   if (!layers || top === undefined) return undefined;
   const named = layers.indexOf(deeper.length > 0 ? top : top.replace(/\.tsx?$/, ''));
   if (named >= 0) return named;
-  // The configuration is read by all; any other file beside main and app helps to compose them.
+  // The configuration is read by all layers; any other file beside main and app helps to compose them.
   if (workspace === 'server' && top === 'config.ts') return layers.indexOf('platform');
   return layers.indexOf('app');
 }

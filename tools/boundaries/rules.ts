@@ -14,7 +14,7 @@ const RUNTIME_CONTRACT = new Set([
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
 const PRODUCT: ReadonlySet<unknown> = new Set(['contract', 'server', 'web']);
 
-/** Rules that one import can break on its own. Circles and what reaches the browser are in circles.ts and bundle.ts. */
+/** Rules that a single import can break. Circles and what reaches the browser are in circles.ts and bundle.ts. */
 export const rules: Rule[] = [
   {
     name: 'every import leads to something',

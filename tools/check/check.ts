@@ -1,7 +1,7 @@
 import { type StepResult, runStep } from './runStep.ts';
 import { steps } from './steps.ts';
 
-/** Runs every step, printing one line for each and, above it, what a failing tool said. */
+/** Runs every step, and prints one line for each, below the output of a failing tool. */
 export async function check(root: string): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {

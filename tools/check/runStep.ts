@@ -3,7 +3,7 @@ import type { Step } from './steps.ts';
 
 export type StepResult = { name: string; ok: boolean; output: string; milliseconds: number };
 
-/** Runs the parts of one step side by side; it is fine when all of them are. */
+/** Runs the parts of one step in parallel; it passes when all of them pass. */
 export async function runStep({ name, runs }: Step, root: string): Promise<StepResult> {
   const started = performance.now();
   const ends = await Promise.all(runs.map((args) => runScript(args, root)));

@@ -7,7 +7,7 @@ export type Step = {
 const TSC = 'node_modules/typescript/bin/tsc';
 const PROJECTS = ['tsconfig.json', 'contract', 'server', 'web', 'web/tsconfig.vite.json', 'demo', 'e2e'];
 
-/** What `npm run check` looks at, in this order. */
+/** The steps of `npm run check`, in this order. */
 export const steps: Step[] = [
   { name: 'types', runs: PROJECTS.map((project) => [TSC, '--project', project]) },
   {

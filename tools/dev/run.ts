@@ -9,7 +9,7 @@ const API_URL = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'
 
 const children = [start(SERVER, root), start(VITE, join(root, 'web'))];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopAll);
-// One without the other is no development set-up: whichever ends first ends both.
+// Both are needed for development: when one ends, the other is ended.
 for (const child of children) {
   child.once('exit', (code) => {
     process.exitCode ??= code ?? 1;

@@ -19,7 +19,7 @@ lockfile.packages = Object.fromEntries(
 if (missing.length > 0) writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
 console.log(`${missing.length} optional packages added to package-lock.json`);
 
-/** The platform is read from the name, as in `binding-linux-arm64-musl`: the package itself is out of reach. */
+/** The platform is read from the name, as in `binding-linux-arm64-musl`: the package itself cannot be downloaded. */
 function entryFor({ name, version, wantedBy }: MissingPackage): LockedPackage {
   const platform = /(darwin|linux|win32|android|freebsd|openharmony)-([a-z0-9]+)(?:-(gnu|musl))?/.exec(name);
   const [, os, cpu, libc] = platform ?? [];

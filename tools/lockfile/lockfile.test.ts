@@ -11,12 +11,12 @@ describe.each(['package-lock.json', 'tools/runtime/package-lock.json'])('%s', (f
     expect(missingOptionalPackages(lockfile).map(({ name }) => name)).toEqual([]);
   });
 
-  test('names no registry host, so that any mirror serves', () => {
+  test('names no registry host, so that any mirror works', () => {
     const hosts = Object.values(lockfile.packages).filter(({ resolved, link }) => resolved && !link);
     expect(hosts).toEqual([]);
   });
 
-  test('holds no package that runs a script when it is installed', () => {
+  test('contains no package with an install script', () => {
     const scripts = Object.entries(lockfile.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(scripts.map(([path]) => path)).toEqual([]);
   });

@@ -28,25 +28,25 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
-test('nothing is asked of apt-get when nothing is missing', () => {
+test('apt-get is not called when nothing is missing', () => {
   installed.add('ffmpeg');
   const machine = system(true);
   ensureInstalled(needs, machine);
   expect(machine.calls).toEqual([]);
 });
 
-test('what is missing is installed, each package once', () => {
+test('missing programs are installed, each package once', () => {
   const machine = system(true);
   ensureInstalled(needs, machine);
   expect(machine.calls).toEqual(['update', 'install --yes --no-install-recommends ffmpeg']);
 });
 
-test('without the right to install, all that is missing is named', () => {
+test('without the right to install, all missing programs are listed', () => {
   const machine = system(false);
   expect(() => ensureInstalled(needs, machine)).toThrow(/need ffmpeg, ffprobe\..*apt-get install ffmpeg/);
   expect(machine.calls).toEqual([]);
 });
 
-test('an installation that did not help is said', () => {
+test('an installation without effect is reported', () => {
   expect(() => ensureInstalled(needs, system(true, false))).toThrow(/need ffmpeg, ffprobe/);
 });

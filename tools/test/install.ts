@@ -4,18 +4,18 @@ import type { Need } from './needs.ts';
 
 export type System = {
   mayInstall: boolean;
-  /** Resolves to whether it worked. */
+  /** Resolves to whether it succeeded. */
   aptGet(...args: string[]): boolean;
 };
 
-/** Installs what is missing where that can be done without asking; throws, naming it all, where it cannot. */
+/** Installs missing programs if that is possible without a prompt; otherwise throws an error that lists them all. */
 export function ensureInstalled(needs: Need[], system: System): void {
   const missing = needs.filter((need) => !need.find());
   if (missing.length === 0) return;
   const packages = [...new Set(missing.map(({ debianPackage }) => debianPackage))];
   if (system.mayInstall) {
     console.log(`Installing ${packages.join(', ')} with apt-get …`);
-    // Package lists may be old or, in a container image, not there at all.
+    // Package lists may be old or, in a container image, missing.
     system.aptGet('update');
     system.aptGet('install', '--yes', '--no-install-recommends', ...packages);
   }
@@ -27,7 +27,7 @@ export function ensureInstalled(needs: Need[], system: System): void {
   );
 }
 
-/** The machine that this runs on. */
+/** The current machine. */
 export const thisSystem: System = {
   mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version'),
   aptGet(...args) {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 export type Need = {
   name: string;
   debianPackage: string;
-  /** Full path of the program or folder, when it is there. */
+  /** Full path of the program or folder, if it exists. */
   find(): string | undefined;
 };
 
@@ -16,7 +16,7 @@ const onPath = (...names: string[]): string | undefined => {
     .find((path) => existsSync(path));
 };
 
-/** Programs that the tests use and npm does not bring. */
+/** Programs that the tests use and that npm does not install. */
 export const needs = {
   chromium: {
     name: 'Chromium',
@@ -32,7 +32,7 @@ export const needs = {
   },
 } satisfies Record<string, Need>;
 
-/** Debian keeps the server programs off the PATH, in a folder for each version; the newest is taken. */
+/** Debian keeps the server programs off the PATH, in one folder per version; the newest is used. */
 function findPostgresFolder(): string | undefined {
   const version = (path: string): number => Number.parseInt(path.split('/').at(-2) ?? '', 10);
   const installed = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => version(b) - version(a));

@@ -22,7 +22,7 @@ test('a temporary PostgreSQL answers, and leaves nothing behind', { timeout: 60_
   expect(existsSync(folder)).toBe(false);
 });
 
-test('it takes another port when somebody was faster', { timeout: 60_000 }, async () => {
+test('a temporary PostgreSQL uses another port when the first is taken', { timeout: 60_000 }, async () => {
   const somebody = createServer().listen(0, '127.0.0.1');
   await once(somebody, 'listening');
   const ports = [(somebody.address() as AddressInfo).port, await freePort()];

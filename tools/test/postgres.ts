@@ -8,7 +8,7 @@ import { freePort } from './freePort.ts';
 
 export type TemporaryPostgres = {
   url: string;
-  /** Where its data is until it is stopped. */
+  /** The data folder, which is removed when it is stopped. */
   folder: string;
   stop: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ const SETTINGS = {
   max_connections: '200',
 };
 
-/** A PostgreSQL of its own for this test run, gone with everything in it at the end, however that comes. */
+/** A separate PostgreSQL for this test run, which is removed at the end, even after a failure. */
 export async function startPostgres(
   programs: string,
   choosePort: () => Promise<number> = freePort,
@@ -86,7 +86,7 @@ function unprivileged(folder: string): (argv: Argv) => Argv {
   const idOf = (kind: '-u' | '-g'): number =>
     Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
   chownSync(folder, idOf('-u'), idOf('-g'));
-  // The last flag ends the server with us even when we are killed outright.
+  // The last flag ends the server with us even when we are killed.
   return (argv) => [
     'setpriv',
     '--reuid=postgres',
@@ -103,8 +103,8 @@ function run([program, ...args]: Argv): void {
 }
 
 /**
- * Undefined once it takes connections, otherwise what it said instead. Its own word counts: on its
- * port another may answer.
+ * Undefined once it accepts connections, otherwise its output. Decided by its output, because another server may
+ * answer on its port.
  */
 function untilReady(server: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
 }
 
-/** The server may still be writing its last words, and nothing can be awaited while this process exits. */
+/** The server may still be writing files, and nothing can be awaited while this process exits. */
 function removeBusyFolder(folder: string): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let tries = 0; tries < 40 && existsSync(folder); tries += 1) {

@@ -30,7 +30,7 @@ const attempt = async (name: string, work: () => Promise<StageResult | undefined
 };
 
 const env: NodeJS.ProcessEnv = {
-  // Each server and each thread of the tests reads what the first one has compiled.
+  // A compile cache that all servers and test threads share.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../test-results/compiled'),
   ...process.env,
   ...(values.long && { LONG_TESTS: '1' }),
@@ -55,7 +55,7 @@ const failed = all.some((totals) => totals.failed > 0);
 console.log(verdict(all));
 process.exitCode = failed ? 1 : 0;
 
-/** Puts what the tests need where they look for it: in the environment. */
+/** Sets the environment variables that the tests need. */
 async function setUp(): Promise<undefined> {
   ensureInstalled(Object.values(needs), thisSystem);
   env['CHROMIUM_PATH'] = needs.chromium.find();

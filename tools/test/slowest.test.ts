@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slowestLines, timesOfPlaywright, timesOfVitest } from './slowest.ts';
 
-test('the tests in a report of Vitest', () => {
+test('the durations in a report of Vitest are read', () => {
   const assertionResults = [
     { fullName: 'a sum adds', duration: 12.5 },
     { fullName: 'a sum was not measured', duration: null },
@@ -12,7 +12,7 @@ test('the tests in a report of Vitest', () => {
   ]);
 });
 
-test('the tests in a report of Playwright, in groups and tried again', () => {
+test('the durations in a report of Playwright are read, with groups and retries', () => {
   const spec = (title: string, ...durations: number[]) => ({
     file: 'player.spec.ts',
     title,
@@ -25,7 +25,7 @@ test('the tests in a report of Playwright, in groups and tried again', () => {
   ]);
 });
 
-test('ten are shown, the slowest first', () => {
+test('the ten slowest tests are shown, slowest first', () => {
   const tests = Array.from({ length: 12 }, (_, index) => ({ name: `test ${index}`, ms: index * 1_000 }));
   const lines = slowestLines(tests);
   expect(lines).toHaveLength(10);

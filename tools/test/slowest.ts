@@ -1,4 +1,4 @@
-/** What Vitest's JSON reporter writes of its tests, as far as it is read here. */
+/** The part of Vitest's JSON report that is read here. */
 export type VitestTests = {
   testResults: {
     name: string;
@@ -10,7 +10,7 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
 };
-/** What Playwright's JSON reporter writes of its tests, as far as it is read here. */
+/** The part of Playwright's JSON report that is read here. */
 export type PlaywrightTests = { suites: PlaywrightSuite[] };
 
 export type TimedTest = { name: string; ms: number };

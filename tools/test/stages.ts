@@ -108,7 +108,7 @@ function runScript(script: string, args: string[], cwd: string, env: NodeJS.Proc
   });
 }
 
-/** An old report must not speak for a stage that crashed before it wrote its own. */
+/** An old report must not be used for a stage that crashed before it wrote its own. */
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, name);
@@ -116,7 +116,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** Without counts when there is no report that could be read. */
+/** Without counts when there is no readable report. */
 function readReport<Report>(
   file: string,
   countsOf: (report: Report) => Counts,

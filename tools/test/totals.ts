@@ -1,6 +1,6 @@
 export type Totals = { passed: number; failed: number; remarks: string[] };
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The part of Vitest's JSON report that is read here. */
 export type VitestReport = {
   numTotalTests: number;
   numPassedTests: number;
@@ -9,12 +9,12 @@ export type VitestReport = {
   numTodoTests: number;
 };
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The part of Playwright's JSON report that is read here. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-/** A stage that ended badly without naming a failed test has failed all the same. */
+/** A stage that failed without reporting a failed test counts as failed all the same. */
 export function totalsOf(stage: string, counts: Counts | undefined, exitCode: number): Totals {
   const { passed, failed, skipped, flaky } = counts ?? { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   const remarks: string[] = [];

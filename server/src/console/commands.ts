@@ -13,13 +13,13 @@ export interface Console {
   say: (text: string) => void;
 }
 
-/** What may follow a command's name, all of it text. */
+/** The options of a command, all of them text. */
 export type Options = Record<string, string | undefined>;
 
 interface Command {
   summary: string;
   options?: Record<string, string>;
-  /** Whether it may begin with an empty database; for all others that is a typing slip in DATA_DIR. */
+  /** Whether it may create a new database; for all others, a missing one is a typo in DATA_DIR. */
   mayBegin?: true;
   run(console: Console, options: Options): Promise<void>;
 }
@@ -134,7 +134,7 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** How to use it, as one text. */
+/** The usage, as one text. */
 export const usage = (): string => {
   const lines = Object.entries(commands).map(([name, { summary, options = {} }]) => {
     const takes = Object.entries(options).map(([option, value]) => `--${option} ${value}`);

@@ -5,13 +5,13 @@ import { UsageError } from './usage-error.ts';
 
 const isTerminal = (): boolean => process.stdin.isTTY;
 
-/** The end of input at a prompt: then Node has nothing left to wait for, and the question is never answered. */
+/** The end of input at a prompt: Node would exit then, and the promise would never settle. */
 const cancelAtEnd = (): never => {
   process.stderr.write('\nCancelled. Nothing has changed.\n');
   process.exit(1);
 };
 
-/** What is typed. @throws UsageError when whoever sits there goes away instead */
+/** Reads a line. @throws UsageError at the end of input */
 const ask = async (question: Parameters<typeof read>[0]): Promise<string> => {
   process.once('beforeExit', cancelAtEnd);
   try {
@@ -23,10 +23,10 @@ const ask = async (question: Parameters<typeof read>[0]): Promise<string> => {
   }
 };
 
-/** A password that is typed, unseen. */
+/** Reads a password without echo. */
 const askUnseen = (prompt: string): Promise<string> => ask({ prompt, silent: true, replace: '*' });
 
-/** What was given as an option, or what is typed when asked. @throws UsageError without a terminal to ask at */
+/** The option's value, or else prompts for it. @throws UsageError without a terminal to ask at */
 export const given = async (option: string | undefined, name: string, prompt: string): Promise<string> => {
   if (option !== undefined) return option;
   if (!isTerminal()) throw new UsageError(`--${name} is missing`);
@@ -40,8 +40,8 @@ const piped = async (): Promise<string> => {
 };
 
 /**
- * A new password: typed twice unseen, or without a terminal the first line of standard input. Never an
- * option, which the shell would remember and every process could see.
+ * A new password: typed twice without echo, or without a terminal the first line of standard input. Never an
+ * option, which the shell history and the process list would show.
  */
 export const newPassword = async (): Promise<string> => {
   if (!isTerminal()) return piped();

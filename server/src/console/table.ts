@@ -1,4 +1,4 @@
-/** What would end a line or steer a terminal: names come from whoever signs up. */
+/** Characters that end a line or control a terminal: anybody can sign up with any name. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const printable = (cell: string): string => cell.replaceAll(UNPRINTABLE, '\uFFFD');

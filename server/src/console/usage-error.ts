@@ -1,4 +1,4 @@
-/** The command cannot do what it was asked, for a reason that the reader can correct. */
+/** The command failed for a reason that the user can correct. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,4 +1,4 @@
-/** The time of day, injected so that no test has to wait for it. */
+/** The time of day, injected so that tests can set it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -4,7 +4,7 @@ import { QueueFullError, limitConcurrency, limitEachCaller, takeTurns } from './
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a concurrency limit', () => {
-  it('runs so many at once, the others in order, and outlives failures', async () => {
+  it('runs up to its limit at once, queues the others in order, and continues after failures', async () => {
     const limited = limitConcurrency(2);
     const started: number[] = [];
     const finish: (() => void)[] = [];
@@ -35,7 +35,7 @@ describe('a concurrency limit', () => {
     expect(await limited(async () => 'free')).toBe('free');
   });
 
-  it('refuses what finds no room to wait', async () => {
+  it('refuses work when its queue is full', async () => {
     const limited = limitConcurrency(1, 1);
     let finish = () => {};
     const running = limited(
@@ -53,7 +53,7 @@ describe('a concurrency limit', () => {
   });
 });
 
-describe('taking turns', () => {
+describe('a fair queue', () => {
   const recorder = () => {
     const order: string[] = [];
     const work = (name: string) => async () => {
@@ -63,7 +63,7 @@ describe('taking turns', () => {
     return { order, work };
   };
 
-  it('lets a caller with one piece pass those who bring many', async () => {
+  it('lets a caller with one job overtake callers with many', async () => {
     const { order, work } = recorder();
     const inTurn = takeTurns({ running: 1, each: 10, all: 20 });
     const many = ['a1', 'a2', 'a3', 'a4'].map((name) => inTurn('a', work(name)));
@@ -71,7 +71,7 @@ describe('taking turns', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('turns away a caller whose line is full, and nobody else', async () => {
+  it('rejects only the caller whose queue is full', async () => {
     const inTurn = takeTurns({ running: 1, each: 2, all: 20 });
     let done = () => {};
     const first = inTurn('a', () => new Promise<void>((resolve) => (done = resolve)));
@@ -82,7 +82,7 @@ describe('taking turns', () => {
     expect(await Promise.all([first, ...waiting, other])).toEqual([undefined, 1, 2, 4]);
   });
 
-  /** One piece that runs until it is told to end, so that all others wait. */
+  /** One job that runs until it is released, so that all others wait. */
   const occupied = (inTurn: ReturnType<typeof takeTurns>) => {
     let end = () => {};
     const work = inTurn('busy', () => new Promise<void>((resolve) => (end = resolve)));
@@ -93,7 +93,7 @@ describe('taking turns', () => {
       result.status === 'fulfilled' ? 'done' : (result.reason as Error).name,
     );
 
-  it('turns away whoever comes when as many callers wait as may', async () => {
+  it('rejects a new caller when the maximum number of callers is waiting', async () => {
     const inTurn = takeTurns({ running: 1, each: 5, all: 3 });
     const { end } = occupied(inTurn);
     const pieces = ['a', 'b', 'c', 'd'].map((caller) => inTurn(caller, async () => caller));
@@ -101,7 +101,7 @@ describe('taking turns', () => {
     expect(await outcomes(pieces)).toEqual(['done', 'done', 'done', 'QueueFullError']);
   });
 
-  it('makes room for a caller with one piece at the cost of whoever brought the most', async () => {
+  it('makes room for a caller with one job by rejecting one of the caller with the most', async () => {
     const inTurn = takeTurns({ running: 1, each: 5, all: 3 });
     const { end } = occupied(inTurn);
     const pieces = ['a', 'a', 'a', 'b', 'a'].map((caller) => inTurn(caller, async () => caller));
@@ -109,7 +109,7 @@ describe('taking turns', () => {
     expect(await outcomes(pieces)).toEqual(['done', 'done', 'QueueFullError', 'done', 'QueueFullError']);
   });
 
-  it('lets those who go first pass all others, who still get every fourth turn', async () => {
+  it('runs priority work before all other work, which still gets every fourth turn', async () => {
     const { order, work } = recorder();
     const inTurn = takeTurns({ running: 1, each: 9, all: 9 });
     const { end } = occupied(inTurn);
@@ -120,7 +120,7 @@ describe('taking turns', () => {
     expect(order).toEqual(['f1', 'f2', 'f3', 'o1', 'f4', 'f5', 'o2', 'o3']);
   });
 
-  it('has room for those who go first when it has none for others', async () => {
+  it('accepts priority work when the queue for other work is full', async () => {
     const inTurn = takeTurns({ running: 1, each: 5, all: 2 });
     const { end } = occupied(inTurn);
     const pieces = ['a', 'b', 'c'].map((caller) => inTurn(caller, async () => caller));
@@ -129,7 +129,7 @@ describe('taking turns', () => {
     expect(await outcomes([...pieces, known])).toEqual(['done', 'done', 'QueueFullError', 'done']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a job that failed', async () => {
     const inTurn = takeTurns({ running: 1, each: 2, all: 20 });
     const failing = inTurn('a', () => Promise.reject(new Error('no')));
     const next = inTurn('a', async () => 'yes');
@@ -138,8 +138,8 @@ describe('taking turns', () => {
   });
 });
 
-describe('a limit for each caller', () => {
-  it('makes a caller wait for itself, and nobody else', async () => {
+describe('a concurrency limit for each caller', () => {
+  it('makes a caller wait only for its own work', async () => {
     const limited = limitEachCaller(2);
     const started: string[] = [];
     const finish: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Too much work waits already; the caller may come again in a moment. */
+/** Too much work is queued already; the caller may retry in a moment. */
 export class QueueFullError extends Error {
   constructor() {
     super('too much work is waiting');
@@ -7,15 +7,15 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Runs work with at most `most` pieces at once; the others wait in order, at most `waitingMost` of them.
- * @throws QueueFullError when no more may wait
+ * Runs at most `most` jobs at once; at most `waitingMost` others wait, in order.
+ * @throws QueueFullError when the queue is full
  */
 export const limitConcurrency = (most: number, waitingMost = Number.POSITIVE_INFINITY) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= most && waiting.length >= waitingMost) throw new QueueFullError();
-    // Whoever ends hands its place over, so that a newcomer cannot overtake.
+    // A finished job passes its slot directly to the next one, so that a new job cannot overtake the queue.
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
@@ -29,11 +29,11 @@ export const limitConcurrency = (most: number, waitingMost = Number.POSITIVE_INF
 };
 
 interface TurnLimits {
-  /** Pieces of work that run at once. */
+  /** Jobs that run at once. */
   running: number;
-  /** Pieces of one caller that may wait. */
+  /** Jobs of one caller that may wait. */
   each: number;
-  /** Pieces of all callers that may wait. */
+  /** Jobs of all callers that may wait. */
   all: number;
 }
 
@@ -50,7 +50,7 @@ const createLines = ({ each, all }: TurnLimits) => {
   const longest = (): Waiting[] =>
     [...lines.values()].reduce((most, line) => (line.length > most.length ? line : most), []);
 
-  /** Turns away the last piece of the longest line, unless the newcomer's line would then be as long. */
+  /** Rejects the last job of the longest queue, unless the new caller's queue would then be as long. */
   const makeRoomFor = (line: readonly Waiting[]): void => {
     const other = longest();
     if (other.length <= line.length + 1) throw new QueueFullError();
@@ -68,7 +68,7 @@ const createLines = ({ each, all }: TurnLimits) => {
       lines.set(caller, line);
       count += 1;
     },
-    /** Takes one from the first line, which then goes to the back. */
+    /** Takes one job from the first queue, which then moves to the back. */
     next(): Waiting | undefined {
       const [first] = lines;
       if (!first) return undefined;
@@ -82,14 +82,14 @@ const createLines = ({ each, all }: TurnLimits) => {
   };
 };
 
-/** Every so many turns, one is for work that does not go first. */
+/** One turn in this many is for work without priority. */
 const OTHERS_TURN = 4;
 
 /**
- * Runs so many pieces of work at once. The others wait in a line for each caller, and the lines take turns:
- * whoever brings much waits for themselves. Work that goes first has lines of its own, and as much room again.
- * @throws QueueFullError when too much waits already, of this caller or of all; also later, when a caller who
- * waits for less takes the place
+ * Runs a limited number of jobs at once. The others wait in one queue per caller, and the queues take turns, so
+ * that a caller with many jobs delays only its own. Priority work has separate queues of the same size.
+ * @throws QueueFullError when this caller or all callers together have too many jobs waiting; also later, when the
+ * job is evicted for a caller with fewer
  */
 export const takeTurns = (limits: TurnLimits) => {
   const first = createLines(limits);
@@ -118,7 +118,7 @@ export const takeTurns = (limits: TurnLimits) => {
   };
 };
 
-/** Runs work with at most `most` pieces of each caller at once; the caller's others wait in order. */
+/** Runs at most `most` jobs of each caller at once; the caller's others wait in order. */
 export const limitEachCaller = (most: number) => {
   const limits = new Map<string, { run: ReturnType<typeof limitConcurrency>; pieces: number }>();
   return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {

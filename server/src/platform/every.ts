@@ -1,7 +1,7 @@
-/** Runs the work again and again until the returned function is called. */
+/** Runs the work repeatedly until the returned function is called. */
 export type Every = (intervalMs: number, work: () => unknown) => () => void;
 
-/** By a timer that does not keep the process alive. */
+/** Uses a timer that does not keep the process alive. */
 export const everyInterval: Every = (intervalMs, work) => {
   const timer = setInterval(work, intervalMs).unref();
   return () => clearInterval(timer);

@@ -10,7 +10,7 @@ describe('kept buffers', () => {
     return { kept, has };
   };
 
-  it('are given back, the newest of each key', () => {
+  it('return the newest buffer of each key', () => {
     const { kept } = setUp();
     const newer = bytes(20);
     kept.put('a', bytes(10));
@@ -19,7 +19,7 @@ describe('kept buffers', () => {
     expect(kept.get('b')).toBeUndefined();
   });
 
-  it('make way when there are too many bytes, whichever was not asked for longest', () => {
+  it('are evicted when there are too many bytes, least recently used first', () => {
     const { kept, has } = setUp();
     for (const key of ['a', 'b', 'c']) kept.put(key, bytes(30));
     kept.get('a');
@@ -27,7 +27,7 @@ describe('kept buffers', () => {
     expect(has('a', 'b', 'c', 'd')).toBe('acd');
   });
 
-  it('count what is replaced once, and their keys', () => {
+  it('count the bytes of a replaced buffer once, and those of the keys', () => {
     const { kept, has } = setUp();
     for (let times = 0; times < 10; times += 1) kept.put('a', bytes(49));
     kept.put('b', bytes(49));
@@ -36,7 +36,7 @@ describe('kept buffers', () => {
     expect(has('a', 'b', 'c')).toBe('bc');
   });
 
-  it('do not hold one that is larger than all', () => {
+  it('do not keep one that is larger than the whole limit', () => {
     const { kept, has } = setUp();
     kept.put('a', bytes(10));
     kept.put('b', bytes(100));

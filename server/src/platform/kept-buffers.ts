@@ -1,4 +1,4 @@
-/** Buffers by key, of so many bytes in all; those that were not asked for longest make way. */
+/** A cache of buffers by key with a limit in bytes; the least recently used are evicted. */
 export const createKeptBuffers = (mostBytes: number) => {
   const kept = new Map<string, Buffer>();
   let bytes = 0;

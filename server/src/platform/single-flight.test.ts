@@ -4,7 +4,7 @@ import { singleFlight } from './single-flight.ts';
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a single flight', () => {
-  it('shares a run for each key, also its failure, and then begins anew', async () => {
+  it('shares one run per key, also its failure, and later starts a new one', async () => {
     const once = singleFlight<number>();
     let runs = 0;
     const work = async () => {

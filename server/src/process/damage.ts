@@ -3,7 +3,7 @@ import { checkFile } from '#platform/db/file-check.ts';
 import type { Damage } from '#platform/db/file-damage.ts';
 import { StartError } from './start-error.ts';
 
-/** A check that takes longer is left to the one that is made while the server runs. */
+/** A check that takes longer is left to the later one in the running server. */
 const CHECK_MAX_MS = 10 * SECOND_MS;
 
 const restoring = (dataDir: string): string =>
@@ -21,7 +21,7 @@ const wordsFor = (damage: Damage, file: string, dataDir: string): string[] => {
     `DATA_DIR: ${file}-wal, which holds the newest changes, is damaged: only the first ${readable} of its ${size} bytes can be read.`,
     `${restoring(dataDir)}.`,
     `If your backup is older than what would be lost, keep a copy of ${dataDir} and go on without those changes:`,
-    // With slashes, which Windows takes as well: the path stands in a text of JavaScript.
+    // With slashes, which Windows accepts as well: the path is used in a JavaScript string.
     `  node -e "fs.truncateSync('${file.replaceAll('\\', '/')}-wal', ${readable})"`,
     'The disk may be failing.',
   ];
@@ -36,7 +36,7 @@ export const refuseDamage = async (file: string, dataDir: string): Promise<void>
   try {
     damage = await checkFile(file, { when: 'start', timeoutMs: CHECK_MAX_MS });
   } catch {
-    // What keeps it from being read keeps it from being opened, too, and is said then.
+    // An error of reading it also occurs on opening it, and is reported then.
     return;
   }
   if (damage !== null) throw new StartError(wordsFor(damage, file, dataDir).join('\n'));

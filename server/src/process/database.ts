@@ -16,11 +16,11 @@ const withoutPassword = (databaseUrl: string): string => {
 
 const sqliteFile = (dataDir: string): string => path.join(dataDir, 'sebule.db');
 
-/** Whether there is a database already. One on a server tells by itself when it is asked. */
+/** Whether there is a database already. A missing one on a database server fails on connecting. */
 export const databaseExists = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 
-/** The database, sound, at this version's schema and writable. @throws StartError that names the setting at fault */
+/** Opens the database: undamaged, migrated and writable. @throws StartError that names the setting at fault */
 export const openMigrated = async (config: Config): Promise<Database> => {
   const { databaseUrl, dataDir } = config;
   const place = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';

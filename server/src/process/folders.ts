@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { StartError, errorCode } from './start-error.ts';
 
-/** Phones, password hashes and keys lie in there: nobody else on the box may read them. */
+/** It contains phones, password hashes and keys: no other user of the machine may read them. */
 const OWNER_ONLY = 0o077;
 
-/** Makes the data folder, and everything that is written from now on, this account's own. */
+/** Makes the data folder, and all files written from now on, private to this user. */
 export const ensureDataDir = (dataDir: string): void => {
   process.umask(OWNER_ONLY);
   try {
@@ -17,7 +17,7 @@ export const ensureDataDir = (dataDir: string): void => {
   }
 };
 
-/** A folder that somebody has named must be there: a typing slip would be an empty catalogue. */
+/** A configured folder must exist: a typo would cause an empty catalogue. */
 export const checkMediaDir = ({ mediaDir, dataDir }: Config): void => {
   try {
     if (mediaDir === path.join(dataDir, 'media')) mkdirSync(mediaDir, { recursive: true });

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/schema.ts';
 import type { Config } from '../config.ts';
 import { StartError, errorCode } from './start-error.ts';
 
-/** How long running requests may take to finish; a film that is being sent takes longer, and is resumed. */
+/** How long requests in flight may take to finish; a film takes longer, and is resumed by the browser. */
 const SHUTDOWN_MS = 5_000;
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
@@ -16,13 +16,16 @@ const networkAddress = (): string | undefined =>
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 export interface Addresses {
-  /** To open on this machine. */
+  /** The address to open on this machine. */
   url: string;
-  /** To open from elsewhere on the network; null when there is none, or when only this machine is listened to. */
+  /**
+   * The address to open from elsewhere on the network; null when there is none, or when the server listens only on
+   * this machine.
+   */
   neighbourUrl: string | null;
 }
 
-/** Begins to listen. @throws StartError that names the setting at fault */
+/** Starts listening. @throws StartError that names the setting at fault */
 export const listen = async (app: FastifyInstance, { port, host }: Config): Promise<Addresses> => {
   try {
     await app.listen({ port, host });

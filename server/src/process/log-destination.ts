@@ -1,11 +1,11 @@
 import { type DestinationStream, destination } from 'pino';
 
-/** What waits for a disk that takes nothing, at most; newer lines are dropped. */
+/** The most that is buffered while the disk is full; newer lines are dropped. */
 const WAITING_MAX_BYTES = 1024 * 1024;
 
 /**
- * Standard output, for log lines. When it leads to a file on a full disk, lines wait until there is room, or
- * are dropped; pino's own destination ends the process then, and hangs for ever in its last attempt to write.
+ * Standard output, for log lines. When it is a file on a full disk, lines are buffered until there is space, or
+ * dropped; pino's own destination would end the process, and hang for ever in its last attempt to write.
  */
 export const createLogDestination = (): DestinationStream => {
   const output = destination({ fd: 1, sync: false, maxLength: WAITING_MAX_BYTES });
@@ -16,12 +16,12 @@ export const createLogDestination = (): DestinationStream => {
   output.on('write', () => {
     isFailing = false;
   });
-  // Called when the process ends; it tries again and again, whatever the error.
+  // Called when the process ends; the original function would retry for ever on any error.
   const flushSync = output.flushSync.bind(output);
   output.flushSync = () => {
     if (!isFailing) flushSync();
   };
-  // For what is printed besides the log.
+  // For output besides the log.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return output;
 };

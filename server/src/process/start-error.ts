@@ -4,7 +4,7 @@ export class StartError extends Error {}
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** What an error says, or those inside it, in one line. */
+/** The messages of an error, or of those inside it, in one line. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message || errorCode(error) : String(error);

@@ -34,14 +34,14 @@ export interface TestAnswer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
-  /** The envelope; details are whatever the endpoint has, so tests look into them freely. */
+  /** The envelope; details differ by endpoint, so they are untyped for tests. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts what is in there
   body: { success: boolean; msg: string; details: any[]; token?: string };
 }
 
 export interface TestRequest {
   body?: unknown;
-  /** Sent as it is, with the content type given in the headers. */
+  /** Sent unchanged, with the content type given in the headers. */
   rawBody?: string;
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -58,7 +58,7 @@ export interface TestApp {
   call(name: string, request?: TestRequest): Promise<TestAnswer>;
   /** Everything logged so far. */
   logs(): string;
-  /** Sends what waits, and returns all messages so far. */
+  /** Sends the waiting messages, and returns all messages so far. */
   sentSms(): Promise<{ to: string; text: string }[]>;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ const parseJson = (text: string) => {
   }
 };
 
-/** The whole app on a database of its own, with an injected clock. */
+/** The whole app on a separate database, with an injected clock. */
 export const createTestApp = async (
   open: OpenTestDatabase,
   env: Record<string, string> = {},

@@ -18,7 +18,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 
-/** A migrated, empty database of its own, and a folder that goes with it. */
+/** A separate, migrated, empty database, and a folder for it. */
 export interface TestDatabase {
   db: Database;
   dataDir: string;
@@ -37,7 +37,7 @@ const schemaFiles = [
   findPackageJSON('kysely', import.meta.url) ?? '',
 ];
 
-/** Changes with whatever makes the schema, so that a kept template is never an old one. */
+/** Changes with all code that makes the schema, so that a kept template is never outdated. */
 const schemaVersion = createHash('sha256')
   .update(Buffer.concat(schemaFiles.map((file) => readFileSync(file))))
   .digest('hex')
@@ -46,7 +46,7 @@ const schemaVersion = createHash('sha256')
 const temporaryDir = () => mkdtempSync(path.join(os.tmpdir(), 'sebule-test-'));
 
 const sqliteTemplate = async (): Promise<string> => {
-  // Each user has a folder: nobody may write into another's.
+  // One folder per user, because users cannot write into each other's.
   const folder = path.join(os.tmpdir(), `sebule-test-templates-${process.getuid?.() ?? 'own'}`);
   const file = path.join(folder, `${schemaVersion}.db`);
   if (existsSync(file)) return file;
@@ -86,7 +86,7 @@ const serverUrl = (database: string): string => {
   return url.href;
 };
 
-/** Work on the PostgreSQL of the tests itself. */
+/** Runs work on the tests' PostgreSQL server. */
 export const asServerAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: serverUrl('postgres') });
   await client.connect();
@@ -114,14 +114,14 @@ const postgresTemplate = async (client: pg.Client): Promise<string> => {
 const createPostgres = async (): Promise<string> => {
   const name = `sebule_test_${randomBytes(6).toString('hex')}`;
   await asServerAdmin(async (client) => {
-    // One at a time: PostgreSQL does not copy a template that somebody else is copying into being.
+    // One at a time: PostgreSQL does not copy a template that is still being created.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await client.query(`create database ${name} template ${await postgresTemplate(client)}`);
   });
   return name;
 };
 
-/** What tests may change besides rows; a database in which it differs is not used again. */
+/** The parts of a database besides rows that tests may change; if they differ, it is not reused. */
 const STRUCTURE = `select
   (select string_agg(c, ',' order by c) from (select table_name || '.' || column_name as c
      from information_schema.columns where table_schema = 'public') as columns) as columns,
@@ -131,7 +131,7 @@ const STRUCTURE = `select
   (select count(*) from pg_db_role_setting join pg_database on pg_database.oid = setdatabase
      where datname = current_database()) as settings`;
 
-/** Row by row, which takes a tenth of the time of `truncate` where there are few. */
+/** With `delete`, which takes a tenth of the time of `truncate` for few rows. */
 const EMPTY = `do $$ declare name text; begin
   -- Without the triggers that keep the audit log from being emptied, and the order that foreign keys ask for.
   set local session_replication_role = replica;
@@ -141,7 +141,7 @@ const EMPTY = `do $$ declare name text; begin
   perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';
 end $$`;
 
-/** Of this process, emptied: making a database takes longer than most tests. */
+/** This process's emptied databases, for reuse: creating one takes longer than most tests. */
 const emptied: string[] = [];
 let structure: string | undefined;
 
@@ -188,12 +188,12 @@ export const describeOnBothDatabases = (name: string, suite: (open: OpenTestData
   describe(`${name} (PostgreSQL)`, () => suite(openPostgres));
 };
 
-/** For what only a database in a file can show. */
+/** For behaviour that only a database in a file has. */
 export const describeOnSqlite = (name: string, suite: (open: OpenTestDatabase) => void): void => {
   describe(`${name} (SQLite)`, () => suite(openSqlite));
 };
 
-/** For what only a database server with several clients can show. */
+/** For behaviour that only a database server with several clients has. */
 export const describeOnPostgres = (name: string, suite: (open: OpenTestDatabase) => void): void => {
   describe(`${name} (PostgreSQL)`, () => suite(openPostgres));
 };

@@ -11,7 +11,7 @@ export const PASSWORD = 'mvua inanyesha';
 // Hashed once: argon2 is slow on purpose.
 const passwordHash = hashPassword(PASSWORD, 'fixtures');
 
-/** An active viewer, unless told otherwise. */
+/** An active viewer by default. */
 export const addAccount = async (
   db: Database,
   account: Partial<Insertable<AccountsTable>> = {},
@@ -88,7 +88,7 @@ export const signInAdmin = async (app: TestApp, email = OWNER_EMAIL): Promise<st
       .token,
   );
 
-/** An app with one account of each kind, whose viewer is signed in. Whoever asks for it closes it. */
+/** An app with one account of each kind, whose viewer is signed in. The caller must close it. */
 export const startWithViewer = async (
   open: OpenTestDatabase,
   env?: Record<string, string>,
@@ -98,7 +98,7 @@ export const startWithViewer = async (
   return { app, people, token: await signInViewer(app) };
 };
 
-/** What the holder of a phone gets who has shown the code that was sent to it. */
+/** The grant for the holder of a phone who has entered its code. */
 export const resetGrant = async (app: TestApp, phone = VIEWER_PHONE): Promise<string> => {
   const asked = await app.call('POST user/forgot-password', { body: { phone } });
   const code = (await app.sentSms()).at(-1)?.text.match(/\d{6}/)?.[0];
@@ -178,7 +178,7 @@ export const addEpisode = (
     ...episode,
   });
 
-/** A series with so many seasons of so many episodes. */
+/** A series with the given numbers of seasons and episodes. */
 export const addSeries = async (
   db: Database,
   slug: string,

@@ -6,7 +6,7 @@ import net from 'node:net';
 export interface Flood {
   name: string;
   connections: number;
-  /** From how many addresses; one unless told. */
+  /** The number of addresses; one by default. */
   addresses?: number;
   text: string;
 }
@@ -28,13 +28,13 @@ export const floods: Flood[] = [
   },
 ];
 
-/** The connections of a flood, from addresses of this machine; they stay until they are ended here. */
+/** The connections of a flood, from addresses of this machine; they stay open until they are ended here. */
 export const startFlood = async ({ connections, addresses = 1, text }: Flood, port: number) => {
   const sockets: net.Socket[] = [];
   const open = async (count: number): Promise<void> => {
     for (let opened = 0; opened < count; opened += 1) {
       const localAddress = `127.0.1.${1 + (sockets.length % addresses)}`;
-      // Half-open: the server's FIN ends nothing on this side.
+      // Half-open: the server's FIN does not close this side.
       const socket = net.connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true }).pause();
       socket.on('error', () => {});
       sockets.push(socket);
@@ -47,8 +47,8 @@ export const startFlood = async ({ connections, addresses = 1, text }: Flood, po
 };
 
 /**
- * One request of a neighbour, on a connection of its own.
- * @param meanwhile happens between the connection and the request, as on a slow line
+ * One request of a neighbour, on a separate connection.
+ * @param meanwhile runs between the connection and the request, as on a slow line
  * @returns its status and milliseconds, without those of `meanwhile`
  */
 export const neighbourRequest = async (

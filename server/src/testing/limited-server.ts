@@ -13,7 +13,7 @@ export interface LimitedServer {
   isAlive: () => boolean;
   /** Its resident memory. */
   megabytes: () => Promise<number>;
-  /** How many files and connections it has open. */
+  /** The number of its open files and connections. */
   descriptors: () => Promise<number>;
   stop: () => Promise<void>;
 }

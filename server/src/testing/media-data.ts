@@ -20,8 +20,8 @@ const addSession = async (db: Database, name: string, accountId: number) => {
 };
 
 /**
- * A movie with a file, a series with a season and an episode, and who watches them for the next
- * minute (a viewer on two devices, and an admin), in place of what another test has left.
+ * A movie with a file, a series with a season and an episode, and sessions that are valid for the next minute (a
+ * viewer on two devices, and an admin). Replaces the data of other tests.
  */
 export const insertMediaTestData = async (db: Database) => {
   await db.deleteFrom('titles').execute();

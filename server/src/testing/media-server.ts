@@ -12,13 +12,13 @@ import type { DownloadTimeouts } from '#platform/outside/download.ts';
 import { TEST_NOW } from './app.ts';
 import { type MediaTestData, insertMediaTestData } from './media-data.ts';
 
-/** When every file of the tests was last modified; a fraction of a second shows who rounds. */
+/** The modification time of all test files; the fraction of a second reveals rounding. */
 export const PUT_AT = new Date('2025-06-01T10:00:00.400Z');
 
-/** How long its addresses are good for. */
+/** How long its addresses are valid. */
 export const MEDIA_URL_SECONDS = 600;
 
-/** Whose session asks; the television is the viewer's, too. */
+/** The session of the request; the television is the viewer's, too. */
 export type Watcher = 'viewer' | 'television' | 'admin';
 
 interface RequestOptions {
@@ -26,7 +26,7 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** As it is on the wire: `fetch` would normalise paths, follow, decode and cache. */
+/** The raw response: `fetch` would normalise paths, follow redirects, decode and cache. */
 const request = (url: string, { method = 'GET', headers = {} }: RequestOptions = {}) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; json(): { msg: string } }>(
     (resolve, reject) => {
@@ -48,16 +48,16 @@ const request = (url: string, { method = 'GET', headers = {} }: RequestOptions =
   );
 
 interface ServerOptions {
-  /** A migrated one, whose data is replaced and which stays open. */
+  /** A migrated database, whose data is replaced and which stays open. */
   db: Database;
   mediaBases?: string[];
   mediaOffload?: 'none' | 'x-accel';
   caps?: AnswerCaps;
-  /** Of the hosts that subtitles come from. */
+  /** For the hosts of subtitles. */
   timeouts?: DownloadTimeouts;
 }
 
-/** A timer that is due when the test says so. */
+/** A timer that the test fires. */
 const createTestTimer = () => {
   const due = new Set<() => unknown>();
   const every: Every = (_intervalMs, work) => {
@@ -68,7 +68,7 @@ const createTestTimer = () => {
   return { every, ring, isRunning: () => due.size > 0 };
 };
 
-/** The media slice on a real socket, with data, a media folder and a clock of its own. */
+/** The media slice on a real socket, with its own data, media folder and clock. */
 export const startMediaTestServer = async ({
   db,
   mediaBases = [],
@@ -112,13 +112,13 @@ export const startMediaTestServer = async ({
       await writeFile(file, content);
       await utimes(file, PUT_AT, PUT_AT);
     },
-    /** Resolves when what is due has been done. */
+    /** Resolves when the due work has been done. */
     async passMs(milliseconds: number) {
       nowMs += milliseconds;
       await timer.ring();
     },
     isTimerRunning: timer.isRunning,
-    /** The descriptors of this process that hold a file of the media folder. */
+    /** This process's file descriptors of files in the media folder. */
     openFiles: () =>
       readdirSync('/proc/self/fd').filter((fd) => {
         try {

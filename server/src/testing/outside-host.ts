@@ -1,12 +1,12 @@
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** So long that a busy machine does not look like a host that is silent. */
+/** Long enough that a busy machine does not look like a silent host. */
 export const PATIENT = { headersMs: 10_000, bodyMs: 10_000 };
 
 export type Behaviour = (response: ServerResponse) => void;
 
-/** A host on the internet, as far as the server knows. */
+/** Simulates a host on the internet. */
 export const startOutsideHost = async (behaviour: Behaviour) => {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
   const server = http.createServer((request, response) => {

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 /** The connections that a server's pool may have. */
 const CONNECTIONS = 10;
 
-/** PostgreSQL ends the pool's connections with it: only new ones have the setting. */
+/** On PostgreSQL this also ends the pool's connections: only new ones get the setting. */
 const setOnServer = async (
   database: TestDatabase,
   databaseUrl: string,
@@ -23,7 +23,7 @@ const setOnServer = async (
   );
 };
 
-/** Makes a database refuse everything that would change it, or take it again, while a server has it open. */
+/** Makes a database read-only or writable again while a server has it open. */
 export const setReadOnly = async (database: TestDatabase, isReadOnly: boolean): Promise<void> => {
   if (database.databaseUrl !== undefined) return setOnServer(database, database.databaseUrl, isReadOnly);
   await sql.raw(`pragma query_only = ${isReadOnly ? 1 : 0}`).execute(database.db);

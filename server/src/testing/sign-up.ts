@@ -1,6 +1,6 @@
 import type { TestApp, TestRequest } from './app.ts';
 
-/** What everybody who signs up sends. */
+/** The fields that every sign-up sends. */
 export const person = {
   first_name: 'Wanjiku',
   last_name: 'Kamau',

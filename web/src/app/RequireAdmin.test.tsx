@@ -51,7 +51,7 @@ it.each([
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('signs out whose token the server refuses, with what they saw forgotten', async () => {
+it('signs out an admin whose token the server refuses, and clears the cache', async () => {
   signedInAs('admin');
   const refusal = { success: false, msg: 'Who?', details: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));

@@ -6,7 +6,7 @@ import { adminTokenMissing } from '../shared/notice.ts';
 import { paths } from '../shared/paths.ts';
 import { forgetAdmin, readAdmin } from '../shared/storage/session.ts';
 
-/** Lets only an admin signed in to this tab through; everybody else is told so at the admins' sign-in page. */
+/** Lets only an admin signed in to this tab through; others are sent to the admins' sign-in page with a notice. */
 export const RequireAdmin = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ const signInAs = (userId: number) => {
   localStorage.setItem('viewerToken', `token of ${userId}`);
 };
 
-/** Remembers what it was drawn with first, as a form does what was typed in it. */
+/** Keeps the value of its first render as state, like a form keeps its input. */
 const Screen = () => {
   const [viewer] = useState(() => localStorage.getItem('viewerToken'));
   return <p>The screen with the {viewer}</p>;
@@ -41,7 +41,7 @@ const open = async () => {
   return opened;
 };
 
-it('follows a log-out in another tab, with what the first viewer saw forgotten', async () => {
+it('follows a log-out in another tab, and clears the first viewer’s data', async () => {
   const { client, router } = await open();
   await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'anything' })));
   expect(screen.getByText('The screen with the token of 7')).toBeTruthy();
@@ -56,7 +56,7 @@ it('follows a log-out in another tab, with what the first viewer saw forgotten',
   expect(client.getQueryData(['home'])).toBeUndefined();
 });
 
-it('begins anew for somebody else who signs in in another tab', async () => {
+it('starts over when another viewer signs in in another tab', async () => {
   const { client, router } = await open();
   signInAs(8);
   await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'viewerToken' })));

@@ -21,12 +21,12 @@ const SignedIn = ({ userId }: { userId: number }) => {
 };
 
 const ToSignIn = () => {
-  // A first visitor needs no explanation; somebody whose token got lost does.
+  // A first-time visitor needs no explanation; a viewer whose token was lost does.
   const state = hasViewerRecord() ? { notice: messages.viewerTokenMissing } : null;
   return <Navigate to={paths.login()} replace state={state} />;
 };
 
-/** For an address that was opened by a visitor: it is opened again once they have signed in. */
+/** Remembers an address opened without a sign-in, to open it again after the sign-in. */
 const ToSignInAndBack = () => {
   const { pathname, search } = useLocation();
   const [wanted] = useState(pathname + search);
@@ -35,14 +35,14 @@ const ToSignInAndBack = () => {
   return <ToSignIn />;
 };
 
-/** Lets only a signed-in viewer through; everybody else begins at the sign-in page. */
+/** Lets only a signed-in viewer through; all others go to the sign-in page. */
 export const RequireViewer = () => {
   const signOut = useSignedOut();
   const navigate = useNavigate();
   const [userId, setUserId] = useState(viewerId);
 
   useEffect(() => {
-    // Storage tells of what other tabs did: who logs out in one of them has left them all.
+    // Storage events report changes by other tabs: a log-out in one of them applies to all.
     const follow = () => {
       const now = viewerId();
       if (now === null) {
@@ -50,7 +50,7 @@ export const RequireViewer = () => {
         return signOut();
       }
       if (now === userId) return;
-      // Somebody else has signed in there; nothing here may go on in their name.
+      // Another viewer has signed in there; nothing here may continue under their account.
       setUserId(now);
       void navigate(paths.viewerDashboard(), { replace: true });
     };
@@ -59,6 +59,6 @@ export const RequireViewer = () => {
   }, [signOut, navigate, userId]);
 
   if (userId === null) return <ToSignInAndBack />;
-  // Without their record: they have just logged out, and must not come back here.
+  // Without a stored record: the viewer has just logged out, and must not return here.
   return readViewer() ? <SignedIn key={userId} userId={userId} /> : <ToSignIn />;
 };

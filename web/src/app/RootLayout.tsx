@@ -8,7 +8,7 @@ import { keepWantedPlace } from '../shared/wantedPlace.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { useSignedOut } from './useSignedOut.ts';
 
-/** What surrounds every screen, and where a viewer goes whose sign-in has ended. */
+/** The frame of every screen, which also redirects a viewer whose sign-in has ended. */
 export const RootLayout = () => {
   const signOut = useSignedOut();
   const { pathname, search } = useLocation();

@@ -20,7 +20,7 @@ const setUp = async (answer: () => Promise<Response>) => {
   return { reload };
 };
 
-it('reloads by itself once the server that it missed answers again', async () => {
+it('reloads by itself once the unreachable server answers again', async () => {
   const { reload } = await setUp(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(isServerReachable()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ it('reloads by itself once the server that it missed answers again', async () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('waits for the viewer where the server was there all along', async () => {
+it('waits for the viewer when the server was reachable all along', async () => {
   const { reload } = await setUp(async () => new Response('{}'));
   expect(isServerReachable()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
@@ -36,14 +36,14 @@ it('waits for the viewer where the server was there all along', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('hears nothing any more once it is gone', async () => {
+it('stops listening when it is unmounted', async () => {
   const { reload } = await setUp(() => Promise.reject(new TypeError('Failed to fetch')));
   cleanup();
   reportReachable(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('says so where the browser keeps nothing for a site', async () => {
+it('reports that the browser blocks the site’s storage', async () => {
   vi.stubGlobal('localStorage', {
     get length(): number {
       throw new DOMException('denied', 'SecurityError');

@@ -5,7 +5,7 @@ import { isStorageAllowed } from '../shared/storage/session.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { ShortPage } from './ShortPage.tsx';
 
-/** Reloading is what helps: a new release removes the files that an open page still asks for. */
+/** Reloading helps: a new release removes the files that an open page still requests. */
 const reload = () => location.reload();
 
 const wordsFor = (): string =>
@@ -17,10 +17,10 @@ const wordsFor = (): string =>
 export const ScreenError = ({ error }: { error: unknown }) => {
   useEffect(() => {
     console.error(error);
-    // A screen's code that cannot be fetched is how a lost connection shows here.
+    // A lost connection shows here as a screen's code that cannot be fetched.
     void probeServer();
   }, [error]);
-  // If that was it, nobody need press anything.
+  // If that was the cause, the page reloads without a press.
   useEffect(() => onServerBack(reload), []);
 
   return (
@@ -34,7 +34,7 @@ export const ScreenError = ({ error }: { error: unknown }) => {
   );
 };
 
-/** In place of a whole page. */
+/** Replaces a whole page. */
 export const PageError = ({ error }: { error: unknown }) => (
   <main>
     <ScreenError error={error} />

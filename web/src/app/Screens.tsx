@@ -32,7 +32,7 @@ const AdminLogoutPage = lazyPage(
 );
 const AdminHomePage = lazyPage(async () => (await admin()).HomePage);
 const ViewerShell = lazyPage(async () => {
-  // What the shell surrounds comes with it, and not one round trip later.
+  // The screens within the shell load together with it, not one round trip later.
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
   return shell.ViewerShell;
 });
@@ -41,7 +41,7 @@ const FeedbackPage = lazyPage(
   async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
 );
 
-/** A whole page. While the code of the next one is on its way, the one before stays. */
+/** A whole page. While the code of the next one loads, the previous one stays. */
 const Page = () => (
   <UntilError instead={PageError}>
     <Suspense fallback={<PageFallback />}>
@@ -50,14 +50,14 @@ const Page = () => (
   </UntilError>
 );
 
-/** Within the shell, which a screen that fails leaves standing. */
+/** A screen within the shell, which stays when the screen fails. */
 const ShellScreen = () => (
   <UntilError instead={ScreenError}>
     <Outlet />
   </UntilError>
 );
 
-/** Every screen there is. */
+/** All routes. */
 export const Screens = () => (
   <Routes>
     <Route element={<RootLayout />}>

@@ -5,7 +5,7 @@ import { LampIcon } from '../shared/ui/Logo.tsx';
 import { usePageKeys } from '../shared/ui/usePageKeys.ts';
 import styles from './page.module.css';
 
-/** A screen with one short thing to say and what to do about it, which has the focus from the beginning. */
+/** A screen with one short message and an action, which has the focus from the beginning. */
 export const ShortPage = ({
   title,
   role = 'group',
@@ -13,7 +13,7 @@ export const ShortPage = ({
   words,
   actions,
 }: {
-  /** Of the browser's tab. */
+  /** The document title. */
   title: string;
   role?: 'group' | 'alert';
   heading: string;
@@ -27,7 +27,7 @@ export const ShortPage = ({
   usePageKeys(page, actionsElement);
 
   useEffect(() => {
-    // Not taken from the shell's navigation, which may have led here.
+    // The focus is not taken from the shell's navigation, which may have been used to come here.
     if (page.current && actionsElement.current && isFocusFree(page.current)) enter(actionsElement.current);
   }, []);
 

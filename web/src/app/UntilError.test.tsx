@@ -17,7 +17,7 @@ afterEach(() => {
 
 const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());
 
-it('asks again for a page whose code did not arrive, when it is opened again', async () => {
+it('requests a page’s code again when the page is reopened after a failed load', async () => {
   const load = vi.fn<() => Promise<typeof Film>>();
   load.mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(Film);

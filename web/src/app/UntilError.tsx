@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { retryFailedPages } from './lazyPage.tsx';
 
-/** Draws its children until one of them throws, and tries again at the next address. */
+/** Renders its children until one of them throws, and tries again at the next address. */
 export const UntilError = ({
   instead,
   children,

@@ -76,7 +76,7 @@ const signIn = async (user: object) => {
   await submit();
 };
 
-describe('whoever opens a viewer’s page without being signed in', () => {
+describe('a visitor who opens a viewer’s page without being signed in', () => {
   beforeEach(() => {
     server.answers[HOME] = ok();
     server.answers['user/setup/get'] = ok([{ owner_exists: true }]);
@@ -88,7 +88,7 @@ describe('whoever opens a viewer’s page without being signed in', () => {
     paths.episodes(3),
     '/viewer/feedback?subject=Sound',
     '/viewer/dashboard?tab=series',
-  ])('signs in and is at %s', async (place) => {
+  ])('signs in and arrives at %s', async (place) => {
     await open(place);
     expect(address()).toBe('/');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -104,7 +104,7 @@ describe('whoever opens a viewer’s page without being signed in', () => {
     expect(address()).toBe(DASHBOARD);
   });
 
-  it('is there after a password, too', async () => {
+  it('arrives there after a password, too', async () => {
     await open(FILM);
     server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
     fill('Phone number', '712345678');
@@ -115,7 +115,7 @@ describe('whoever opens a viewer’s page without being signed in', () => {
     expect(address()).toBe(FILM);
   });
 
-  it('is there after a sign-in link, too', async () => {
+  it('arrives there after a sign-in link, too', async () => {
     await open(FILM);
     server.answers['user/login-link/get'] = ok([{ name: 'Amina Njeri' }]);
     server.answers['user/login'] = ok([amina], { token: 'secret' });
@@ -125,7 +125,7 @@ describe('whoever opens a viewer’s page without being signed in', () => {
     expect(address()).toBe(FILM);
   });
 
-  it('is there when a token was left whose record got lost', async () => {
+  it('arrives there when the token is stored but its record was lost', async () => {
     localStorage.setItem('viewerToken', 'stored');
     server.answers['user/validate-token'] = ok([amina]);
     await open(FILM);
@@ -133,7 +133,7 @@ describe('whoever opens a viewer’s page without being signed in', () => {
     expect(address()).toBe(FILM);
   });
 
-  it('is led there once only', async () => {
+  it('is sent there only once', async () => {
     await open(FILM);
     await signIn(amina);
     cleanup();
@@ -143,7 +143,7 @@ describe('whoever opens a viewer’s page without being signed in', () => {
     expect(address()).toBe(DASHBOARD);
   });
 
-  it('is at home as an admin, and so is the next viewer', async () => {
+  it('goes to the dashboard as an admin, and so does the next viewer', async () => {
     await open(FILM);
     server.answers['user/login'] = ok([owner], { token: 'secret' });
     await press('Log in here');
@@ -158,7 +158,7 @@ describe('whoever opens a viewer’s page without being signed in', () => {
   });
 });
 
-describe('whose session has ended', () => {
+describe('a viewer whose session has ended', () => {
   beforeEach(async () => {
     keepSignedIn({ user: amina as never, token: 'ended' });
     server.answers[HOME] = refusal(401, messages.viewerTokenMissing);

@@ -2,16 +2,16 @@ import { lazy, useState, type ComponentType } from 'react';
 
 const renewals = new Set<() => void>();
 
-/** After this, pages whose code did not arrive ask for it again: by itself a lazy component fails for good. */
+/** Makes pages whose code failed to load request it again: a lazy component by itself fails for good. */
 export const retryFailedPages = (): void => {
   for (const renew of renewals) renew();
   renewals.clear();
 };
 
-/** Asks for the code before the page opens; then it is drawn without a wait. */
+/** Loads the code before the page opens, so that it renders without a wait. */
 type LazyPage = ComponentType & { preload: () => Promise<unknown> };
 
-/** A page whose code arrives when it is first opened. */
+/** A page whose code is loaded when it is first opened. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   let arrived: ComponentType | null = null;
   const fetchPage = async () => {
@@ -32,7 +32,7 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
     Waiting = ask();
   };
   const Page = () => {
-    // For as long as it stands: another component in its place would begin the page anew.
+    // The same component while it is mounted: another one would remount the page.
     const [Ready] = useState(() => arrived);
     return Ready ? <Ready /> : <Waiting />;
   };

@@ -8,18 +8,18 @@ export const EpisodesPage = lazyPage(async () => (await player()).EpisodesPage);
 
 let code: Awaited<ReturnType<typeof player>> | null = null;
 
-/** A link to the player, and how close the viewer is to being there. */
+/** A link to the player, and how far to prepare it. */
 export interface Wanted {
   type: TitleKind;
   id: number;
-  /** The link's own wishes, after its question mark. */
+  /** The link's query string. */
   search: string;
 }
 export type Closeness = 'rests on it' | 'presses it' | 'opens it';
 
 /** Fetches what the player needs to begin at once: its code, then the title, then the film. */
 export const prepareToWatch = async ({ type, id, search }: Wanted, closeness: Closeness): Promise<void> => {
-  // Once it is here, nothing may come between the press and the film's first request.
+  // Once it is loaded, nothing may delay the film's first request after the press.
   if (!code) [code] = await Promise.all([player(), WatchPage.preload()]);
   if (closeness === 'opens it') return code.openFilm(type, id, search);
   if (closeness === 'presses it') code.prepareFilm(type, id, search);

@@ -6,7 +6,7 @@ import { createQueryClient, keepCacheOf, worthRetrying } from './queryClient.ts'
 const refused = (status: number) => new RefusedError({ success: false, msg: '', details: [], status });
 
 describe('worthRetrying', () => {
-  it.each([400, 401, 403, 404, 409, 429])('takes a refusal with %i for final', (status) => {
+  it.each([400, 401, 403, 404, 409, 429])('treats a refusal with %i as final', (status) => {
     expect(worthRetrying(0, refused(status))).toBe(false);
   });
 
@@ -14,13 +14,13 @@ describe('worthRetrying', () => {
     expect([0, 1, 2].map((failures) => worthRetrying(failures, error))).toEqual([true, true, false]);
   });
 
-  it('does not repeat a mistake of our own', () => {
+  it('does not retry a bug of our own', () => {
     expect(worthRetrying(0, new TypeError('undefined is not a function'))).toBe(false);
   });
 });
 
 describe('keepCacheOf', () => {
-  it('forgets what another viewer was told, and keeps what this one was', () => {
+  it('drops another viewer’s answers, and keeps those of this one', () => {
     const client = createQueryClient();
     const told = () => client.getQueryData(['viewer', 'feedback']);
     keepCacheOf(client, 1);

@@ -6,16 +6,16 @@ import { RefusedError } from '../shared/api/refusedError.ts';
 const RETRIES = 2;
 const STALE_AFTER_MS = 30_000;
 
-/** A refusal stays a refusal when asked again; a lost connection or a stumbling server may not. */
+/** Retrying does not help after a refusal, but may after a lost connection or a server error. */
 export const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < RETRIES &&
   (error instanceof NetworkError || (error instanceof RefusedError && error.status >= 500));
 
-/** Asks again for everything on screen that failed. */
+/** Refetches everything on screen that failed. */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-/** The cache of what the server said, which mends itself when the server is back. */
+/** The cache of server answers, which refetches failed ones when the server is reachable again. */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
@@ -34,11 +34,11 @@ export const createQueryClient = (): QueryClient => {
 
 const owners = new WeakMap<QueryClient, number>();
 
-/** What the cache holds is one viewer's: whatever ended the sign-in of another, nothing of theirs is shown. */
+/** Limits the cache to one viewer: nothing of another viewer is shown, however their sign-in ended. */
 export const keepCacheOf = (client: QueryClient, userId: number): void => {
   const owner = owners.get(client);
   if (owner === userId) return;
-  // Before the first sign-in there is nothing that is anybody's.
+  // Before the first sign-in, the cache holds nobody's data.
   if (owner !== undefined) client.clear();
   owners.set(client, userId);
 };

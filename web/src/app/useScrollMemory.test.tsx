@@ -22,7 +22,7 @@ const Page = () => {
   );
 };
 
-it('begins a new address at the top, and goes back to where a page was left', async () => {
+it('scrolls a new address to the top, and restores the scroll position on Back', async () => {
   render(
     <MemoryRouter>
       <Page />

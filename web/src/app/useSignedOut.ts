@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { forgetViewer } from '../shared/storage/session.ts';
 
-/** Ends the viewer's sign-in on this page; the sign-in page then says the notice, if there is one. */
+/** Ends the viewer's sign-in on this page; the sign-in page then shows the notice, if any. */
 export const useSignedOut = (): ((notice?: string) => void) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

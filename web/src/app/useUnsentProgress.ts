@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Leaves the first seconds to the first screen. */
+/** Delay, so that the first screen has the first seconds to itself. */
 const whenIdle = (run: () => void) => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
   else setTimeout(run, 2_000);
 };
 
-/** Sends, for the viewer who has come, what an earlier visit of theirs could not. */
+/** Sends the progress that an earlier visit of this viewer could not send. */
 export const useUnsentProgress = (): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useUnsentProgress = (): void => {
       const { startProgressOutbox } = await import('../features/player/index.ts');
       startProgressOutbox(client);
     };
-    // Without a connection the code does not arrive; the player starts its outbox when it opens.
+    // Without a connection the code does not load; the player starts its outbox when it opens.
     whenIdle(() => void start().catch(console.warn));
   }, [client]);
 };

@@ -70,7 +70,7 @@ describe('watchAhead', () => {
     expect(prepare.mock.calls).toEqual([[FILM, 'rests on it']]);
   });
 
-  it('has the film on its way as soon as its page opens', () => {
+  it('starts loading the film as soon as its page opens', () => {
     link('film').addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link('film'));
     expect(prepare).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('watchAhead', () => {
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  it('says nothing when the code does not arrive', async () => {
+  it('fails silently when the code does not load', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     prepare.mockRejectedValue(new TypeError('offline'));
     fireEvent.pointerDown(link('film'));

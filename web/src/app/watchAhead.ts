@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { patterns } from '../shared/paths.ts';
 import { prepareToWatch, type Closeness, type Wanted } from './playerPages.ts';
 
-/** How long the pointer or the focus rests on a link before its title is asked for, in milliseconds. */
+/** How long the pointer or the focus rests on a link before its title is requested, in milliseconds. */
 const REST_MS = 120;
 
 /** The title that an address of the site plays; null for all others. */
@@ -16,7 +16,7 @@ const titleIn = (hash: string): Wanted | null => {
     : null;
 };
 
-/** The one that the link around an element plays. */
+/** The title that the link around an element plays. */
 const titleAt = (target: EventTarget | null): Wanted | null => {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && titleIn(link.hash);
@@ -29,8 +29,8 @@ const isSame = (one: Wanted | null, other: Wanted | null): boolean =>
   one?.id === other?.id && one?.type === other?.type;
 
 /**
- * Whoever looks at a link to the player for a moment, or is about to let go of it, will probably use it: its
- * title is asked for. Once it is used, the film is on its way before the player is drawn. Returns how to stop.
+ * A link to the player that is hovered or focused for a moment, or being pressed, will probably be used: its
+ * title is requested. When the link opens, the film starts loading before the player renders. Returns a stop function.
  */
 export const watchAhead = (prepare = prepareToWatch): (() => void) => {
   const life = new AbortController();
@@ -38,7 +38,7 @@ export const watchAhead = (prepare = prepareToWatch): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resting: Wanted | null = null;
 
-  // Without a connection the player asks again when it opens, and says so.
+  // Without a connection, the player requests it again when it opens, and reports the failure.
   const quietly = (wanted: Wanted, closeness: Closeness) =>
     void prepare(wanted, closeness).catch(console.warn);
 
@@ -60,14 +60,14 @@ export const watchAhead = (prepare = prepareToWatch): (() => void) => {
   };
   const click = ({ target }: Event) => {
     const wanted = titleAt(target);
-    // The address tells what the page has made of it.
+    // The address shows whether the page has followed the link.
     if (wanted && isSame(wanted, titleIn(location.hash))) quietly(wanted, 'opens it');
   };
 
   addEventListener('pointerover', rest, early);
   addEventListener('focusin', rest, early);
   addEventListener('pointerdown', press, early);
-  // After the page's own answer to it, and before that is drawn.
+  // After the page's own handler, and before the next paint.
   addEventListener('click', click, { signal: life.signal });
   return () => {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cameFromFilm, endedByItself, filmBefore, hasEndedByItself } from './filmNavigation.ts';
 import { paths } from './paths.ts';
 
-it('knows the film that a viewer comes from', () => {
+it('returns the film that a viewer comes from', () => {
   const film = paths.watch('movie', 'Nuru', 3);
   expect(filmBefore(cameFromFilm(film))).toBe(film);
 });
@@ -20,7 +20,7 @@ it.each([
   expect(filmBefore(state)).toBeNull();
 });
 
-it('knows a film that has ended by itself', () => {
+it('recognises a film that has ended by itself', () => {
   expect(hasEndedByItself(endedByItself)).toBe(true);
   expect(hasEndedByItself(null)).toBe(false);
   expect(hasEndedByItself({ notice: 'x' })).toBe(false);

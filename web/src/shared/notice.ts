@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 
-/** What a screen sends along to the next one in its navigation's state, to be shown once in a dialog. */
+/** A notice passed to the next screen in the navigation state, to be shown once in a dialog. */
 export interface Notice {
   notice: string;
   noticeTitle?: string;

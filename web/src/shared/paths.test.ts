@@ -2,7 +2,7 @@ import { matchRoutes, resolvePath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths, patterns } from './paths.ts';
 
-/** The parameters that a screen gets when a link leads to `path`. */
+/** The route parameters that a screen gets for `path`. */
 const paramsOf = (pattern: string, path: string) =>
   matchRoutes([{ path: pattern }], resolvePath(path))?.[0]?.params;
 
@@ -18,11 +18,14 @@ describe('paths', () => {
     },
   );
 
-  it.each(['', '.', '..'])('leads to the player of a title that is no name: “%s”', (title) => {
-    expect(paramsOf(patterns.watch, paths.watch('series', title, 3))).toMatchObject({ movie_id: '3' });
-  });
+  it.each(['', '.', '..'])(
+    'links to the player of a title whose name cannot be in an address: “%s”',
+    (title) => {
+      expect(paramsOf(patterns.watch, paths.watch('series', title, 3))).toMatchObject({ movie_id: '3' });
+    },
+  );
 
-  it('leads each role to its own home', () => {
+  it('sends each role to its own home', () => {
     expect(paths.home('viewer')).toBe(paths.viewerDashboard());
     expect(paths.home('admin')).toBe('/admin/dashboard');
   });

@@ -1,6 +1,6 @@
 import type { TitleKind } from '@sebule/contract';
 
-/** Every place that a link can lead to. Patterns are for the router, functions for links. */
+/** All addresses of the site. Patterns are for the router, functions for links. */
 export const patterns = {
   login: '/',
   /** Other addresses of the same page, as the specification's links have them. */
@@ -31,7 +31,7 @@ const titleSegment = (title: string, fallback: string): string =>
 export const paths = {
   login: () => '/',
   loginWithToken: (urltoken: string) => `/login/${encodeURIComponent(urltoken)}`,
-  /** Where a signed-in account of this role begins. */
+  /** The home page of this role. */
   home: (prevelages: 'viewer' | 'admin') => `/${prevelages}/dashboard`,
   /** The sign-in page of a role. */
   loginOf: (prevelages: 'viewer' | 'admin') => `/${prevelages}/login`,
@@ -44,7 +44,7 @@ export const paths = {
   adminDashboard: () => '/admin/dashboard',
   adminLogout: () => '/admin/logout',
   viewerDashboard: () => '/viewer/dashboard',
-  /** With what the form begins with, if that is known. */
+  /** With the values to prefill, if known. */
   feedback: (draft?: { subject: string; message: string }) =>
     draft ? `/viewer/feedback?${new URLSearchParams(draft).toString()}` : '/viewer/feedback',
   watch: (type: TitleKind, title: string, id: number) => `/watch/${type}/${titleSegment(title, type)}/${id}`,

@@ -20,7 +20,10 @@ it.each([
   expect(sessionStorage.getItem(WANTED_PLACE_KEY)).toBeNull();
 });
 
-it.each(['not JSON', 'null', '7', '{"path":7}'])('makes nothing of what it cannot read: %s', (stored) => {
-  sessionStorage.setItem(WANTED_PLACE_KEY, stored);
-  expect(takeWantedPlace(amina)).toBeNull();
-});
+it.each(['not JSON', 'null', '7', '{"path":7}'])(
+  'ignores a stored value that it cannot read: %s',
+  (stored) => {
+    sessionStorage.setItem(WANTED_PLACE_KEY, stored);
+    expect(takeWantedPlace(amina)).toBeNull();
+  },
+);

@@ -15,7 +15,7 @@ const isViewerPlace = (path: string): boolean => {
 
 interface Wanted {
   path: string;
-  /** Who was there when their session ended; null for a link that anybody may have opened. */
+  /** The user whose session ended; null for a link that anybody may have opened. */
   userId: number | null;
 }
 
@@ -33,7 +33,7 @@ const readWanted = (): Wanted | null => {
 
 /**
  * Remembers, in this tab, a viewer's page that could not be shown because nobody is signed in. With `userId`,
- * only for this viewer: others need not learn what they watched. Other addresses are not remembered.
+ * only for this viewer: others must not learn what they watched. Other addresses are not remembered.
  */
 export const keepWantedPlace = (path: string, userId: number | null = null): void => {
   if (!isViewerPlace(path)) return;
@@ -42,7 +42,7 @@ export const keepWantedPlace = (path: string, userId: number | null = null): voi
 
 export const forgetWantedPlace = (): void => sessionStorage.removeItem(WANTED_PLACE_KEY);
 
-/** The page to open for who has just signed in, or null. It is forgotten, whoever that is. */
+/** The page to open for the user who has just signed in, or null. Removes it in either case. */
 export const takeWantedPlace = ({
   prevelages,
   user_id,

@@ -13,14 +13,14 @@ interface Call {
 }
 
 /**
- * The server as a test wants it: what it answers per path, or will answer once a promise settles; a path
- * without an answer has no connection.
+ * A fake server: its answers by path, or promises of them; a path
+ * without an answer behaves like a lost connection.
  */
 export interface FakeServer {
   answers: Record<string, Given | Promise<Given>>;
-  /** Every call so far but those for posters. */
+  /** Every call so far except those for posters. */
   calls: Call[];
-  /** Those that were to change something. */
+  /** The calls that change something. */
   readonly sent: Call[];
 }
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, useLocation, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-/** Stands for every other page: its address, and what it was told. */
+/** Replaces every other page: shows its address and its navigation state. */
 const Elsewhere = () => {
   const { pathname, state } = useLocation();
   return (
@@ -13,7 +13,7 @@ const Elsewhere = () => {
   );
 };
 
-/** Opens the last of `entries` in a router of `routes`; every other address leads elsewhere. The cache is one of its own. */
+/** Opens the last of `entries` in a router of `routes`, with its own cache; other addresses show a stand-in page. */
 export const openAt = async (
   routes: RouteObject[],
   ...entries: (string | { pathname: string; search?: string; state?: unknown })[]

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/errors.ts';
 const password = [{ challenge: 'password' }];
 const code = [{ challenge: 'code' }];
 
-/** A field is at fault; the message stands alone, as the specification has it. */
+/** A field is invalid; the message names no field, as in the specification. */
 const atField = (
   status: number,
   errorCode: RefusalCode,
@@ -18,14 +18,14 @@ export const passwordNeeded = () =>
   new AppError(401, 'password-needed', messages.passwordNeeded, { details: password });
 export const passwordWrong = () =>
   new AppError(401, 'password-wrong', messages.passwordWrong, { details: password, isWrongTry: true });
-/** Away from home nobody is told whether there is such an account. */
+/** Away from home, the answer does not reveal whether the account exists. */
 export const passwordWrongAway = () =>
   new AppError(401, 'password-wrong', messages.passwordWrongAway, { details: password, isWrongTry: true });
 export const codeNeeded = (message: string = messages.codeNeeded) =>
   new AppError(401, 'code-needed', message, { details: code });
 export const codeWrong = () =>
   new AppError(401, 'code-wrong', messages.codeWrong, { details: code, isWrongTry: true });
-/** The call may come from a stranger's page that is open in a resident's browser. */
+/** The call may come from a foreign page that is open in a resident's browser. */
 export const phoneAloneRefused = () => new AppError(403, 'phone-alone-refused', messages.phoneAloneRefused);
 export const phoneUnknown = () =>
   new AppError(401, 'phone-unknown', messages.phoneUnknown, { isWrongTry: true });
@@ -33,7 +33,7 @@ export const credentialsWrong = () =>
   new AppError(401, 'credentials-wrong', messages.credentialsWrong, { isWrongTry: true });
 export const loginLinkWrong = () =>
   new AppError(404, 'login-link-wrong', messages.loginLinkWrong, { isWrongTry: true });
-/** A password was replaced, or an account blocked, while somebody signed in. */
+/** A password was changed or an account blocked during the sign-in. */
 export const accountChanged = () => new AppError(401, 'account-changed', messages.accountChanged);
 export const accountPending = () => new AppError(403, 'account-pending', messages.accountPending);
 export const accountBlocked = () => new AppError(403, 'account-blocked', messages.accountBlocked);
@@ -54,7 +54,7 @@ export const oldPasswordWrong = () =>
 export const passwordNotSet = () => atField(400, 'password-not-set', 'oldPassword', messages.passwordNotSet);
 export const resetCodeWrong = () =>
   atField(400, 'reset-code-wrong', 'code', messages.codeWrong, { isWrongTry: true });
-/** @param waitMs milliseconds until a code may be asked for again */
+/** @param waitMs milliseconds until a code may be requested again */
 export const noCodeYet = (waitMs: number) => {
   const headers = { 'retry-after': String(Math.ceil(waitMs / SECOND_MS)) };
   return waitMs > HOUR_MS

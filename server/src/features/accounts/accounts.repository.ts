@@ -4,10 +4,10 @@ import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 
 export type Account = Selectable<AccountsTable>;
 
-/** What may belong to one account only. */
+/** What must be unique to an account. */
 type Unique = 'owner' | 'phone' | 'email';
 
-/** An account was not stored because another one has this already. */
+/** An account was not stored because another one already has this value. */
 export class TakenError extends Error {
   readonly what: Unique;
 
@@ -23,7 +23,7 @@ const takenIn = (key: string): Unique => {
   return key.includes('phone') ? 'phone' : 'email';
 };
 
-/** Accounts that may still sign in; a deleted one is gone for every purpose here. */
+/** Accounts that are not deleted; every query here ignores deleted ones. */
 export const accountsRepository = (db: Database) => {
   const existing = () => db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
   return {
@@ -39,7 +39,7 @@ export const accountsRepository = (db: Database) => {
     findOwner: (): Promise<Account | undefined> =>
       existing().where('user_type', '=', 'owner').executeTakeFirst(),
 
-    /** How many of the residents have a password, as a share between 0 and 1. */
+    /** The share of residents that have a password, 0 to 1. */
     async shareOfPasswords(): Promise<number> {
       const { all, protectedOnes } = await existing()
         .clearSelect()
@@ -66,7 +66,7 @@ export const accountsRepository = (db: Database) => {
       }
     },
 
-    /** A pending account becomes active; undefined when there is none of this id. */
+    /** A pending account becomes active; undefined when there is none with this id. */
     approve: (id: number): Promise<Account | undefined> =>
       db
         .updateTable('accounts')
@@ -78,9 +78,9 @@ export const accountsRepository = (db: Database) => {
         .executeTakeFirst(),
 
     /**
-     * Locks an account's row to the end of the transaction: what else changes its password, its status or its
-     * sessions waits. False when it is no longer what it was when somebody proved to be its holder: active,
-     * and with the same password.
+     * Locks an account's row until the end of the transaction, so that other changes of its password, status or
+     * sessions wait. False when the account has changed since its holder was verified: it must be active and have
+     * the same password.
      */
     async lockUnchanged({ id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Promise<boolean> {
       const locked = await db
@@ -102,7 +102,7 @@ export const accountsRepository = (db: Database) => {
       await db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', id).execute();
     },
 
-    /** Takes a member of the staff out, and frees the e-mail. False when there is no such member. */
+    /** Deletes a member of the staff, and frees the e-mail. False when there is no such member. */
     async deleteStaff(id: number, at: string): Promise<boolean> {
       const result = await db
         .updateTable('accounts')

@@ -1,7 +1,7 @@
 import type { StaffMember, User } from '@sebule/contract';
 import type { Account } from './accounts.repository.ts';
 
-/** What an account's holder sees of it. An allow-list: a new column stays inside until it is named here. */
+/** The fields that an account's holder sees. An allow-list: a new column is not exposed until it is listed here. */
 export const toUser = (account: Account): User => ({
   user_id: account.id,
   name: account.name,
@@ -23,7 +23,7 @@ export const toUser = (account: Account): User => ({
   last_login: account.last_login_at,
 });
 
-/** What the owner sees of a member of the staff. */
+/** The fields of a staff member that the owner sees. */
 export const toStaffMember = (account: Account): StaffMember => {
   const { user_id, name, first_name, last_name, email, phone, position, status, last_login } =
     toUser(account);

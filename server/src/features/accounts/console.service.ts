@@ -9,7 +9,7 @@ import { hashNewPassword } from './passwords/new-password.ts';
 import { replacePassword } from './passwords/replace-password.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 
-/** Where audit records of the console say they come from. */
+/** The origin in audit records of console commands. */
 const CONSOLE = 'console';
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What whoever has the server itself may do about accounts, past every password. */
+/** Account operations for the server's operator, who needs no password. */
 export const consoleService = ({ db, audit, clock }: Dependencies) => {
   const hashChosen = (password: string, about: string[]): Promise<string> =>
     hashNewPassword({ password, about, field: 'password' }, CONSOLE);
@@ -69,7 +69,7 @@ export const consoleService = ({ db, audit, clock }: Dependencies) => {
       });
     },
 
-    /** Lets a resident in who waits for it. @returns undefined when nobody with this id waits */
+    /** Approves a pending resident. @returns undefined when there is none with this id */
     async approve(id: number): Promise<Account | undefined> {
       return inTransaction(db, async (tx) => {
         const account = await accountsRepository(tx.db).approve(id);

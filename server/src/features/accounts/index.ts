@@ -29,9 +29,9 @@ import { signupService } from './sign-up/signup.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { staffService } from './staff/staff.service.ts';
 
-/** Sign-ups that nobody vouches for, from one address in 15 minutes. */
+/** Sign-ups without an owner's approval, from one address in 15 minutes. */
 const APPLICATIONS_MAX = 20;
-/** Codes for whichever phones, from one address in 15 minutes: some providers put a whole town behind one. */
+/** Codes for all phones, from one address in 15 minutes: some providers put a whole town behind one address. */
 const CODE_REQUESTS_MAX = 60;
 
 interface Dependencies {
@@ -43,11 +43,11 @@ interface Dependencies {
   /** Names on the internet that are this server's own. */
   hostnames: readonly string[];
   log: FastifyBaseLogger;
-  /** What the first owner needs. */
+  /** The code that the first owner needs. */
   setupCode: string;
 }
 
-/** Accounts and sessions: who somebody is, and how they get in. */
+/** Accounts and sessions: authentication of callers. */
 export const createAccounts = async ({
   db,
   clock,
@@ -89,14 +89,14 @@ export const createAccounts = async ({
       session: (token) => sessions.authenticate(token),
       grant: (token) => recovery.holderOf(token),
     } satisfies Authenticate,
-    /** Whether a session is over although the database may still have it. */
+    /** Whether a session has ended although the database may still have it. */
     sessionHasEnded: (sessionId: string): boolean => ended.has(sessionId),
     stop: () => ended.stop(),
     hasOwner: signup.hasOwner,
   };
 };
 
-/** Accounts as the server's console sees them. */
+/** Account operations for the server's console. */
 export const createAccountsConsole = ({ db, clock, audit }: Pick<Dependencies, 'db' | 'clock' | 'audit'>) =>
   consoleService({ db, audit, clock });
 

@@ -29,7 +29,7 @@ describe('parseViewerPhone', () => {
     expect(parseViewerPhone(input)).toBeNull();
   });
 
-  it('gives nothing but digits that begin with 2547 or 2541, and reads them back as themselves', () => {
+  it('returns only digits that begin with 2547 or 2541, and parses them to the same digits', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('0123456789+- ()254 71')), maxLength: 16 }),

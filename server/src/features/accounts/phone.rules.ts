@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sebule/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** A mobile number as it is stored, with its dial code, digits only; null when it is none. */
+/** A mobile number as it is stored, with its dial code, digits only; null when it is invalid. */
 const parse = (input: string, country: CountryCode) => {
   const digits = input.replaceAll(/[\s().-]/g, '');
   if (!/^\+?\d{6,15}$/.test(digits)) return null;
@@ -10,8 +10,8 @@ const parse = (input: string, country: CountryCode) => {
 };
 
 /**
- * A resident's number as it is stored, `2547…` or `2541…`, digits only: they are Kenyan mobile numbers.
- * Takes what people type: `7…`, `1…`, `07…`, `01…`, `254…`, `+254…`, with spaces or dashes.
+ * A resident's number as it is stored, `2547…` or `2541…`, digits only: they are Kenyan mobile numbers. Accepts
+ * what people type: `7…`, `1…`, `07…`, `01…`, `254…`, `+254…`, with spaces or dashes.
  * @returns null when it is no such number
  */
 export const parseViewerPhone = (input: string): string | null => {
@@ -19,6 +19,6 @@ export const parseViewerPhone = (input: string): string | null => {
   return number?.countryCallingCode === '254' ? number.number.slice(1) : null;
 };
 
-/** Any country's mobile number, with its dial code, digits only; null when it is none. */
+/** Any country's mobile number, with its dial code, digits only; null when it is invalid. */
 export const parseContactPhone = (input: string, country: CountryCode): string | null =>
   parse(input, country)?.number.slice(1) ?? null;

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { foreignNameOf } from '#platform/http/own-page.ts';
 
-/** A flood of names must fill neither the memory nor the log. */
+/** Bounds the memory and the log in a flood of names. */
 const NAMES_MAX = 100;
-/** No host's name is longer. */
+/** The maximum length of a host name. */
 const NAME_MAX_LENGTH = 253;
 
 interface Dependencies {
@@ -16,12 +16,12 @@ interface Dependencies {
 }
 
 /**
- * `home`: in the building, from a page of our own or from no page. `foreign page`: in the building, but a
- * stranger's page in a resident's browser may be making the call.
+ * `home`: in the building, from a page of our own or from no page. `foreign page`: in the building, but a foreign
+ * page in a resident's browser may be making the call.
  */
 export type Place = 'home' | 'foreign page' | 'away';
 
-/** Where calls come from: at home a phone number alone may be enough. */
+/** Where calls come from: at home a phone number alone may be enough to sign in. */
 export const createPlaces = ({ isHome, hostnames, log }: Dependencies) => {
   const listed = new Set(hostnames);
   const told = new Set<string>();
@@ -32,7 +32,7 @@ export const createPlaces = ({ isHome, hostnames, log }: Dependencies) => {
       return foreignNameOf(origin, listed) === null ? 'home' : 'foreign page';
     },
 
-    /** Tells whoever runs this server, once for each name, why a page was refused and how to allow it. */
+    /** Logs once for each name why a page was refused and how to allow it. */
     reportForeignPage(origin: CallOrigin): void {
       const hostname = (foreignNameOf(origin, listed) ?? '').slice(0, NAME_MAX_LENGTH);
       if (told.has(hostname) || told.size >= NAMES_MAX) return;

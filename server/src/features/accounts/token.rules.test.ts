@@ -5,7 +5,7 @@ const key = Buffer.alloc(32, 7);
 const subject = { purpose: 'reset', phone: '254712345678', boundTo: '1.2' };
 
 describe('tokens and codes', () => {
-  it('have their lengths', () => {
+  it('have the expected lengths', () => {
     expect(newToken()).toMatch(/^[\w-]{43}$/);
     expect(newLinkToken()).toMatch(/^[\w-]{22}$/);
     for (let round = 0; round < 200; round += 1) expect(newCode()).toMatch(/^\d{6}$/);
@@ -26,7 +26,7 @@ describe('tokens and codes', () => {
 });
 
 describe('an opaque id', () => {
-  it('is the same for the same words, and a positive 32-bit integer', () => {
+  it('is the same for the same input, and a positive 32-bit integer', () => {
     expect(opaqueId(key, 'a', 'b')).toBe(opaqueId(key, 'a', 'b'));
     expect(opaqueId(key, 'a', 'b')).not.toBe(opaqueId(key, 'ab'));
     for (let index = 0; index < 500; index += 1) {

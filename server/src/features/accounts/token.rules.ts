@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '@sebule/contract';
 /** A new opaque token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** A session's public id: 128 random bits; it stands in media addresses, where the token must not. */
+/** A session's public id: 128 random bits. It is used in media addresses, which must not contain the token. */
 export const newSessionId = (): string => randomBytes(16).toString('base64url');
 
 /** How a token is stored: a plain digest is enough for 256 random bits. */
@@ -19,25 +19,24 @@ interface BoundTo {
   boundTo: string;
 }
 
-/** How a code is stored: keyed, since six digits alone are guessed in no time, and bound to what it is for. */
+/** How a code is stored: as a keyed hash, since six digits alone are quickly guessed, and bound to its purpose. */
 export const hashCode = (key: Buffer, { purpose, phone, boundTo }: BoundTo, code: string): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([purpose, phone, boundTo, code]))
     .digest('hex');
 
-/** A new token for a sign-in link: 128 random bits, short enough to be typed at a pinch. */
+/** A new token for a sign-in link: 128 random bits, short enough to be typed if necessary. */
 export const newLinkToken = (): string => randomBytes(16).toString('base64url');
 
 const POSITIVE_INT32 = 0x7f_ff_ff_ff;
 
 /**
- * A number on the wire that is always the same for the same words, and says nothing about them to
- * whoever lacks the key.
+ * A number for the wire that is always the same for the same input, and reveals nothing about it without the key.
  */
 export const opaqueId = (key: Buffer, ...words: string[]): number => {
   const digest = createHmac('sha256', key)
     .update(JSON.stringify(['id', ...words]))
     .digest();
-  // Zero is no id.
+  // Zero is not a valid id.
   return digest.readUInt32BE() & POSITIVE_INT32 || 1;
 };

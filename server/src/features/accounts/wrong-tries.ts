@@ -1,7 +1,7 @@
 import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
 import { AppError } from '#platform/http/errors.ts';
 
-/** The attempt as it comes out; one that fails as a wrong try goes into the audit log before. */
+/** Runs the attempt; one that fails as a wrong try is written to the audit log first. */
 export const recordWrongTry = async <T>(
   audit: AuditLog,
   failure: AuditRecord,

@@ -8,7 +8,7 @@ import { type TestDatabase, describeOnBothDatabases } from '../../testing/databa
 import { eventually } from '../../testing/eventually.ts';
 import { installArtwork } from './index.ts';
 
-/** More than the system's buffers of a connection take. */
+/** More than the system's buffers of a connection hold. */
 const BIG = 64 * 1024 * 1024;
 const CAPS = { overall: 5, perAddress: 3 };
 
@@ -81,7 +81,7 @@ describeOnBothDatabases('artwork under load', (open) => {
     return () => received.endsWith('small');
   };
 
-  it('opens one picture for a connection, however many requests it has sent ahead', async () => {
+  it('opens one picture per connection, regardless of pipelined requests', async () => {
     const socket = stuck('127.0.0.1', 30);
     await untilRequested(30);
     await untilOpen(1);
@@ -91,7 +91,7 @@ describeOnBothDatabases('artwork under load', (open) => {
     await untilOpen(0);
   });
 
-  it('sends an address its share at once, and the others what they want meanwhile', async () => {
+  it('limits an address to its share, and serves the others meanwhile', async () => {
     for (let count = 0; count < 10; count += 1) stuck();
     await untilRequested(10);
     await untilOpen(CAPS.perAddress);
@@ -100,7 +100,7 @@ describeOnBothDatabases('artwork under load', (open) => {
     expect(await openPictures()).toBe(CAPS.perAddress);
   });
 
-  it('goes on with those that wait when places are free again', async () => {
+  it('continues with waiting requests when places are free again', async () => {
     const first = [stuck(), stuck(), stuck()];
     await untilOpen(3);
     const isReceived = receives('127.0.0.1');
@@ -112,7 +112,7 @@ describeOnBothDatabases('artwork under load', (open) => {
     expect(due).toBeNull();
   });
 
-  it('breaks off what nobody takes while another waits', async () => {
+  it('aborts an answer that is not received while another request waits', async () => {
     for (const address of ['127.0.0.1', '127.0.0.2'])
       for (let count = 0; count < 3; count += 1) stuck(address);
     await untilOpen(CAPS.overall);
@@ -122,7 +122,7 @@ describeOnBothDatabases('artwork under load', (open) => {
     nowMs += 10 * SECOND_MS - 1;
     due?.();
     expect(isReceived()).toBe(false);
-    // The system's buffers may still have taken something in between.
+    // The system's buffers may still have accepted some bytes in between.
     await eventually(() => {
       nowMs += 10 * SECOND_MS;
       due?.();

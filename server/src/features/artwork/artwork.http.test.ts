@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const readModified = async (file: string) => (await stat(file)).mtimeMs;
 
-/** So long that a busy machine does not look like a host that is silent. */
+/** Long enough that a busy machine does not look like a silent host. */
 const PATIENT = { headersMs: 10_000, bodyMs: 10_000 };
 
 type Behaviour = (response: http.ServerResponse) => void;
@@ -42,7 +42,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
   let nowMs: number;
   /** Lines of the log, errors only. */
   let logged: unknown[];
-  /** Of the image host. What is set here holds from the next fetch on. */
+  /** For the image host. Applies from the next fetch. */
   let timeouts: { headersMs: number; bodyMs: number };
 
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     expect(answer.json()).toEqual({ success: false, msg: 'Not found.', details: [{ code: 'not-found' }] });
   };
 
-  describe('of the building', () => {
+  describe('for the building’s own pictures', () => {
     it('serves the original as it is', async () => {
       await writeFile(path.join(artworkDir, 'a.jpg'), picture);
       const answer = await get('original/a.jpg');
@@ -136,7 +136,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       expect(await readdir(path.dirname(cached))).toEqual(['a.jpg.webp']);
     });
 
-    it('resizes although the cache cannot be written, and says so once', async () => {
+    it('resizes even if the cache cannot be written, and logs that once', async () => {
       await writeFile(path.join(artworkDir, 'a.jpg'), picture);
       await writeFile(path.join(artworkDir, 'b.jpg'), picture);
       await writeFile(path.join(dataDir, 'cache'), 'not a folder');
@@ -153,7 +153,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       expect(await readdir(path.join(dataDir, 'cache/images/w154'))).toEqual(['a.jpg.webp']);
     });
 
-    it('answers 404 for a file that is no picture, or lies outside', async () => {
+    it('answers 404 for a file that is not a picture, or is outside the folder', async () => {
       await writeFile(path.join(artworkDir, 'broken.png'), randomBytes(2_000));
       await writeFile(path.join(dataDir, 'secret.png'), picture);
       await symlink('../../secret.png', path.join(artworkDir, 'leak.png'));
@@ -163,8 +163,8 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     });
   });
 
-  describe('of the movie database', () => {
-    it('is fetched once, for 50 askers at once and for ever after', async () => {
+  describe('for pictures of the movie database', () => {
+    it('fetches a picture once, for 50 simultaneous requests and all later ones', async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => get('w500/x.jpg')));
       for (const answer of answers) expect(answer.rawPayload.equals(picture)).toBe(true);
       expect(asked).toEqual(['/t/p/w500/x.jpg']);
@@ -204,19 +204,16 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
           response.end(Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]));
         },
       ],
-    ])(
-      'is not taken when the host sends %s; that picture is not asked for again soon',
-      async (_what, bad) => {
-        behaviour = bad;
-        await expectMissing('w500/x.jpg');
-        behaviour = sendPicture;
-        await expectMissing('w500/x.jpg');
-        expect(asked).toEqual(['/t/p/w500/x.jpg']);
-        expect((await get('w500/other.jpg')).statusCode).toBe(200);
-        nowMs += 5 * 60_000;
-        expect((await get('w500/x.jpg')).statusCode).toBe(200);
-      },
-    );
+    ])('refuses %s from the host, and does not request that picture again soon', async (_what, bad) => {
+      behaviour = bad;
+      await expectMissing('w500/x.jpg');
+      behaviour = sendPicture;
+      await expectMissing('w500/x.jpg');
+      expect(asked).toEqual(['/t/p/w500/x.jpg']);
+      expect((await get('w500/other.jpg')).statusCode).toBe(200);
+      nowMs += 5 * 60_000;
+      expect((await get('w500/x.jpg')).statusCode).toBe(200);
+    });
 
     it.each<[string, Behaviour, Partial<typeof PATIENT>?]>([
       ['does not answer', () => {}, { headersMs: 1_000 }],
@@ -260,17 +257,17 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       for (const index of indexes) await addMovie(db, `movie-${index}`, { poster_path: `/${index}.jpg` });
       const answers = await Promise.all(indexes.map((index) => get(`w500/${index}.jpg`)));
       expect(answers.every(({ statusCode }) => statusCode === 404)).toBe(true);
-      // The first ones; the others learn from them.
+      // The first requests; the others use their result.
       expect(asked.length).toBeLessThanOrEqual(6);
     });
 
-    it('is fetched again when a power cut left an empty file', async () => {
+    it('fetches a picture again when a power cut left an empty file', async () => {
       await mkdir(path.join(dataDir, 'cache/fetched-images/w500'), { recursive: true });
       await writeFile(path.join(dataDir, 'cache/fetched-images/w500/x.jpg'), '');
       expect((await get('w500/x.jpg')).rawPayload.equals(picture)).toBe(true);
     });
 
-    it('is asked only for what the catalogue has', async () => {
+    it('requests only pictures that are in the catalogue', async () => {
       await expectMissing('w500/unknown.jpg');
       await addMovie(db, 'unknown', { poster_path: '/unknown.jpg' });
       expect((await get('w500/unknown.jpg')).statusCode).toBe(200);
@@ -283,7 +280,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       expect((await get('original/x.jpg')).body).toBe('our own');
     });
 
-    it('is shown although the cache cannot be written, and fetched once', async () => {
+    it('serves a picture even if the cache cannot be written, and fetches it once', async () => {
       await writeFile(path.join(dataDir, 'cache'), 'not a folder');
       const answers = [await get('w500/x.jpg'), await get('w500/x.jpg')];
       for (const answer of answers) expect(answer.rawPayload.equals(picture)).toBe(true);

@@ -10,7 +10,7 @@ import type { ImageHost } from './image-host.ts';
 import { type ImageKey, parseImageKey, widthOf } from './image-names.rules.ts';
 import { resizeToWebp } from './resize.ts';
 
-/** A picture to be sent: an open file, closed by whoever receives it, or its bytes where the disk took none. */
+/** A picture to send: an open file, which the receiver closes, or its bytes if the disk could not store it. */
 export interface Image {
   type: string;
   content: OpenFile | Buffer;
@@ -21,20 +21,20 @@ interface Dependencies {
   dataDir: string;
   artwork: ArtworkRepository;
   host: ImageHost;
-  /** Hears of a disk that has begun not to take the cache. */
+  /** Called when the cache can no longer be written. */
   onCacheFailure: (error: unknown) => void;
 }
 
-/** What came of making a picture: it lies in the cache, or the disk did not take it, or there is none. */
+/** The result of making a picture: it is in the cache, or it could not be stored, or there is none. */
 type Made = 'stored' | Buffer | null;
 
-/** Larger local artwork is served as it is and never resized. */
+/** Larger local artwork is served unchanged and never resized. */
 const SOURCE_MAX_BYTES = 50 * 1024 * 1024;
 
-/** Of pictures that the disk does not take: those of a dashboard or two, so that each is made once. */
+/** Memory for pictures that could not be stored: enough for a dashboard or two, so that each is made once. */
 const UNSTORED_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Milliseconds, as far as every file system keeps them. */
+/** Rounded to a precision that every file system stores. */
 const sameMoment = (a: number, b: number) => Math.abs(a - b) < 1;
 
 const hasContent = (file: string): Promise<boolean> =>
@@ -51,7 +51,7 @@ export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailur
   const unstored = createKeptBuffers(UNSTORED_MAX_BYTES);
   let isFailing = false;
 
-  /** Puts a picture into the cache, made anew or left from when the disk did not take it. */
+  /** Writes a picture to the cache: a new one, or one kept in memory because an earlier write failed. */
   const store = async (
     file: string,
     key: string,
@@ -65,7 +65,7 @@ export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailur
       isFailing = false;
       return 'stored';
     } catch (error) {
-      // Once, and not for every picture of every page: a full disk may take the log as well.
+      // Logged once, and not for every picture of every page: a full disk may affect the log as well.
       if (!isFailing) onCacheFailure(error);
       isFailing = true;
       unstored.put(key, content);
@@ -119,7 +119,7 @@ export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailur
   const fetchOnce = (key: ImageKey): Promise<Made> => {
     const name = fetchedName(key);
     return once(`fetched ${name}`, async () => {
-      // The addresses are open to all: without this, anybody could fill the disk from the image host.
+      // The addresses are public: without this check, anybody could fill the disk from the image host.
       if (!(await artwork.isInCatalogue(key.file))) return null;
       return store(path.join(fetchedDir, name), `fetched ${name}`, () => host.fetchImage(key));
     });
@@ -137,7 +137,7 @@ export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailur
 
   return {
     /**
-     * Fetches the picture where it is not on this box yet, which may take seconds; no file is open meanwhile.
+     * Fetches the picture if it is not stored locally yet, which may take seconds; no file is open meanwhile.
      * @returns false when there is no such picture
      */
     async prepare(size: string, file: string): Promise<boolean> {

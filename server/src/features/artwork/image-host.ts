@@ -5,7 +5,7 @@ import { type ImageKey, looksLikeImage } from './image-names.rules.ts';
 
 /** The movie database's image host. */
 export interface ImageHost {
-  /** The picture's bytes; null when the host has no such picture, or cannot be reached for now. */
+  /** The picture's bytes; null when the host has no such picture, or cannot be reached. */
   fetchImage(key: ImageKey): Promise<Buffer | null>;
 }
 

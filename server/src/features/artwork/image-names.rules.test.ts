@@ -26,7 +26,7 @@ describe('an image name', () => {
   it.each(['', 'w501', 'W500', 'original ', '__proto__', '..'])('refuses the size %j', (size) => {
     expect(parseImageKey(size, 'a.webp')).toBeNull();
   });
-  it('knows widths', () => {
+  it('has a width in pixels for each size', () => {
     expect([widthOf('w92'), widthOf('w1280'), widthOf('original')]).toEqual([92, 1280, null]);
   });
 });

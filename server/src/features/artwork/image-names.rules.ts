@@ -2,19 +2,19 @@ import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/constants';
 
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(webp|jpe?g|png|avif)$/i;
 
-/** One image at one size, both of names that are safe on a disk and in an address. */
+/** One image at one size; both names are safe on a disk and in an address. */
 export interface ImageKey {
   size: ImageSize;
   file: string;
 }
 
-/** Null when there can be no such image: another size, a folder, another kind of file. */
+/** Null for an invalid image: an unknown size, a folder, another kind of file. */
 export const parseImageKey = (size: string, file: string): ImageKey | null => {
   const known = IMAGE_SIZES.find((one) => one === size);
   return known !== undefined && FILE_NAME.test(file) ? { size: known, file } : null;
 };
 
-/** Pixels of a size's width; null for the original. */
+/** The width of a size in pixels; null for the original. */
 export const widthOf = (size: ImageSize): number | null =>
   size === 'original' ? null : Number(size.slice(1));
 
@@ -22,8 +22,8 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * Whether bytes begin as one of the pictures that we serve do. What calls itself an image on a
- * building's network may be the sign-in page of the internet provider.
+ * Whether bytes begin like one of the picture formats that we serve. On a building's network, a download with an
+ * image type may be the internet provider's sign-in page.
  */
 export const looksLikeImage = (bytes: Uint8Array): boolean =>
   ascii(bytes, 0, 3) === '\u00ff\u00d8\u00ff' ||

@@ -13,14 +13,14 @@ interface Dependencies {
   db: Database;
   config: { mediaDir: string; dataDir: string; tmdb: { imageUrl: string } };
   clock: Clock;
-  /** Of the image host; tests shorten them. */
+  /** For the image host; tests shorten them. */
   timeouts?: DownloadTimeouts;
-  /** How many pictures are sent at once, and what ends those that nobody takes; tests have their own. */
+  /** How many pictures are sent at once, and the timer that aborts stalled ones; tests have their own. */
   caps?: { overall: number; perAddress: number };
   every?: Every;
 }
 
-/** Posters and backdrops: the building's own, and the movie database's kept on this box. */
+/** Posters and backdrops: the building's own, and cached ones of the movie database. */
 export const installArtwork = (
   app: FastifyInstance,
   { db, config, clock, timeouts, caps, every }: Dependencies,

@@ -12,31 +12,30 @@ interface Dependencies {
 
 interface Sending {
   response: ServerResponse;
-  /** Bytes that the receiver had taken when last looked at, and since when that number stands. */
+  /** Bytes received by the client at the last check, and the time since which that number is unchanged. */
   taken: number;
   takenAtMs: number;
 }
 
-/** Each may hold 256 KiB and an open file. Ordinary ones are in the system's hands within milliseconds. */
+/** Each may hold 256 KiB and an open file. Ordinary ones are in the system's buffers within milliseconds. */
 const CAPS = { overall: 128, perAddress: 32 };
 const CHECK_MS = SECOND_MS;
-/** A receiver that takes nothing for this long gives way where others wait. */
+/** An answer whose client receives nothing for this long is aborted if others wait. */
 const STALLED_MS = 10 * SECOND_MS;
 
 const takenBytes = ({ socket }: ServerResponse): number =>
   socket ? socket.bytesWritten - socket.writableLength : 0;
 
 /**
- * Bounds the pictures that are sent at once. The others wait, and the addresses that they are for
- * take turns. While one waits, an answer that nobody takes is broken off: pictures are open to all,
- * so that anybody could hold every place.
+ * Limits the pictures that are sent at once. The others wait in a fair queue by address. While one waits, stalled
+ * answers are aborted: pictures are public, so anybody could otherwise hold every place.
  */
 export const createPicturePlaces = ({ clock, caps = CAPS, every = everyInterval }: Dependencies) => {
   const ofAddress = limitEachCaller(caps.perAddress);
   const ofAll = takeTurns({
     running: caps.overall,
     each: caps.perAddress,
-    // Each waits on a connection of its own, and these are counted.
+    // No limit here: each waits on a separate connection, and connections are limited.
     all: Number.POSITIVE_INFINITY,
   });
   const sending = new Set<Sending>();
@@ -73,7 +72,7 @@ export const createPicturePlaces = ({ clock, caps = CAPS, every = everyInterval 
   };
 
   return {
-    /** Does the work once there is a place, which is free again when the response has closed. */
+    /** Runs the work when a place is free, and releases the place when the response has closed. */
     async run(address: string, response: ServerResponse, work: () => Promise<unknown>): Promise<void> {
       let isWaiting = true;
       countWaiting(1);

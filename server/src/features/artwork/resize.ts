@@ -1,13 +1,13 @@
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 
-/** More than any poster has; keeps a crafted picture from filling the memory. */
+/** More pixels than any poster has; prevents a crafted picture from filling the memory. */
 const PIXELS_MAX = 60_000_000;
 const QUALITY = 80;
 const JOBS_MAX = 2;
 
 let library: Promise<typeof import('sharp').default> | undefined;
 
-/** On first use: the library costs a small box memory that it needs only for new artwork. */
+/** Loaded on first use: the library takes memory that a small machine needs only for new artwork. */
 const loadSharp = () => {
   library ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

@@ -25,7 +25,7 @@ describeOnBothDatabases('the audit log', (open) => {
   const brief = async () =>
     (await log()).map(({ event, actor_id, subject_id, note }) => [event, actor_id, subject_id, note]);
 
-  it('says who, what, when and from where', async () => {
+  it('records who did what, when and from where', async () => {
     await signInViewer(app);
     expect(await log()).toEqual([
       {
@@ -40,7 +40,7 @@ describeOnBothDatabases('the audit log', (open) => {
     ]);
   });
 
-  it('has sign-ins, failures, sign-outs and refusals', async () => {
+  it('records sign-ins, failures, sign-outs and refusals', async () => {
     const admin = { prevelages: 'admin', email: OWNER_EMAIL, password: 'wrong password' };
     await app.call('POST user/login', { body: admin });
     await app.call('POST user/login', { body: { ...admin, email: 'nobody@example.org' } });
@@ -58,7 +58,7 @@ describeOnBothDatabases('the audit log', (open) => {
     ]);
   });
 
-  it('has sign-ups, resets, links and deletions', async () => {
+  it('records sign-ups, resets, links and deletions', async () => {
     const owner = await signInAdmin(app);
     await app.call('POST user/signup', {
       body: {
@@ -95,7 +95,7 @@ describeOnBothDatabases('the audit log', (open) => {
     ]);
   });
 
-  it('holds no password, code, token or phone of somebody known', async () => {
+  it('contains no password, code, token, or phone of a known account', async () => {
     const token = await signInViewer(app);
     const body = { prevelages: 'viewer', phone: VIEWER_PHONE };
     await app.call('POST user/login', { body, from: AWAY_ADDRESS });
@@ -109,7 +109,7 @@ describeOnBothDatabases('the audit log', (open) => {
     for (const secret of [token, code, PASSWORD, VIEWER_PHONE]) expect(notes).not.toContain(secret);
   });
 
-  it('can be added to and nothing else, whatever the code says', async () => {
+  it('is append-only in the database itself', async () => {
     await signInViewer(app);
     const { db } = app.database;
     await expect(db.updateTable('audit_log').set({ note: 'x' }).execute()).rejects.toThrow(/append-only/);
@@ -125,7 +125,7 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await log()).toHaveLength(1);
   });
 
-  it('is not filled up by a script that calls what it may not', async () => {
+  it('is not filled up by a script that makes forbidden calls', async () => {
     const token = await signInViewer(app);
     for (let calls = 0; calls < 70; calls += 1) {
       expect((await app.call('GET admin/staff/get-list', { token })).status).toBe(403);
@@ -154,7 +154,7 @@ describeOnBothDatabases('the audit log', (open) => {
     expect([count('signed-in', entries), count('sign-up-failed', entries)]).toEqual([60, 60]);
   });
 
-  it('does not keep what somebody typed into the wrong field', async () => {
+  it('does not contain what was typed into the wrong field', async () => {
     const body = { prevelages: 'admin', email: 'my secret password', password: 'x' };
     await app.call('POST user/login', { body });
     expect((await log()).map(({ note }) => note)).toEqual(['credentials-wrong: not an e-mail']);

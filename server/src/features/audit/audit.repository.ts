@@ -3,7 +3,7 @@ import type { AuditLogTable, Database } from '#platform/db/schema.ts';
 
 export type AuditEntry = Selectable<AuditLogTable>;
 
-/** The database itself refuses to change or delete what was added. */
+/** Append-only: the database itself refuses to change or delete records. */
 export const auditRepository = (db: Database) => ({
   async add(entry: Insertable<AuditLogTable>): Promise<void> {
     await db.insertInto('audit_log').values(entry).execute();

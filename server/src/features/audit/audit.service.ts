@@ -24,25 +24,25 @@ export type AuditEvent =
 
 export interface AuditRecord {
   event: AuditEvent;
-  /** Who did it, where that is known. */
+  /** The account that did it, if known. */
   actorId?: number | undefined;
-  /** To whom, where that is somebody else. */
+  /** The account that it was done to, if another. */
   subjectId?: number | undefined;
   /** From which address, or `console`. */
   from: string;
-  /** What else matters, in a few words; never a secret. */
+  /** Other details, in a few words; never a secret. */
   note?: string | undefined;
 }
 
-/** Longer notes come only from callers who write novels into a field. */
+/** Longer notes come only from callers who send very long fields. */
 const NOTE_MAX_LENGTH = 300;
-/** The same thing again and again in a quarter of an hour: a script must not fill the disk for ever. */
+/** How often the same event is stored within 15 minutes: a script must not fill the disk. */
 const SAME_MAX = 60;
 
 export interface AuditLog {
   /**
-   * Resolves once the record is stored; within a transaction, if one is given. Of the same event by the same account from the same address so
-   * many are stored in a while, and no more.
+   * Resolves once the record is stored; within a transaction, if one is given. The same event by the same account
+   * from the same address is stored only a limited number of times per window.
    */
   record(record: AuditRecord, tx?: Tx): Promise<void>;
   /** Newest first. */

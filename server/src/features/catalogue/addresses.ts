@@ -8,7 +8,7 @@ const stored: Addresses = {
   episode: (reference) => reference,
 };
 
-/** Each reference is signed together with what it belongs to, so that access ends with it. */
+/** Each reference is signed together with the entry that it belongs to, so that access ends with that entry. */
 export const addressBook = (toPlayable: ToPlayable): AddressBook => ({
   stored,
   signedFor: (sessionId) => ({

@@ -43,7 +43,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     const empty = await addMovie(db, 'no-file');
     await db.deleteFrom('media_files').where('title_id', '=', empty).execute();
     garden = await addSeries(db, 'garden', { seasons: 3, episodes: 2 }, { ...at(3), genres: ['Adventure'] });
-    // A season that is switched off, and one without an episode, do not count.
+    // Seasons that are switched off or have no episodes do not count.
     await db
       .updateTable('seasons')
       .set({ is_active: 0 })
@@ -93,7 +93,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     expect(titlesOf(body.details)).toEqual(['apple', 'hidden', 'lantern', 'no file', 'zebra']);
   });
 
-  it('gives the home page its lists', async () => {
+  it('returns the lists of the home page', async () => {
     const { body } = await get('user/landing_page_data/get');
     const [home] = body.details;
     expect(titlesOf(home.movies)).toEqual(['apple', 'zebra', 'lantern']);
@@ -102,7 +102,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     expect(home.watching).toEqual([]);
   });
 
-  it('groups titles by genre and leaves out genres with nothing to see', async () => {
+  it('groups titles by genre and leaves out genres without visible titles', async () => {
     const { body } = await get('user/categories/get');
     const genres = body.details.map((entry) => [entry.genre_name, titlesOf(entry.movies_series)]);
     expect(genres).toEqual([
@@ -112,7 +112,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     ]);
   });
 
-  it('gives anybody the posters that have a backdrop', async () => {
+  it('returns the posters with a backdrop to anybody', async () => {
     const { status, body } = await app.call('GET posters/get');
     expect(status).toBe(200);
     expect(body.details.length).toBeLessThanOrEqual(LANDING_POSTERS_MAX);
@@ -125,7 +125,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     expect(titlesOf(body.details)).not.toContain('hidden');
   });
 
-  it('gives a movie with signed addresses', async () => {
+  it('returns a movie with signed addresses', async () => {
     const { body } = await title(lantern, 'movie');
     const [video] = body.details;
     expect(video).toMatchObject({
@@ -144,7 +144,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     expect(video.trailer_url).toMatch(/^\/media\/[^/]+\/trailers\/lantern\.mp4$/);
   });
 
-  it('plays the file with the lowest order, and hands absolute addresses through', async () => {
+  it('plays the file with the lowest order, and returns absolute addresses unchanged', async () => {
     const { db } = app.database;
     const id = await addMovie(db, 'two-files', { is_active: 0 });
     await db
@@ -164,7 +164,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     await db.deleteFrom('titles').where('id', '=', id).execute();
   });
 
-  it('gives a series with its seasons and episodes in order, hidden ones left out', async () => {
+  it('returns a series with its seasons and episodes in order, without hidden ones', async () => {
     const { db } = app.database;
     const last = await addEpisode(db, garden.seasons[0] ?? 0, 9, { is_active: 0 });
     const [video] = (await title(garden.id, 'series')).body.details;
@@ -176,14 +176,14 @@ describeOnBothDatabases('the catalogue', (open) => {
     await db.deleteFrom('episodes').where('id', '=', last).execute();
   });
 
-  it('gives an admin the stored paths, inactive titles and seasons included', async () => {
+  it('returns the stored paths to an admin, also of inactive titles and seasons', async () => {
     const [movie] = (await title(hidden, 'movie', admin)).body.details;
     expect([movie.video_url, movie.is_active]).toEqual(['films/hidden.mp4', false]);
     const [series] = (await title(garden.id, 'series', admin)).body.details;
     expect(series.seasons).toHaveLength(3);
   });
 
-  it('does not know a hidden title, one of the other kind, or none at all', async () => {
+  it('answers 404 for a hidden title, one of the other kind, or an unknown one', async () => {
     for (const [id, type] of [
       [hidden, 'movie'],
       [lantern, 'series'],
@@ -228,7 +228,7 @@ describeOnBothDatabases('the catalogue', (open) => {
     expect(headers['content-encoding']).toBe('gzip');
   });
 
-  it('makes no difference of a trailing slash', async () => {
+  it('ignores a trailing slash', async () => {
     expect((await get('videos/get-movies/')).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ import type { Actor } from '#platform/http/guard.ts';
 import { type Addresses, toCard, toVideo } from './catalogue.wire.ts';
 import type { Audience, ListOptions, TitlesRepository } from './titles.repository.ts';
 
-/** Addresses that this session can play, and for an editor the stored ones. */
+/** Addresses that this session can play, or for an editor the stored ones. */
 export interface AddressBook {
   signedFor(sessionId: string): Addresses;
   stored: Addresses;
@@ -63,7 +63,7 @@ export const catalogueService = ({ titles, progress, ratings, addresses }: Depen
       );
     },
 
-    /** All of a kind, unless the caller asks for a part. */
+    /** All titles of a kind, unless the caller requests a page. */
     list: (kind: TitleKind, part: ListQuery, actor: Actor): Promise<Card[]> =>
       cards({ audience: audienceOf(actor), kind, ...part }, actor),
 
@@ -93,7 +93,7 @@ export const catalogueService = ({ titles, progress, ratings, addresses }: Depen
       }));
     },
 
-    /** One title with everything its player, or for an admin its editor, needs. */
+    /** One title with everything that its player needs, or for an admin its editor. */
     async title(id: number, kind: TitleKind, actor: Actor): Promise<Video> {
       const audience = audienceOf(actor);
       const title = await titles.find(id, kind, audience);

@@ -21,7 +21,7 @@ export interface Addresses {
   episode(reference: string | null, episode: EpisodeRow, use?: MediaUse): string | null;
 }
 
-/** Of the episodes that the caller began, by their ids. */
+/** The progress of the episodes that the caller began, by their ids. */
 type ProgressByEpisode = ReadonlyMap<number, EpisodeProgress>;
 
 export interface TitleParts {

@@ -49,13 +49,13 @@ describeOnBothDatabases('a large catalogue', (open) => {
   });
   afterAll(() => app.close());
 
-  it('is listed whole, unless a part is asked for', async () => {
+  it('is listed completely, unless a page is requested', async () => {
     const all = await app.call('GET videos/get-movies', { token: viewer });
     expect(all.body.details).toHaveLength(COUNT);
     expect(all.body.details[0].title).toBe(`Film ${COUNT}`);
   });
 
-  it('gives the home page its newest', async () => {
+  it('has its newest titles on the home page', async () => {
     const { body } = await app.call('GET user/landing_page_data/get', { token: viewer });
     expect(body.details[0].movies).toHaveLength(HOME_LIST_MAX);
     expect(body.details[0].movies[0].title).toBe(`Film ${COUNT}`);

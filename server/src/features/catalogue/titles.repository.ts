@@ -22,7 +22,7 @@ export type FileRow = Selectable<MediaFilesTable>;
 export type SeasonRow = Selectable<SeasonsTable>;
 export type EpisodeRow = Selectable<EpisodesTable>;
 
-/** Viewers see what is shown and can be played; admins see all that is not in the trash. */
+/** Viewers see titles that are visible and playable; admins see all that are not in the trash. */
 export type Audience = 'viewer' | 'admin';
 
 export interface ListOptions {
@@ -34,7 +34,7 @@ export interface ListOptions {
   offset?: number | undefined;
 }
 
-/** What a list of titles needs from other tables. */
+/** The data from other tables that a list of titles needs. */
 export interface TitleExtras {
   genres: Map<number, string[]>;
   files: Map<number, FileRow[]>;
@@ -89,7 +89,7 @@ export const titlesRepository = (db: Database) => {
       else if (sort === 'release_date')
         query = query.orderBy(sql`coalesce(release_date, '')`, 'desc').orderBy('id', 'desc');
       else query = query.orderBy('created_at', 'desc').orderBy('id', 'desc');
-      // SQLite knows no OFFSET without a LIMIT.
+      // SQLite does not support OFFSET without LIMIT.
       if (limit !== undefined || offset !== undefined)
         query = query.limit(limit ?? 1_000_000).offset(offset ?? 0);
       return query.execute();

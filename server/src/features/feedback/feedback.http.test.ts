@@ -38,7 +38,7 @@ describeOnBothDatabases('feedback', (open) => {
     expect(first).toMatchObject({ subject: 'Sound', messages: [{ message: 'The sound lags.' }] });
   });
 
-  it('shows what was answered, the oldest message first', async () => {
+  it('shows the answers, oldest message first', async () => {
     await post();
     await post({ ...SOUND, subject: 'Picture' });
     const { db } = app.database;
@@ -65,26 +65,26 @@ describeOnBothDatabases('feedback', (open) => {
     ]);
   });
 
-  it('is each viewer’s own', async () => {
+  it('is visible only to its viewer', async () => {
     await post();
     expect(await own(await signInViewer(app, OTHER_PHONE))).toEqual([]);
   });
 
-  it('is taken 20 times within 15 minutes, for each account apart', async () => {
+  it('is accepted 20 times within 15 minutes, per account', async () => {
     for (let posts = 0; posts < 20; posts += 1) expect((await post(numbered(posts))).status).toBe(200);
     app.clock.advance(5 * MINUTE_MS);
     const { status, headers, body } = await post(numbered(20));
     expect([status, headers['retry-after'], body.msg]).toEqual([429, '600', messages.tooManyTries]);
     expect(await own()).toHaveLength(20);
     expect((await post(SOUND, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
-    // What is stored already is not refused.
+    // A repeated post that is stored already is not refused.
     expect((await post(numbered(19))).status).toBe(200);
     app.clock.advance(10 * MINUTE_MS);
     expect((await post(numbered(20))).status).toBe(200);
     expect(await own()).toHaveLength(21);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     await post();
     const { db } = app.database;
     await db.deleteFrom('accounts').execute();

@@ -8,7 +8,7 @@ interface NewThread {
   createdAt: string;
 }
 
-/** Which of an account's posts are looked at: those after a moment and not after another, the newest. */
+/** Selects an account's newest posts after one moment and not after another. */
 interface Span {
   after: string;
   until: string;
@@ -16,7 +16,7 @@ interface Span {
 }
 
 export const feedbackRepository = (db: Database) => ({
-  /** What the account has posted before, newest first, and whether it was this. */
+  /** The account's earlier posts, newest first, and whether each is the same as this one. */
   async earlierPosts({ accountId, subject, message }: NewThread, span: Span): Promise<EarlierPost[]> {
     const rows = await db
       .selectFrom('feedback_threads as thread')

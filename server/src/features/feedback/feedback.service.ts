@@ -9,7 +9,7 @@ import { POSTS_PER_DAY_MAX, isRepeated, waitForPost } from './posts.rules.ts';
 
 interface Dependencies {
   db: Database;
-  /** How many posts an account has left for the moment. */
+  /** How many posts an account has left in the current window. */
   posts: Allowance;
   clock: Clock;
 }
@@ -27,15 +27,15 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => ({
     const now = clock.now();
     const span = {
       after: isoTime(now - DAY_MS),
-      // A minute for requests that wait for each other. After the box's clock was put back, what was
-      // posted in what is the future now says nothing.
+      // Plus a minute, for requests that wait for each other. After the clock was set back, posts from what is now
+      // the future are ignored.
       until: isoTime(now + MINUTE_MS),
       most: POSTS_PER_DAY_MAX,
     };
     const thread = { accountId, subject, message, createdAt: isoTime(now) };
     await inTransaction(db, async (tx) => {
       const threads = feedbackRepository(tx.db);
-      // Two at the same moment must not both find the last room, nor be stored both when they are the same.
+      // Two simultaneous posts must not both pass the limit, and must not both be stored when they are the same.
       await lockSubject(tx, `feedback ${accountId}`);
       const earlier = await threads.earlierPosts(thread, span);
       if (isRepeated(earlier, now)) return;

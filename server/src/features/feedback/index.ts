@@ -4,7 +4,7 @@ import { createAllowance } from '#platform/http/throttle.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
 
-/** More than anybody has to say within 15 minutes; within a day it is POSTS_PER_DAY_MAX. */
+/** The limit for 15 minutes; for a day it is POSTS_PER_DAY_MAX. */
 const POSTS_MAX = 20;
 
 /** What viewers tell the admins. */

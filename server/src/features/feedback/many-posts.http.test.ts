@@ -47,7 +47,7 @@ describeOnBothDatabases('a lot of feedback', (open) => {
     await db.insertInto('feedback_messages').values(said).execute();
   };
 
-  it('is told as the newest threads, each of them whole', async () => {
+  it('is returned as the newest threads, each of them complete', async () => {
     await insert(FEEDBACK_LIST_MAX + 5, 9 * DAY_MS);
     const threads = await own();
     expect(threads).toHaveLength(FEEDBACK_LIST_MAX);
@@ -64,13 +64,13 @@ describeOnBothDatabases('a lot of feedback', (open) => {
     expect(await own(await signInViewer(app, OTHER_PHONE))).toEqual([]);
   });
 
-  it('tells a thread in which nothing has been said', async () => {
+  it('returns a thread without messages', async () => {
     await insert(1, DAY_MS);
     await app.database.db.deleteFrom('feedback_messages').execute();
     expect(await own()).toMatchObject([{ subject: 'Earlier 0', messages: [] }]);
   });
 
-  it('is taken 50 times within a day, for each account apart', async () => {
+  it('is accepted 50 times within a day, per account', async () => {
     await insert(POSTS_PER_DAY_MAX, 23 * HOUR_MS);
     const { status, headers, body } = await post();
     expect([status, headers['retry-after'], body.msg]).toEqual([429, '3600', messages.feedbackEnough]);
@@ -79,17 +79,17 @@ describeOnBothDatabases('a lot of feedback', (open) => {
     expect((await post()).headers['retry-after']).toBe('1');
     app.clock.advance(1);
     expect((await post()).status).toBe(200);
-    // The second of them is a day old a second after the first.
+    // The second of them becomes a day old one second after the first.
     const next = await post({ ...SOUND, subject: 'Picture' });
     expect([next.status, next.headers['retry-after']]).toEqual([429, '1']);
   });
 
-  it('does not wait for what the future holds after the clock was put back', async () => {
+  it('is not blocked by posts from the future after the clock was set back', async () => {
     await insert(POSTS_PER_DAY_MAX, -9 * DAY_MS);
     expect((await post()).status).toBe(200);
   });
 
-  it('lets one of several posts at the same moment have the last room', async () => {
+  it('accepts only one of several simultaneous posts at the limit', async () => {
     await insert(POSTS_PER_DAY_MAX - 1, HOUR_MS);
     const subjects = ['one', 'two', 'three', 'four'];
     expect(await statuses(subjects.map((subject) => post({ ...SOUND, subject })))).toEqual([
@@ -109,7 +109,7 @@ describeOnBothDatabases('a lot of feedback', (open) => {
     expect(await own()).toHaveLength(2);
   });
 
-  it('is another post with another subject or message, or by somebody else', async () => {
+  it('is a new post with another subject or message, or from another account', async () => {
     const other = await signInViewer(app, OTHER_PHONE);
     await post();
     await post({ ...SOUND, subject: 'sound' });
@@ -119,12 +119,12 @@ describeOnBothDatabases('a lot of feedback', (open) => {
     expect(await own(other)).toHaveLength(1);
   });
 
-  it('is stored once when it is sent several times at the same moment', async () => {
+  it('is stored once when it is sent several times simultaneously', async () => {
     expect(await statuses([post(), post(), post(), post()])).toEqual([200, 200, 200, 200]);
     expect(await own()).toHaveLength(1);
   });
 
-  it('is not refused when it is the last of the day, sent again', async () => {
+  it('is not refused when the last post of the day is sent again', async () => {
     await insert(POSTS_PER_DAY_MAX - 1, HOUR_MS);
     expect([(await post()).status, (await post()).status]).toEqual([200, 200]);
     expect(await own()).toHaveLength(POSTS_PER_DAY_MAX);

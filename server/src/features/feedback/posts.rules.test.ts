@@ -4,7 +4,7 @@ import { POSTS_PER_DAY_MAX, isRepeated, waitForPost } from './posts.rules.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const post = (ago: number, isSame = false) => ({ createdAt: isoTime(NOW - ago), isSame });
-/** The first a minute ago, the second two minutes, and so on. */
+/** The first is a minute old, the second two minutes, and so on. */
 const posts = (count: number) => Array.from({ length: count }, (_, at) => post((at + 1) * MINUTE_MS));
 
 describe('a repeated post', () => {

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '#platform/clock.ts';
 
-/** Posts of an account within 24 hours: what the admins can still read, and the disk hold. */
+/** Posts of an account within 24 hours: as many as admins can still read, and the disk can store. */
 export const POSTS_PER_DAY_MAX = 50;
 
-/** Whoever did not see the answer sends again, and means the same post. */
+/** A client that did not receive the answer sends the same post again within this time. */
 const SAME_POST_MS = 10 * MINUTE_MS;
 
 /** A post of the same account within the last 24 hours. */
@@ -13,7 +13,7 @@ export interface EarlierPost {
   isSame: boolean;
 }
 
-/** Whether a post is one that is stored already. */
+/** Whether a post is stored already. */
 export const isRepeated = (earlier: readonly EarlierPost[], now: number): boolean =>
   earlier.some(({ createdAt, isSame }) => isSame && Date.parse(createdAt) > now - SAME_POST_MS);
 

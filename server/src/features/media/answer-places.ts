@@ -14,7 +14,7 @@ export interface AnswerCaps {
  */
 export const ANSWER_CAPS: AnswerCaps = { perSession: 8, perAccount: 24, overall: 512 };
 
-/** How many places each key has taken, of at most so many. */
+/** Counts the places that each key has taken, up to a maximum. */
 const createPlaces = (most: number) => {
   const taken = new Map<unknown, number>();
   const add = (key: unknown, change: 1 | -1): void => {
@@ -31,8 +31,8 @@ const createPlaces = (most: number) => {
 type Places = ReturnType<typeof createPlaces>;
 
 /**
- * Does the work in a place of each kind that is free again when it is done and the response has closed.
- * @throws AppError 429 when there is no place
+ * Runs the work in one place of each kind. The places are released when the work is done and the response has closed.
+ * @throws AppError 429 when no place is free
  */
 const during = async <T>(
   response: ServerResponse,
@@ -51,13 +51,13 @@ const during = async <T>(
   }
 };
 
-/** Bounds how many answers with media are on their way at once. */
+/** Limits how many answers with media are in progress at once. */
 export const createAnswerPlaces = ({ perSession, perAccount, overall }: AnswerCaps) => {
   const sessions = createPlaces(perSession);
   const accounts = createPlaces(perAccount);
   const server = createPlaces(overall);
   return {
-    /** Before anything is asked. @throws AppError 429 */
+    /** Called before any query. @throws AppError 429 */
     ofSession: <T>(response: ServerResponse, sessionId: string, work: () => Promise<T>): Promise<T> =>
       during(
         response,
@@ -67,7 +67,7 @@ export const createAnswerPlaces = ({ perSession, perAccount, overall }: AnswerCa
         ],
         work,
       ),
-    /** Once the database has told whose session it is: an account may have dozens. @throws AppError 429 */
+    /** Called when the session's account is known: an account may have dozens of sessions. @throws AppError 429 */
     ofAccount: <T>(response: ServerResponse, accountId: number, work: () => Promise<T>): Promise<T> =>
       during(response, [[accounts, accountId]], work),
   };

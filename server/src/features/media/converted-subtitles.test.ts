@@ -12,7 +12,7 @@ describe('converted subtitles', () => {
     return { read, convert: async (key: string) => (await converted(key, read)).toString() };
   };
 
-  it('are read and converted once for all who ask, together and later', async () => {
+  it('are read and converted once for all requests, simultaneous and later ones', async () => {
     const { read, convert } = setUp();
     const together = await Promise.all(Array.from({ length: 8 }, () => convert('a')));
     expect(new Set(together)).toEqual(new Set([WEBVTT]));
@@ -20,7 +20,7 @@ describe('converted subtitles', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('are read anew under another key', async () => {
+  it('are read again under another key', async () => {
     const { read, convert } = setUp();
     await convert('a');
     await convert('b');
@@ -34,7 +34,7 @@ describe('converted subtitles', () => {
     expect(await convert('a')).toBe(WEBVTT);
   });
 
-  it('make way when there are more than 8 MiB', async () => {
+  it('are evicted when there are more than 8 MiB', async () => {
     const { read, convert } = setUp();
     read.mockResolvedValue(Buffer.from(`WEBVTT\n${'x'.repeat(1024 * 1024)}`));
     for (let key = 0; key < 8; key += 1) await convert(String(key));

@@ -4,14 +4,14 @@ import type { InSlices } from './slices.ts';
 import { joinPieces, webvttPieces } from './subrip-to-webvtt.rules.ts';
 import { decodeSubtitles } from './subtitle-text.rules.ts';
 
-/** Subtitles as WebVTT, of at most 8 MiB in all: those of some dozens of films. */
+/** A cache of subtitles as WebVTT, of at most 8 MiB in all: enough for some dozens of films. */
 const KEPT_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Converts subtitles once for all who watch. */
+/** Converts subtitles once for all viewers. */
 export const createConvertedSubtitles = (inSlices: InSlices) => {
   const kept = createKeptBuffers(KEPT_MAX_BYTES);
   const once = singleFlight<Buffer>();
-  /** @param key changes with the content that `read` gives */
+  /** @param key changes with the content that `read` returns */
   return async (key: string, read: () => Promise<Buffer>): Promise<Buffer> =>
     kept.get(key) ??
     once(key, async () => {

@@ -22,7 +22,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
   let database: TestDatabase;
   let host: OutsideHost;
   let server: MediaTestServer;
-  /** What is set here holds from the next fetch on. */
+  /** Settings for the next fetches. */
   let timeouts: typeof PATIENT;
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
     expect([head.status, head.headers['content-length']]).toEqual([200, String(WEBVTT.length)]);
   });
 
-  it('pass when they are WebVTT, under whatever name and type', async () => {
+  it('are passed through when they are WebVTT, with any name and type', async () => {
     const text = `WEBVTT\n\nNOTE as it is\n\n00:01.000 --> 00:02.000 align:start\nHabari\n`;
     host.behaviour = sending(text, 'text/vtt');
     for (const name of ['subs/a.vtt', 'subs/download?id=7&kind=subtitles']) {
@@ -84,7 +84,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
     ]);
   });
 
-  it('are asked for with nothing of the viewer', async () => {
+  it('are requested without any data of the viewer', async () => {
     await get({
       cookie: 'a=b',
       authorization: 'Bearer x',
@@ -97,7 +97,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
       expect(host.asked[0]?.headers).not.toHaveProperty(name);
   });
 
-  describe('are not taken', () => {
+  describe('are refused', () => {
     it.each<[string, Behaviour]>([
       ['404', (response) => response.writeHead(404).end(SUBRIP)],
       ['500', (response) => response.writeHead(500).end(SUBRIP)],
@@ -168,7 +168,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
     expect(await copies()).toHaveLength(1);
   });
 
-  it('are there while the internet is down, once they were fetched', async () => {
+  it('are served while the internet is down, once they were fetched', async () => {
     await get();
     await host.disconnect();
     await server.passMs(20 * HOUR_MS);
@@ -191,7 +191,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
     expect((await get()).body.toString()).toBe(WEBVTT);
   });
 
-  it('end with the session and with the title', async () => {
+  it('are refused after the end of the session or of the title', async () => {
     await get();
     await server.db.updateTable('titles').set({ is_active: 0 }).execute();
     expect((await get()).status).toBe(404);
@@ -199,7 +199,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
     expect((await get()).status).toBe(403);
   });
 
-  it('are not fetched by a forged address, nor from beside the base', async () => {
+  it('are not fetched for a forged address, or from outside the base', async () => {
     const forged = address().replace('a.srt', 'b.srt');
     expect((await get({}, forged)).status).toBe(403);
     for (const beside of ['private/a.srt', 'subs/../private/a.srt', 'subs'])

@@ -8,9 +8,9 @@ import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
 
-/** Subtitles of other hosts, with a copy on this box for when the internet is down. */
+/** Subtitles of other hosts, with a local copy for when the internet is down. */
 export interface FetchedSubtitles {
-  /** The bytes as the host has them; null when there are none to be had. */
+  /** The bytes as the host serves them; null when they are not available. */
   find(address: string): Promise<Buffer | null>;
 }
 
@@ -18,14 +18,14 @@ interface Dependencies {
   dataDir: string;
   clock: Clock;
   timeouts?: DownloadTimeouts | undefined;
-  /** Hears of a disk that does not take the copy; the subtitles are shown all the same. */
+  /** Called when the copy cannot be written; the subtitles are served all the same. */
   onCacheFailure: (error: unknown) => void;
 }
 
-/** Subtitles are corrected under the same address, so the host is asked again after this. */
+/** Subtitles may be corrected under the same address, so the host is asked again after this time. */
 const FRESH_MS = HOUR_MS;
 
-/** Whether anything looks like a cue, under whatever type: hosts know no common one for `.srt`. */
+/** Whether anything looks like a cue, with any media type: hosts use no common one for `.srt`. */
 const hasCues = (content: Buffer): boolean =>
   /^[ \t]{0,20}\d\S{0,30}[ \t]{0,20}-->/m.test(decodeSubtitles(content));
 
@@ -43,13 +43,13 @@ export const createFetchedSubtitles = ({
     timeouts,
   });
 
-  /** An empty one is none: not every disk keeps what it said was written. */
+  /** An empty copy does not count: not every disk keeps what it confirmed as written. */
   const readCopy = async (name: string) => {
     const file = await openFileBelow(folder, name);
     if (file === null) return null;
     try {
       const content = await file.handle.readFile();
-      // Not from the future either: the clock was set back since, and nobody knows how old it is.
+      // A copy from the future does not count either: the clock was set back, so its age is unknown.
       const isFresh = Math.abs(clock.now() - file.modifiedMs) < FRESH_MS;
       return content.length > 0 ? { content, isFresh } : null;
     } finally {

@@ -29,13 +29,13 @@ describe('a playlist', () => {
     expect(rewrite(`#EXTM3U\n${line}\n`)).toBe(`#EXTM3U\n${line}\n`);
   });
 
-  it('has one address in a tag, and no more are signed', () => {
+  it('has at most one address signed per tag', () => {
     expect(rewrite('#EXT-X-MAP:URI="a.mp4",URI="b.mp4"')).toBe(
       '#EXT-X-MAP:URI="/signed/shows/one/a.mp4",URI="b.mp4"',
     );
   });
 
-  it('is rewritten as far as it is asked for', () => {
+  it('is rewritten lazily', () => {
     const asked: string[] = [];
     const lines = rewrittenLines(['a.ts', 'b.ts'], 'index.m3u8', (file) => {
       asked.push(file);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** A film of five hours in pieces of two seconds, each with its length on a line before it. */
+/** Enough for a film of five hours in segments of two seconds, each with its duration on a line before it. */
 export const PLAYLIST_LINES_MAX = 20_000;
 
-/** A tag has at most one: were all replaced, one long line would cost as much as any number of lines. */
+/** A tag has at most one: if all were replaced, one long line would cost as much as any number of lines. */
 const URI_ATTRIBUTE = /(\bURI=")([^"]*)(")/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
-/** The file below the media folder that a playlist means; null for any other kind of address. */
+/** The file below the media folder that a playlist refers to; null for any other kind of address. */
 const referredFile = (playlistPath: string, uri: string): string | null => {
   if (uri === '' || ABSOLUTE.test(uri) || uri.includes('?')) return null;
   try {
@@ -18,9 +18,9 @@ const referredFile = (playlistPath: string, uri: string): string | null => {
 };
 
 /**
- * The lines of a playlist with the address of every file that they name below the media folder
- * replaced: a signed address holds for one file, so the segments need their own. Lazily, because
- * signing thousands takes a while.
+ * The lines of a playlist, in which the address of every file below the media folder is replaced by a signed one: a
+ * signed address is valid for one file, so the segments need their own. Lazy, because signing thousands takes a
+ * while.
  */
 export function* rewrittenLines(
   lines: readonly string[],

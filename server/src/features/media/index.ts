@@ -17,7 +17,7 @@ interface Dependencies {
   clock: Clock;
   /** Signs the media addresses. */
   secret: Buffer;
-  /** Whether a session is over although the database may still have it. */
+  /** Whether a session has ended although the database may still have it. */
   sessionHasEnded: (sessionId: string) => boolean;
   config: {
     dataDir: string;
@@ -26,14 +26,14 @@ interface Dependencies {
     mediaOffload: 'none' | 'x-accel';
     mediaUrlSeconds: number;
   };
-  /** Tests have smaller ones, and a timer that does not wait. */
+  /** Tests use smaller limits, and a timer that does not wait. */
   caps?: AnswerCaps;
   every?: Every;
-  /** Of the hosts that subtitles come from; tests shorten them. */
+  /** For hosts of subtitles; tests shorten them. */
   timeouts?: DownloadTimeouts | undefined;
 }
 
-/** The bytes of videos and subtitles: signed addresses for viewers, and what answers to them. */
+/** The bytes of videos and subtitles: signed addresses for viewers, and the routes that serve them. */
 export const createMedia = ({
   db,
   clock,

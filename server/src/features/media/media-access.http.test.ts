@@ -59,7 +59,7 @@ describeOnBothDatabases('access to media', (open) => {
       expect(await status()).toBe(403);
     });
 
-    it('ends for viewers when the title is switched off, and for all when it is in the trash', async () => {
+    it('ends for viewers when the title is switched off, and for everybody when it is in the trash', async () => {
       const asAdmin = server.address('films/a.mp4', 'file', 'admin');
       await server.db.updateTable('titles').set({ is_active: 0 }).execute();
       expect(await status()).toBe(404);
@@ -69,7 +69,7 @@ describeOnBothDatabases('access to media', (open) => {
       expect(await status(asAdmin)).toBe(404);
     });
 
-    it('is 404 for a file that is not there or lies outside', async () => {
+    it('is 404 for a file that is missing or outside the folder', async () => {
       await symlink('/etc/hostname', path.join(server.mediaDir, 'leak.mp4'));
       for (const name of ['none.mp4', 'leak.mp4', 'films']) {
         const answer = await server.fetch(server.address(name));
@@ -114,7 +114,7 @@ describeOnBothDatabases('access to media', (open) => {
     });
   });
 
-  describe('handed to nginx', () => {
+  describe('with sending delegated to nginx', () => {
     beforeAll(async () => {
       server = await startMediaTestServer({ db: database.db, mediaOffload: 'x-accel' });
       await server.put('films/50% a.mp4', 'film');

@@ -87,13 +87,13 @@ describe('an address below a base', () => {
     expect(addressBelow(BASES, address)).toBeNull();
   });
 
-  it('is none without a base', () => {
+  it('is null without a base', () => {
     expect(addressBelow([], 'https://captions.example/subs/a.srt')).toBeNull();
   });
 });
 
 describe('the path of an outside address', () => {
-  it('has no two slashes where a proxy makes one of them, and leads back', () => {
+  it('has no double slash, which a proxy would merge, and can be converted back', () => {
     const address = 'https://captions.example/subs/a.srt?from=http://x/';
     expect(toMediaPath(address)).toBe('https:/captions.example/subs/a.srt?from=http://x/');
     expect(fromMediaPath(toMediaPath(address))).toBe(address);

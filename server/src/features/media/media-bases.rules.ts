@@ -1,10 +1,10 @@
 /**
- * A dot folder, or a dot, slash or backslash behind any number of encodings: a host that decodes once
- * more than we do, or cuts off `;…`, would leave the folder that the base names.
+ * A dot folder, or a dot, slash or backslash that is encoded any number of times: a host that decodes once more
+ * than we do, or cuts off `;…`, would leave the base folder.
  */
 const WAY_OUT = /\/\.{1,2}(?:[/;]|$)|\\|%(?:25)*(?:2e|2f|5c)/i;
 
-/** The address as it is fetched when it lies below one of the bases; null when it does not. */
+/** The address to fetch if it is below one of the bases, else null. */
 export const addressBelow = (bases: readonly string[], address: string): string | null => {
   const url = URL.parse(address);
   const [untilQuery = ''] = address.split(/[?#]/, 1);
@@ -17,8 +17,8 @@ export const addressBelow = (bases: readonly string[], address: string): string 
   return isBelow ? url.href : null;
 };
 
-/** An outside address as the path of a signed one; with one slash, because proxies make one of two. */
+/** An outside address as the path of a signed one; with a single slash, because proxies merge two. */
 export const toMediaPath = (address: string): string => address.replace('://', ':/');
 
-/** No path of the media folder begins with a scheme, so none is taken for an address. */
+/** No path of the media folder begins with a scheme, so none can be mistaken for an address. */
 export const fromMediaPath = (path: string): string => path.replace(/^(https?):\/(?!\/)/, '$1://');

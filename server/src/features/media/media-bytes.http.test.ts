@@ -93,7 +93,7 @@ describeOnBothDatabases('media over HTTP', (open) => {
       expect((await server.fetch(film(), { headers: { range } })).status).toBe(200);
     });
 
-    it('ignores a range of HEAD, for which none is defined', async () => {
+    it('ignores a range of HEAD, for which ranges are not defined', async () => {
       const head = await server.fetch(film(), { method: 'HEAD', headers: { range: 'bytes=0-1' } });
       expect(head.status).toBe(200);
       expect(head.headers['content-length']).toBe('10000');
@@ -195,7 +195,7 @@ describeOnBothDatabases('media over HTTP', (open) => {
       expect(answer.json().msg).toContain('too large');
     });
 
-    it('makes a new tag when the subtitles have changed, and another for each file', async () => {
+    it('changes the tag when the subtitles change, and differs for each file', async () => {
       const tagOf = async (name: string) =>
         (await server.fetch(server.address(name), { method: 'HEAD' })).headers.etag;
       await server.put('films/a.srt', '1\n00:01 --> 00:02\nHabari');

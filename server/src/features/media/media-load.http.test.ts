@@ -9,20 +9,20 @@ import { type MediaTestServer, type Watcher, startMediaTestServer } from '../../
 
 const CAPS = { perSession: 4, perAccount: 6, overall: 8 };
 const MIB = 1024 * 1024;
-/** More than the system's buffers of a connection take. */
+/** More than the system's buffers of a connection hold. */
 const BIG = 64 * MIB;
 const FILM = 'films/big.mp4';
 
 let server: MediaTestServer;
 let sockets: net.Socket[];
-/** The server's ends of the connections, in the order of their requests. */
+/** The server's sockets, in the order of their requests. */
 let serverSockets: net.Socket[];
-/** Requests that have come in, statuses of answers that have ended, most files that were open. */
+/** Requests received, statuses of finished answers, the highest number of open files. */
 let seen: { requests: number; ended: number[]; openMost: number };
 
 const film = (who?: Watcher) => server.address(FILM, 'file', who);
 
-/** A connection that has sent these requests ahead and reads nothing until it is resumed. */
+/** A connection that has pipelined these requests and reads nothing until it is resumed. */
 const pipeline = (...addresses: string[]) => {
   const socket = net.connect(Number(new URL(server.origin).port), '127.0.0.1').pause();
   socket.on('error', () => {});
@@ -79,7 +79,7 @@ describeOnBothDatabases('media under load', (open) => {
     await server.close();
   });
 
-  it('opens one file for a connection, however many requests it has sent ahead', async () => {
+  it('opens one file per connection, regardless of pipelined requests', async () => {
     const socket = pipeline(...repeated(film(), 30));
     await eventually(() => expect(seen.requests).toBe(30));
     await untilStuck(serverSockets[0]);
@@ -87,12 +87,12 @@ describeOnBothDatabases('media under load', (open) => {
     await untilOpen(1);
     socket.destroy();
     await untilOpen(0);
-    // The connection's own and the one beside it.
+    // The connection itself and its one file.
     expect(seen.openMost).toBeLessThanOrEqual(2);
     await eventually(() => expect(server.isTimerRunning()).toBe(false));
   });
 
-  it('answers what was sent ahead, in its order', async () => {
+  it('answers pipelined requests in order', async () => {
     const [small, subtitles] = [server.address('films/a.mp4'), server.address('films/a.srt')];
     const socket = pipeline(small, subtitles, film(), '/media/x/y', small);
     let received = '';
@@ -122,7 +122,7 @@ describeOnBothDatabases('media under load', (open) => {
     expect((await server.fetch(server.address('films/a.mp4', 'file', 'admin'))).status).toBe(200);
   });
 
-  it('refuses an account more than its share, on however many devices', async () => {
+  it('refuses an account more than its share, on any number of devices', async () => {
     const paused = repeated(film(), 4).map((address) => pipeline(address));
     await untilOpen(4);
     for (let index = 0; index < 4; index += 1) pipeline(film('television'));
@@ -138,7 +138,7 @@ describeOnBothDatabases('media under load', (open) => {
     await eventually(async () => expect((await server.fetch(again)).status).toBe(200));
   });
 
-  it('refuses everybody more than the server bears', async () => {
+  it('refuses everybody more than the limit of the server', async () => {
     for (let index = 0; index < 4; index += 1) pipeline(film());
     for (let index = 0; index < 2; index += 1) pipeline(film('television'));
     for (let index = 0; index < 2; index += 1) pipeline(film('admin'));
@@ -146,7 +146,7 @@ describeOnBothDatabases('media under load', (open) => {
     expect((await server.fetch(film('admin'))).status).toBe(429);
   });
 
-  it('gives places back when answers are sent, refused or given up', async () => {
+  it('releases places when answers are sent, refused or aborted', async () => {
     for (let round = 0; round < 3; round += 1) {
       const paused = repeated(film(), CAPS.perSession).map((address) => pipeline(address));
       await untilOpen(CAPS.perSession);
@@ -161,7 +161,7 @@ describeOnBothDatabases('media under load', (open) => {
     }
   });
 
-  it('ends with the session, though nobody reads', async () => {
+  it('ends with the session, even if the client does not read', async () => {
     const paused = [pipeline(...repeated(film(), 30)), pipeline(film('admin'))];
     await untilOpen(2);
     await Promise.all([untilStuck(serverSockets[0]), untilStuck(serverSockets[1])]);

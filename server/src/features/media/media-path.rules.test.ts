@@ -59,11 +59,11 @@ describe('a media reference', () => {
     expect(parseMediaReference(value)).toEqual({ error: expect.stringMatching(/^must /) });
   });
 
-  it('refuses one that no address could hold', () => {
+  it('refuses one that is too long for an address', () => {
     expect(parseMediaReference('x'.repeat(1_001))).toHaveProperty('error');
   });
 
-  it('never leaves the folder, whatever it is given', () => {
+  it('never leaves the folder, for any input', () => {
     const piece = fc.oneof(
       fc.constantFrom('..', '.', '/', '\\', '//', '%2e%2e', '\0', 'C:', 'http://', ' '),
       fc.string({ unit: 'binary' }),
@@ -76,7 +76,7 @@ describe('a media reference', () => {
         expect(path.posix.join(root, parsed.path)).toBe(`${root}/${parsed.path}`);
         expect(path.posix.resolve(root, parsed.path).startsWith(`${root}/`)).toBe(true);
         expect(decodeURIComponent(encodeMediaPath(parsed.path))).toBe(parsed.path);
-        // Reading what was stored gives the same again.
+        // Parsing a stored reference returns the same.
         expect(parseMediaReference(parsed.path)).toEqual(parsed);
       }),
       { numRuns: 2_000 },

@@ -4,7 +4,7 @@ export type MediaReference =
   | { kind: 'url'; url: string }
   | { error: string };
 
-/** A signed address repeats the path percent-encoded and has to fit a request line. */
+/** A signed address contains the path percent-encoded and has to fit into a request line. */
 const REFERENCE_MAX_LENGTH = 1_000;
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -22,7 +22,7 @@ const parseUrl = (value: string): MediaReference => {
 const parsePath = (value: string): MediaReference => {
   const path = value.startsWith('/') ? value.slice(1).trim() : value;
   const segments = path.split('/');
-  // What was stored is read again, and then has no slash in front that makes C: a folder's name.
+  // Stored references are parsed again, and then have no leading slash that would make C: a folder's name.
   if (SCHEME.test(path)) return { error: 'must not begin with a drive or a scheme' };
   if (segments.includes('..') || segments.includes('.'))
     return { error: 'must not contain . or .. as a folder' };
@@ -41,7 +41,7 @@ export const parseMediaReference = (value: string): MediaReference => {
   if (reference.length > REFERENCE_MAX_LENGTH) {
     return { error: `must have at most ${REFERENCE_MAX_LENGTH} characters` };
   }
-  // A lone surrogate cannot be written as UTF-8, neither to a disk nor into an address.
+  // A lone surrogate cannot be encoded as UTF-8, for a disk or for an address.
   if (CONTROL_CHARACTER.test(reference) || !reference.isWellFormed()) {
     return { error: 'must not contain control characters' };
   }
@@ -49,5 +49,5 @@ export const parseMediaReference = (value: string): MediaReference => {
   return SCHEME.test(reference) ? parseUrl(reference) : parsePath(reference);
 };
 
-/** A path as it stands in an address: every segment percent-encoded, the slashes kept. */
+/** A path as part of an address: every segment percent-encoded, the slashes kept. */
 export const encodeMediaPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -30,7 +30,7 @@ describeOnBothDatabases('media while it is being sent', (open) => {
   afterEach(() => server.close());
 
   const BIG = 64 * 1024 * 1024;
-  /** Begins to read and stops: the rest waits in the server. */
+  /** Starts to read and stops: the rest waits in the server. */
   const openPaused = async () => {
     await server.put('films/big.mp4', Buffer.alloc(1));
     await truncate(path.join(server.mediaDir, 'films/big.mp4'), BIG);
@@ -49,21 +49,21 @@ describeOnBothDatabases('media while it is being sent', (open) => {
     }
   };
 
-  it('goes on to the end', async () => {
+  it('is sent to the end', async () => {
     const { response } = await openPaused();
     await server.passMs(1_000);
     expect(await readToEnd(response)).toEqual({ bytes: BIG, failed: false });
     await eventually(() => expect(server.openFiles()).toEqual([]));
   });
 
-  it('closes the file when the client goes away', async () => {
+  it('closes the file when the client disconnects', async () => {
     const { request } = await openPaused();
     expect(server.openFiles()).toHaveLength(1);
     request.destroy();
     await eventually(() => expect(server.openFiles()).toEqual([]));
   });
 
-  it('closes every file however early clients go away', async () => {
+  it('closes every file no matter how early clients disconnect', async () => {
     const { request } = await openPaused();
     const address = server.address('films/big.mp4');
     const impatient = Array.from({ length: 100 }, (_, index) => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('media while it is being sent', (open) => {
     expect((await server.fetch(film())).body).toEqual(CONTENT);
   });
 
-  it('sends what it should to many at once', async () => {
+  it('sends the correct bytes to many clients at once', async () => {
     const content = randomBytes(1_500_000);
     await server.put('films/random.mp4', content);
     const address = server.address('films/random.mp4');
@@ -94,7 +94,7 @@ describeOnBothDatabases('media while it is being sent', (open) => {
     expect(injected.rawPayload.equals(content)).toBe(true);
   });
 
-  it('breaks off within a second of the sign-out', async () => {
+  it('is aborted within a second of the sign-out', async () => {
     const { response } = await openPaused();
     await server.db.deleteFrom('sessions').execute();
     await server.passMs(1_000);
@@ -104,21 +104,21 @@ describeOnBothDatabases('media while it is being sent', (open) => {
     await eventually(() => expect(server.openFiles()).toEqual([]));
   });
 
-  it('breaks off when the title is switched off', async () => {
+  it('is aborted when the title is switched off', async () => {
     const { response } = await openPaused();
     await server.db.updateTable('titles').set({ is_active: 0 }).execute();
     await server.passMs(1_000);
     expect((await readToEnd(response)).failed).toBe(true);
   });
 
-  it('breaks off, and lives on, when the file becomes shorter', async () => {
+  it('is aborted, without a crash, when the file becomes shorter', async () => {
     const { response } = await openPaused();
     await truncate(path.join(server.mediaDir, 'films/big.mp4'), 1_000);
     expect((await readToEnd(response)).failed).toBe(true);
     expect((await server.fetch(film())).status).toBe(200);
   });
 
-  it('goes on when the file is replaced or removed', async () => {
+  it('continues when the file is replaced or removed', async () => {
     const { response } = await openPaused();
     await unlink(path.join(server.mediaDir, 'films/big.mp4'));
     expect(await readToEnd(response)).toEqual({ bytes: BIG, failed: false });

@@ -30,7 +30,7 @@ describe('a signed media address', () => {
     expect(signer.verify(ticket, path)).toEqual(grant);
   });
 
-  it('is the same all through an hour, and another in the next', () => {
+  it('is the same within an hour, and different in the next', () => {
     const { signer, passMs } = setUp();
     const first = signer.sign({ ...grant, path: 'a.mp4' });
     passMs(39 * MINUTE_MS);
@@ -40,7 +40,7 @@ describe('a signed media address', () => {
   });
 
   it.each([2, 7, 60, 43_200, 604_800])(
-    'holds for 11 to 12 twelfths of a lifetime of %i seconds, whenever it is asked for',
+    'is valid for 11 to 12 twelfths of a lifetime of %i seconds, at any time of request',
     (lifetimeSeconds) => {
       const lifetimeMs = lifetimeSeconds * 1_000;
       fc.assert(
@@ -67,7 +67,7 @@ describe('a signed media address', () => {
     expect([12, 13]).toContain(addresses.size);
   });
 
-  it('means nothing for another path, key, subject, session or moment', () => {
+  it('is invalid for another path, key, subject, session or time', () => {
     const { signer, clock } = setUp();
     const { ticket, path } = split(signer.sign({ ...grant, path: 'films/a.mp4' }));
     expect(signer.verify(ticket, 'films/b.mp4')).toBe('invalid');
@@ -101,7 +101,7 @@ describe('a signed media address', () => {
     );
   });
 
-  it('takes any junk for a ticket', () => {
+  it('rejects any junk as a ticket', () => {
     const { signer } = setUp();
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (ticket, path) => {
@@ -112,7 +112,7 @@ describe('a signed media address', () => {
 });
 
 describe('a playable address', () => {
-  it('is signed for a file, handed through for a video’s address, and null for nothing', () => {
+  it('is signed for a file, unchanged for a video’s absolute address, and null without a reference', () => {
     const { signer } = setUp();
     const toPlayable = createToPlayable(signer, ['https://cdn.example']);
     expect(toPlayable('/films/a.srt', subject, 's')).toBe(
@@ -123,7 +123,7 @@ describe('a playable address', () => {
     expect(toPlayable('javascript:alert(1)', subject, 's')).toBeNull();
   });
 
-  it('of subtitles is ours, for a file and below a base, and null elsewhere', () => {
+  it('of subtitles is on this server for a file and below a base, else null', () => {
     const { signer } = setUp();
     const toPlayable = createToPlayable(signer, ['https://cdn.example/subs']);
     const subtitles = (reference: string) => toPlayable(reference, subject, 's', 'subtitles');

@@ -3,8 +3,8 @@ import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 
 /**
- * What in the catalogue a byte stream belongs to, so that hiding it ends access: a movie's file
- * (its trailer and subtitles included), an episode, or a season (its trailer).
+ * The catalogue entry that a byte stream belongs to, so that hiding it ends access: a movie's file (its trailer and
+ * subtitles included), an episode, or a season (its trailer).
  */
 export interface MediaSubject {
   kind: 'file' | 'episode' | 'season';
@@ -17,7 +17,7 @@ export interface MediaGrant {
 }
 
 export interface MediaSigner {
-  /** The address at which this session may read this file, for 11 to 12 twelfths of the lifetime. */
+  /** The address at which this session may read this file; valid for 11 to 12 twelfths of the lifetime. */
   sign(request: MediaGrant & { path: string }): string;
   /** What a ticket grants for exactly this path. */
   verify(ticket: string, path: string): MediaGrant | 'expired' | 'invalid';
@@ -26,11 +26,11 @@ export interface MediaSigner {
 interface Options {
   secret: Buffer;
   clock: Clock;
-  /** How long an address is good for, whole seconds. */
+  /** How long an address is valid, whole seconds. */
   lifetimeSeconds: number;
 }
 
-/** A lifetime passes in so many steps, each an hour of twelve. */
+/** A lifetime has this many steps: one hour each for 12 hours. */
 const STEPS = 12;
 
 const LETTERS = { file: 'f', episode: 'e', season: 's' } as const;
@@ -44,13 +44,13 @@ const TICKET = /^(([fes])([1-9]\d{0,9})\.(\d{1,15})\.([\w-]{1,128}))\.([\w-]{43}
 /** Signs media addresses with HMAC-SHA256 over subject, expiry, session and path. */
 export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options): MediaSigner => {
   const lifetimeMs = lifetimeSeconds * SECOND_MS;
-  // Measured: with the bytes themselves, each signature costs ten times as much.
+  // Measured: with the raw bytes as key, each signature costs ten times as much.
   const key = createSecretKey(secret);
-  // The claims hold no line feed, so no path can shift the border between the two.
+  // The claims contain no line feed, so no path can shift the boundary between the two.
   const signature = (claims: string, path: string) =>
     createHmac('sha256', key).update(`${claims}\n${path}`).digest('base64url');
 
-  /** Whole steps: a list asked for twice has the same addresses, so that its ETag holds. */
+  /** Whole steps: a list requested twice has the same addresses, so that its ETag stays valid. */
   const expiry = (): number => {
     const step = Math.floor(((clock.now() + lifetimeMs) * STEPS) / lifetimeMs);
     return Math.ceil((step * lifetimeMs) / STEPS);
@@ -66,7 +66,7 @@ export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options): 
       const kind = KINDS.get(letter as 'f');
       if (claims === undefined || sessionId === undefined || given === undefined || kind === undefined)
         return 'invalid';
-      // base64url has several spellings of the same bytes; only the one we write counts.
+      // base64url has several encodings of the same bytes; only the canonical one is accepted.
       if (!timingSafeEqual(Buffer.from(signature(claims, path)), Buffer.from(given))) return 'invalid';
       if (Number(expiresAt) <= clock.now()) return 'expired';
       return { subject: { kind, id: Number(id) }, sessionId };

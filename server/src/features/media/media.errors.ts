@@ -2,7 +2,7 @@ import { AppError, notFound } from '#platform/http/errors.ts';
 
 type Refusal = 'media-signature-invalid' | 'media-address-expired' | 'media-session-ended';
 
-/** One sentence for all three: the page that asks again for its title gets a fresh address. */
+/** One message for all three cases: the page gets a fresh address when it requests its title again. */
 export const mediaRefused = (code: Refusal): AppError =>
   new AppError(403, code, 'This media address is no longer valid. Please open the title again.');
 

@@ -48,12 +48,12 @@ describeOnBothDatabases('the standing of a media request', (open) => {
     },
   );
 
-  it('loses what is deleted', async () => {
+  it('is lost when a row is deleted', async () => {
     await database.db.deleteFrom('titles').execute();
     for (const kind of KINDS) expect(await standing(kind)).toMatchObject({ isShown: null });
   });
 
-  it('knows no session that is removed, expired or never was', async () => {
+  it('is null for a session that is removed, expired or unknown', async () => {
     expect(await standing('file', 'viewer', TEST_NOW + 59_999)).not.toBeNull();
     expect(await standing('file', 'viewer', TEST_NOW + 60_000)).toBeNull();
     expect(
@@ -65,7 +65,7 @@ describeOnBothDatabases('the standing of a media request', (open) => {
   });
 
   it.each([{ status: 'blocked' }, { status: 'pending' }, { deleted_at: isoTime(TEST_NOW) }] as const)(
-    'knows no account with %j',
+    'is null for an account with %j',
     async (change) => {
       await database.db.updateTable('accounts').set(change).where('id', '=', data.viewer.accountId).execute();
       expect(await standing('file')).toBeNull();

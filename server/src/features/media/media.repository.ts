@@ -12,7 +12,7 @@ import {
 } from '#platform/db/visibility.ts';
 import type { MediaGrant } from './media-signer.ts';
 
-/** What the database says at this moment about a caller and about what they ask to see. */
+/** The current state of a caller and of the requested title. */
 export interface MediaStanding {
   accountId: number;
   role: AccountsTable['role'];
@@ -53,7 +53,7 @@ const subjectShown = {
 };
 
 export const mediaRepository = (db: Database) => ({
-  /** In one query, so that no answer mixes two moments; null when the session is over. */
+  /** In one query, so that the result is consistent; null when the session has ended. */
   async findStanding({ subject, sessionId }: MediaGrant, nowMs: number): Promise<MediaStanding | null> {
     const row = await db
       .selectFrom('sessions')

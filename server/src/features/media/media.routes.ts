@@ -13,7 +13,7 @@ interface Dependencies {
   running: RunningAnswers;
 }
 
-/** `GET` and `HEAD /media/{ticket}/{path}`; the ticket alone says who asks, as players send no headers. */
+/** `GET` and `HEAD /media/{ticket}/{path}`; the ticket alone identifies the caller, because players send no headers. */
 export const mediaRoutes = (app: FastifyInstance, { media, places, running }: Dependencies): void => {
   app.route<{ Params: { ticket: string; '*': string } }>({
     method: ['GET', 'HEAD'],

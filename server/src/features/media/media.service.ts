@@ -14,7 +14,7 @@ import { createTextAnswers } from './text-answers.ts';
 
 const CACHE_CONTROL = 'private, max-age=600';
 const SUBTITLES = new Set(['srt', 'vtt']);
-/** What nginx needs for it: `location /_media/ { internal; alias <MEDIA_DIR>/; }`. */
+/** The nginx configuration for it: `location /_media/ { internal; alias <MEDIA_DIR>/; }`. */
 const OFFLOAD_PREFIX = '/_media/';
 
 /** Leaves the bytes, the ranges and the validators to nginx. */
@@ -57,7 +57,7 @@ export const mediaService = ({
 }: Dependencies) => {
   const texts = createTextAnswers({ fetched, cacheControl: CACHE_CONTROL });
 
-  /** Asks the database, every time: what an admin or a sign-out decides holds at once. */
+  /** Queries the database every time, so that changes by an admin or a sign-out take effect at once. */
   const requireAccess = async (grant: MediaGrant): Promise<MediaStanding> => {
     const standing = await media.findStanding(grant, clock.now());
     if (standing === null || sessionHasEnded(grant.sessionId)) throw mediaRefused('media-session-ended');
@@ -70,7 +70,7 @@ export const mediaService = ({
     /** @throws AppError 403 or 404 */
     requireAccess,
 
-    /** Who may ask for the path with this ticket. @throws AppError 403 */
+    /** The caller that may request the path with this ticket. @throws AppError 403 */
     readTicket(ticket: string, path: string): MediaGrant {
       const grant = signer.verify(ticket, path);
       if (grant === 'invalid') throw mediaRefused('media-signature-invalid');
@@ -78,14 +78,14 @@ export const mediaService = ({
       return grant;
     },
 
-    /** Also no when nobody can tell, as while the database is away. */
+    /** Also false when this is unknown, for example while the database is away. */
     stillHasAccess: (grant: MediaGrant): Promise<boolean> =>
       requireAccess(grant).then(
         () => true,
         () => false,
       ),
 
-    /** For whom has access. @throws AppError 404, 412, 416 or 502 */
+    /** For callers with access. @throws AppError 404, 412, 416 or 502 */
     async answer({ grant, path, ...request }: MediaRequest): Promise<RepresentationAnswer> {
       const address = addressBelow(mediaBases, fromMediaPath(path));
       if (address !== null) return texts.fetchedSubtitles(address, request);

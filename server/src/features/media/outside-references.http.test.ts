@@ -30,7 +30,7 @@ describeOnBothDatabases('subtitles at an absolute address', (open) => {
     return video.subtitles_url;
   };
 
-  it('are handed out at an address of ours, which ends with the session', async () => {
+  it('have an address on this server, which ends with the session', async () => {
     const address = await subtitlesFor(`${host.origin}/subs/a%20b.srt?x=1`);
     expect(address).toMatch(/^\/media\/[^/]+\/http%3A\/127\.0\.0\.1%3A\d+\/subs\/a%2520b\.srt%3Fx%3D1$/);
     const { status, text } = await app.call(`GET ${address}`);
@@ -40,7 +40,7 @@ describeOnBothDatabases('subtitles at an absolute address', (open) => {
     expect((await app.call(`GET ${address}`)).status).toBe(403);
   });
 
-  it('are handed out for an episode, too', async () => {
+  it('have such an address for an episode, too', async () => {
     const series = await addSeries(app.database.db, 'garden', { seasons: 1, episodes: 1 });
     const reference = `${host.origin}/subs/a.srt`;
     await app.database.db.updateTable('episodes').set({ subtitles_url: reference }).execute();
@@ -56,7 +56,7 @@ describeOnBothDatabases('subtitles at an absolute address', (open) => {
     expect(await subtitlesFor(reference)).toBeNull();
   });
 
-  it('are what is stored for an administrator', async () => {
+  it('are shown as stored to an administrator', async () => {
     const reference = 'https://elsewhere.example/a.srt';
     expect(await subtitlesFor(reference, await signInAdmin(app))).toBe(reference);
   });

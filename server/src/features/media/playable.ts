@@ -2,7 +2,7 @@ import { addressBelow, toMediaPath } from './media-bases.rules.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 import type { MediaSigner, MediaSubject } from './media-signer.ts';
 
-/** What the browser does with an address. */
+/** What the browser uses an address for. */
 export type MediaUse = 'video' | 'subtitles';
 
 /** A stored reference as an address that the viewer's browser can load; null when there is none. */
@@ -14,15 +14,15 @@ export type ToPlayable = (
 ) => string | null;
 
 /**
- * Paths in the media folder are signed for the session, and so are subtitles below a base, which we
- * fetch; absolute addresses of videos are handed through. Browsers load no subtitles from other hosts.
+ * Paths in the media folder are signed for the session, and so are subtitles below a base, which we fetch; absolute
+ * addresses of videos stay unchanged. Browsers load no subtitles from other hosts.
  */
 export const createToPlayable =
   (signer: MediaSigner, bases: readonly string[]): ToPlayable =>
   (reference, subject, sessionId, use = 'video') => {
     if (reference === null) return null;
     const parsed = parseMediaReference(reference);
-    // Stored before today's rules: better no address than one that cannot work.
+    // Stored before today's rules: no address is better than one that cannot work.
     if ('error' in parsed) return null;
     if (parsed.kind === 'file') return signer.sign({ subject, path: parsed.path, sessionId });
     if (use === 'video') return parsed.url;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSlices } from './slices.ts';
 
-/** Pieces that take a millisecond each, and when which of them was made. */
+/** Pieces that take a millisecond each, and a record of when each was made. */
 const setUp = () => {
   let now = 0;
   const log: string[] = [];
@@ -17,14 +17,14 @@ const setUp = () => {
 };
 
 describe('work in slices', () => {
-  it('comes out whole and in order', async () => {
+  it('returns all pieces in order', async () => {
     const { inSlices, pieces } = setUp();
     expect(await inSlices(pieces('a', 12))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(await inSlices([])).toEqual([]);
     expect(await inSlices(new Set(['x', 'y']))).toEqual(['x', 'y']);
   });
 
-  it('lets others through every five milliseconds', async () => {
+  it('yields to other work every five milliseconds', async () => {
     const { inSlices, pieces, log } = setUp();
     const work = inSlices(pieces('a', 12));
     setImmediate(() => log.push('other'));
@@ -33,7 +33,7 @@ describe('work in slices', () => {
     expect(log).toHaveLength(13);
   });
 
-  it('is one slice in each turn, however many bring work', async () => {
+  it('shares one slice per turn among all callers', async () => {
     const { inSlices, pieces, log } = setUp();
     const work = Promise.all([inSlices(pieces('a', 7)), inSlices(pieces('b', 7))]);
     let ticking = setImmediate(function tick() {
@@ -45,7 +45,7 @@ describe('work in slices', () => {
     expect(log.join(' ')).toMatch(/^a1 a2 a3 a4 a5 \| b1 b2 b3 b4 b5 \| a6 a7 \| b6 b7/);
   });
 
-  it('fails for whoever brought it, and goes on for others', async () => {
+  it('fails only for its own caller', async () => {
     const { inSlices, pieces } = setUp();
     function* failing() {
       yield 1;

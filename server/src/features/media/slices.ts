@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 
-/** Long work that nobody else has to wait for. */
+/** Long work that does not block the event loop. */
 export type InSlices = <T>(pieces: Iterable<T>) => Promise<T[]>;
 
-/** No request waits longer for the long work of all others. */
+/** The longest that other requests wait for the long work of all callers. */
 const SLICE_MS = 5;
 
 /**
- * Takes the pieces of lazy work for some milliseconds at a time, and lets everything else through
- * between. All callers share one such slice in each turn: a dozen at once must not make a long one.
- * @param now milliseconds since whenever
+ * Runs lazy work for some milliseconds at a time, and yields to the event loop in between. All callers share one
+ * such slice per turn, so that a dozen at once do not add up to a long one.
+ * @param now milliseconds since any fixed moment
  */
 export const createSlices = (now: () => number = () => performance.now()): InSlices => {
   const oneAtATime = limitConcurrency(1);

@@ -9,7 +9,7 @@ const cue = (...lines: string[]) => asWebvtt(['1', '00:00:01,000 --> 00:00:02,00
 const CUE = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n';
 
 describe('SubRip as WebVTT', () => {
-  it('converts cues, whatever ends their lines', () => {
+  it('converts cues with any line ending', () => {
     const subrip = [
       '1',
       '00:00:01,000 --> 00:00:02,500',
@@ -72,18 +72,18 @@ describe('SubRip as WebVTT', () => {
     expect(cue(text)).toBe(expected === '' ? 'WEBVTT\n' : `${CUE}${expected}\n`);
   });
 
-  it('has a thousand characters of a line, and fifty lines of a cue', () => {
+  it('keeps a thousand characters of a line, and fifty lines of a cue', () => {
     expect(cue('a'.repeat(1_001))).toBe(`${CUE}${'a'.repeat(1_000)}\n`);
     const lines = Array.from({ length: 51 }, (_, index) => `line ${index}`);
     expect(cue(...lines)).toBe(`${CUE}${lines.slice(0, 50).join('\n')}\n`);
     expect(asWebvtt(`${' '.repeat(1_000)}00:00:01,000 --> 00:00:02,000\nx`)).toBe('WEBVTT\n');
   });
 
-  it('is an empty list of cues for anything that is no SubRip', () => {
+  it('has no cues for anything that is not SubRip', () => {
     for (const text of ['', 'hello', '\n\n\n', '1\n2\n3', '-->']) expect(asWebvtt(text)).toBe('WEBVTT\n');
   });
 
-  it('never lets text become a timing or a block of its own', () => {
+  it('never turns text into a timing or a separate block', () => {
     const line = fc.oneof(
       fc.constantFrom('-->', '00:01 --> 00:02', 'STYLE', 'NOTE', '', '7', '<', '&', '{\\'),
       fc.string(),
@@ -110,7 +110,7 @@ describe('SubRip as WebVTT', () => {
       const hostile = block.repeat(20);
       const started = performance.now();
       asWebvtt(hostile);
-      // Quadratic time would be hours; this only tells the two apart.
+      // Quadratic time would be hours; the limit only distinguishes the two.
       expect(performance.now() - started).toBeLessThan(15_000);
     },
   );
@@ -122,7 +122,7 @@ describe('a WebVTT file', () => {
       'WEBVTT - x\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\n00:01.000 --> 00:02.000 line:0\r\n<c.a>x</c>';
     expect(asWebvtt(text)).toBe(text);
   });
-  it('that is SubRip inside is converted', () => {
+  it('with SubRip content is converted', () => {
     expect(asWebvtt('1\n00:00:01,000 --> 00:00:02,000\nx')).toBe(`${CUE}x\n`);
     expect(asWebvtt('WEBVTTX')).toBe('WEBVTT\n');
   });

@@ -1,18 +1,18 @@
-/** Whatever follows the second time on its line (`X1:40 X2:600 …`) is dropped. */
+/** Anything after the second time on its line (`X1:40 X2:600 …`) is dropped. */
 const TIMING = /^\s*([\d:.,]{1,20})\s*-->\s*([\d:.,]{1,20})(?:\s.*)?$/;
-/** Also when it cannot be read: its block is skipped, instead of becoming text of the cue before. */
+/** Also matches an invalid timing: its block is skipped, instead of becoming text of the cue before. */
 const LIKE_TIMING = /^\s*\d\S{0,30}\s*-->/;
 const TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[,.](\d{1,3}))?$/;
 
-// The bounds on length keep a hostile file from costing quadratic time.
+// The length limits prevent quadratic time for a hostile file.
 const OVERRIDE = /\{\\[^{}]{0,200}\}/g;
 const TAG = /<(\/?)([a-z][\w.]{0,40})(?:\s[^<>]{0,200})?\/?>/gi;
 const ENTITY = /&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,7}|#x[\da-f]{1,6});)/gi;
 
-/** More than a screen holds: what is longer is no subtitle, and would cost as much as it is long. */
+/** More than fits on a screen: longer text is not a subtitle, and would take time in proportion to its length. */
 const LINE_MAX_LENGTH = 1_000;
 const CUE_MAX_LINES = 50;
-/** More than 1 MiB of real cues has. */
+/** More than 1 MiB of real cues contains. */
 const MAX_LINES = 100_000;
 
 const KEPT_TAGS = new Set(['i', 'b', 'u']);
@@ -21,7 +21,7 @@ const KEPT_TAGS = new Set(['i', 'b', 'u']);
 const OPEN = '\u0001';
 const CLOSE = '\u0002';
 
-/** Milliseconds, or null when it is no time. */
+/** Milliseconds, or null when it is not a time. */
 const parseTime = (text: string): number | null => {
   const match = TIME.exec(text);
   if (!match) return null;
@@ -65,7 +65,7 @@ interface Cue {
   text: string[];
 }
 
-/** The timing of a cue as WebVTT writes it; null when the line is none, or the cue has no length. */
+/** The timing of a cue as WebVTT writes it; null when the line is not a timing, or the cue has no duration. */
 const parseTiming = (line: string): string | null => {
   const [, from, to] = TIMING.exec(line) ?? [];
   const start = from === undefined ? null : parseTime(from);
@@ -77,9 +77,9 @@ const parseTiming = (line: string): string | null => {
 
 const COUNTER = /^\s*\d+\s*$/;
 
-/** Null for each line that ends no cue: whoever takes the cues may pause there, too. */
+/** Yields null for each line that does not end a cue, so that the caller can pause there, too. */
 function* readCues(subrip: string): Generator<Cue | null> {
-  // Null between cues, where lines are no cue's text.
+  // Null between cues, where lines belong to no cue.
   let cue: Cue | null = null;
   for (const whole of subrip.split(/\r\n|\r|\n/, MAX_LINES)) {
     const line = whole.slice(0, LINE_MAX_LENGTH);
@@ -113,9 +113,9 @@ function* subripPieces(subrip: string): Generator<string> {
 }
 
 /**
- * Subtitles as WebVTT in pieces for `joinPieces`, made as they are asked for; many are empty, so that
- * no piece is much work. What has the header that browsers insist on stays as it is, in one piece; all
- * else is SubRip, under whatever name.
+ * Subtitles as WebVTT in lazy pieces for `joinPieces`; many are empty, so that no piece is much work. Text with the
+ * header that browsers require stays unchanged, in one piece; everything else is treated as SubRip, regardless of
+ * its name.
  */
 export const webvttPieces = (text: string): Iterable<string> =>
   /^WEBVTT(?:[ \t\r\n]|$)/.test(text) ? [text] : subripPieces(text);

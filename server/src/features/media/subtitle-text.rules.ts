@@ -1,4 +1,4 @@
-/** The largest subtitles and playlists that are read: ten times those of a long film. */
+/** The maximum size of subtitles and playlists: ten times those of a long film. */
 export const TEXT_MAX_BYTES = 1024 * 1024;
 
 const UTF_16_MARKS: [number, number, string][] = [

@@ -20,7 +20,7 @@ const setUp = () => {
 const get = (fields: Record<string, string> = {}) => ({ method: 'GET' as const, fields });
 
 describe('subtitles of a file', () => {
-  it('are WebVTT, and not sent to whoever has them', async () => {
+  it('are WebVTT, and not sent to a client that has them cached', async () => {
     const { file, close, texts } = setUp();
     const first = await texts.subtitles({ file: file(), path: 'a.srt' }, get());
     expect([first.status, first.body]).toEqual([200, Buffer.from(WEBVTT)]);
@@ -30,7 +30,7 @@ describe('subtitles of a file', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('have a tag before they are read, made of what the disk says of the file', async () => {
+  it('have a tag from the file’s metadata, before they are read', async () => {
     const { file, readFile, texts } = setUp();
     const tag = async (change = {}) =>
       (await texts.subtitles({ file: file(change), path: 'a.srt' }, get({ 'if-none-match': '*' }))).headers
@@ -41,7 +41,7 @@ describe('subtitles of a file', () => {
     expect(readFile).not.toHaveBeenCalled();
   });
 
-  it('are read once for all, and anew when the file has changed', async () => {
+  it('are read once for all requests, and again when the file has changed', async () => {
     const { file, readFile, close, texts } = setUp();
     const ask = (modifiedMs: number) => texts.subtitles({ file: file({ modifiedMs }), path: 'a.srt' }, get());
     await Promise.all([ask(1), ask(1), ask(1)]);
@@ -52,7 +52,7 @@ describe('subtitles of a file', () => {
     expect(close).toHaveBeenCalledTimes(5);
   });
 
-  it('have another tag after the next start, when another version may convert them', async () => {
+  it('have another tag after a restart, when another version may convert them', async () => {
     const tags = [setUp(), setUp()].map(({ file, texts }) =>
       texts.subtitles({ file: file(), path: 'a.srt' }, get()),
     );

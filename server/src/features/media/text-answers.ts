@@ -23,19 +23,19 @@ interface Dependencies {
 }
 
 interface TextFile {
-  /** Is closed when the answer is there. */
+  /** Is closed when the answer is ready. */
   file: OpenFile;
   path: string;
 }
 
-/** Answers with what browsers cannot use as it lies there, once it is something that they can. */
+/** Answers with files that are converted for browsers first. */
 export const createTextAnswers = ({ fetched, cacheControl }: Dependencies) => {
   const inSlices = createSlices();
   const convertedSubtitles = createConvertedSubtitles(inSlices);
-  /** The next version may convert differently: what browsers keep is asked for anew after a restart. */
+  /** The next version may convert differently, so browser caches are invalidated by a restart. */
   const run = randomBytes(8).toString('hex');
 
-  /** Neither reads nor converts what the client has already. */
+  /** Neither reads nor converts what the client has cached. */
   const answerSubtitles = async (
     identity: string,
     read: () => Promise<Buffer>,

@@ -1,10 +1,10 @@
 import { readBuffer } from '#platform/files/buffer-answer.ts';
 import type { Representation } from '#platform/files/representation.ts';
 
-/** What a text is served with, besides its content. */
+/** The metadata that a text is served with. */
 export type TextKind = Pick<Representation, 'type' | 'cacheControl' | 'etag'>;
 
-/** Text as something to answer with. */
+/** Text as a representation. */
 export const textRepresentation = (content: Buffer, kind: TextKind): Representation => ({
   ...kind,
   size: content.length,

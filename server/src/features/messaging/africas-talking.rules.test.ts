@@ -14,11 +14,11 @@ describe("Africa's Talking's answer", () => {
     expect(readAnswer(answer(code))).toEqual({ kind: 'sent' });
   });
 
-  it.each([403, 404, 406, 409])('%d: the number is at fault', (code) => {
+  it.each([403, 404, 406, 409])('%d: the number is invalid', (code) => {
     expect(readAnswer(answer(code))).toEqual({ kind: 'give-up', reason: expect.stringMatching(/^\w+$/) });
   });
 
-  it.each([401, 402, 405, 407, 500, 501, 502, 0, 103, 999])('%d: not taken this time', (code) => {
+  it.each([401, 402, 405, 407, 500, 501, 502, 0, 103, 999])('%d: a temporary failure', (code) => {
     expect(readAnswer(answer(code))).toMatchObject({ kind: 'retry', mayHaveArrived: false });
   });
 
@@ -33,7 +33,7 @@ describe("Africa's Talking's answer", () => {
   });
 
   it.each(['', '<html>', 'null', '[]', '{}', '{"SMSMessageData":{}}', answer('sent'), answer(null)])(
-    'that nobody understands leaves open whether the message was sent (%s)',
+    'in an unknown form leaves open whether the message was sent (%s)',
     (body) => {
       expect(readAnswer(body)).toEqual({ kind: 'retry', reason: 'unreadable answer', mayHaveArrived: true });
     },

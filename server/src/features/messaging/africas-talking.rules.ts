@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SmsOutcome } from './sms-gateway.ts';
 
-/** A number; some of their libraries' examples have it as text. */
+/** A number; a string in some of their libraries' examples. */
 const statusNumber = z.union([
   z.number(),
   z
@@ -20,7 +20,7 @@ const answerSchema = z.object({
 /** Processed, sent, queued. */
 const TAKEN = new Set([100, 101, 102]);
 
-/** Those for which the same message to the same number can never succeed. */
+/** Codes with which the same message to the same number can never succeed. */
 const HOPELESS: Readonly<Record<number, string>> = {
   403: 'InvalidPhoneNumber',
   404: 'UnsupportedNumberType',
@@ -38,12 +38,12 @@ const PASSING: Readonly<Record<number, string>> = {
   502: 'RejectedByGateway',
 };
 
-/** The answer's words are somebody else's: only one that looks like a name of theirs gets into our logs. */
+/** The answer's text is untrusted: only what looks like one of their status names gets into our logs. */
 const asName = (message: string | undefined): string =>
   message && /^[A-Z][A-Za-z]{1,40}$/.test(message) ? message : 'no recipient in the answer';
 
 const refused = (reason: string): SmsOutcome => ({ kind: 'retry', reason, mayHaveArrived: false });
-/** Said yes with words that nobody understands; it may be a sign-in page on the way to the internet, too. */
+/** A success status with an unknown body; it may also be the internet provider's sign-in page. */
 const unreadable: SmsOutcome = { kind: 'retry', reason: 'unreadable answer', mayHaveArrived: true };
 
 const parseJson = (text: string): unknown => {
@@ -68,7 +68,7 @@ export const readAnswer = (body: string): SmsOutcome => {
   return refused(PASSING[statusCode] ?? 'unknown status code');
 };
 
-/** What a proxy answers when the gateway behind it has not answered: it may have read the message. */
+/** Statuses of a proxy whose gateway has not answered: the gateway may have read the message. */
 const IN_DOUBT = new Set([502, 504]);
 
 /** Reads a status that is not 2xx. */
@@ -78,7 +78,7 @@ export const readRefusal = (status: number): SmsOutcome => ({
   mayHaveArrived: IN_DOUBT.has(status),
 });
 
-/** Failures by which no connection came about; after any other one the gateway may have read it all. */
+/** Failures before a connection was made; after any other one the gateway may have read the message. */
 const BEFORE_SENDING = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -90,7 +90,7 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** @param name of the error that `fetch` failed with: its code, or else its kind */
+/** @param name of the error of `fetch`: its code, or else its class */
 export const readFailure = (name: string): SmsOutcome => ({
   kind: 'retry',
   reason: name,

@@ -8,7 +8,7 @@ type Settings = Extract<SmsConfig, { provider: 'africastalking' }>;
 /** An answer about one recipient is a few hundred bytes. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 
-/** The body as text; cut off, and so unreadable, when it is larger than any answer. */
+/** The body as text; truncated, and so not parseable, when it is larger than any real answer. */
 const readCapped = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -20,7 +20,7 @@ const readCapped = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Sends through Africa's Talking, or whatever speaks its protocol at `apiUrl`. */
+/** Sends through Africa's Talking, or a compatible gateway at `apiUrl`. */
 export const africasTalking = ({ username, apiKey, sender, apiUrl }: Settings): SmsGateway => {
   const post = (to: string, text: string, signal: AbortSignal) =>
     fetch(apiUrl, {
@@ -36,7 +36,7 @@ export const africasTalking = ({ username, apiKey, sender, apiUrl }: Settings): 
         message: text,
         ...(sender === undefined ? {} : { from: sender }),
       }).toString(),
-      // Wherever it leads, neither the key nor the message goes there.
+      // Redirects must not receive the key or the message.
       redirect: 'manual',
       signal,
     });
@@ -48,7 +48,7 @@ export const africasTalking = ({ username, apiKey, sender, apiUrl }: Settings): 
         return response.ok ? readAnswer(await readCapped(response)) : readRefusal(response.status);
       } catch (error) {
         if (signal.aborted) return { kind: 'retry', reason: 'no answer in time', mayHaveArrived: true };
-        // What `fetch` throws only wraps what went wrong.
+        // The error of `fetch` only wraps the cause.
         return readFailure(nameOf(error instanceof Error && error.cause ? error.cause : error));
       }
     },

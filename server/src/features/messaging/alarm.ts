@@ -1,10 +1,10 @@
 export interface Alarm {
-  /** Rings after so many milliseconds, unless it rings earlier anyway. */
+  /** Rings after this many milliseconds, unless an earlier time is already set. */
   within(milliseconds: number): void;
   off(): void;
 }
 
-/** One timer that rings at the earliest moment anybody asked for, and then waits to be set anew. */
+/** One timer that rings at the earliest requested time, and then waits to be set again. */
 export const createAlarm = (ring: () => void): Alarm => {
   let timer: NodeJS.Timeout | undefined;
   let ringsAt = Number.POSITIVE_INFINITY;

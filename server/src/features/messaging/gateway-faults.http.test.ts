@@ -33,7 +33,7 @@ describeOnBothDatabases('a gateway', (open) => {
   });
   afterEach(() => gateway.close());
 
-  /** The first attempt fails, and the next one comes after the wait and no sooner. */
+  /** The first attempt fails, and the next one is made after the wait and not earlier. */
   const expectRetry = async (waitMs: number, timeouts: Partial<Timeouts> = {}) => {
     const failing = bench.outbox({}, timeouts);
     await failing.queue(bench.sms());
@@ -117,7 +117,7 @@ describeOnBothDatabases('a gateway', (open) => {
     expect(bench.logged).toMatchObject([{ details: { reason } }]);
   });
 
-  it('that cannot be reached is tried again soon', async () => {
+  it('that cannot be reached is retried soon', async () => {
     const closed = await createTestGateway();
     await closed.close();
     const outbox = bench.outbox({ apiUrl: closed.url });
@@ -133,7 +133,7 @@ describeOnBothDatabases('a gateway', (open) => {
     ]);
   });
 
-  it('gets no longer than the message lasts', async () => {
+  it('has no longer to answer than until the message expires', async () => {
     gateway.behave(() => {});
     const outbox = bench.outbox({}, { attemptMaxMs: 3_600_000 });
     await outbox.queue(bench.sms({ expiresAt: bench.clock.now() + 100 }));
@@ -143,7 +143,7 @@ describeOnBothDatabases('a gateway', (open) => {
     expect(bench.messages().at(-1)).toContain('could not be sent in time');
   });
 
-  it('that is slow holds up neither queueing nor the other messages', async () => {
+  it('that is slow delays neither queueing nor the other messages', async () => {
     const held: http.ServerResponse[] = [];
     gateway.behave((response, received) => {
       if (received.form.message?.startsWith('slow')) held.push(response);
@@ -162,7 +162,7 @@ describeOnBothDatabases('a gateway', (open) => {
     expect(await bench.rows()).toEqual([]);
   });
 
-  it('gets four messages at once and no more', async () => {
+  it('receives at most four messages at once', async () => {
     const held: http.ServerResponse[] = [];
     gateway.behave((response) => held.push(response));
     const outbox = bench.outbox();
@@ -176,7 +176,7 @@ describeOnBothDatabases('a gateway', (open) => {
     expect(gateway.received).toHaveLength(9);
   });
 
-  it('that never answers does not keep the server from stopping', async () => {
+  it('that never answers does not prevent the server from stopping', async () => {
     gateway.behave(() => {});
     const outbox = bench.outbox({}, { stopMs: 50 });
     await outbox.queue(bench.sms());
@@ -186,7 +186,7 @@ describeOnBothDatabases('a gateway', (open) => {
     expect(await bench.rows()).toHaveLength(1);
   });
 
-  it('gets to end what it is at when the server stops', async () => {
+  it('may finish running attempts when the server stops', async () => {
     gateway.behave(() => {});
     const outbox = bench.outbox();
     await outbox.queue(bench.sms());

@@ -15,11 +15,11 @@ interface Dependencies {
   dataDir: string;
   sms: SmsConfig;
   log: Log;
-  /** Milliseconds for one attempt, and for those that run when the server stops; tests shorten them. */
+  /** Milliseconds for one attempt, and for attempts in flight when the server stops; tests shorten them. */
   timeouts?: { attemptMaxMs: number; stopMs: number };
 }
 
-/** Text messages: stored first, then sent through the configured gateway, and again until it takes them. */
+/** Text messages: stored first, then sent through the configured gateway, with retries until it accepts them. */
 export const createMessaging = ({
   db,
   clock,

@@ -6,7 +6,7 @@ import type { SmsConfig } from '../../config.ts';
 import { type OutgoingSms, createMessaging } from './index.ts';
 
 export const TEST_PHONE = '254712345678';
-/** So long that a busy machine does not look like a gateway that is silent. */
+/** Long enough that a busy machine does not look like a silent gateway. */
 const PATIENT = { attemptMaxMs: 10_000, stopMs: 10_000 };
 
 export type Timeouts = typeof PATIENT;
@@ -32,7 +32,7 @@ export const answerWith =
   };
 export const take = answerWith(101);
 
-/** A host that speaks Africa's Talking's protocol, and misbehaves when it is told to. For tests. */
+/** A host that implements Africa's Talking's protocol, with configurable faults. For tests. */
 export const createTestGateway = async () => {
   const received: ReceivedSms[] = [];
   let behaviour = take;

@@ -31,7 +31,7 @@ describeOnBothDatabases('text messages', (open) => {
   });
   afterEach(() => gateway.close());
 
-  /** Queued and tried, one after the other. */
+  /** Queues and tries messages, one after the other. */
   const send = async (...texts: string[]) => {
     const outbox = bench.outbox();
     for (const text of texts) {
@@ -41,8 +41,8 @@ describeOnBothDatabases('text messages', (open) => {
     return outbox;
   };
 
-  describe('on their way', () => {
-    it('are sent as the gateway wants them, and leave nothing behind', async () => {
+  describe('that are sent', () => {
+    it('have the gateway’s format, and are removed afterwards', async () => {
       const outbox = bench.outbox({ sender: 'SEBULE' });
       await outbox.queue(bench.sms({ text: 'Karibu & jïfunze 100% + ujumbe' }));
       expect(gateway.received).toEqual([]);
@@ -70,7 +70,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect(bench.logged).toEqual([]);
     });
 
-    it('name no sender unless there is one', async () => {
+    it('name no sender unless one is configured', async () => {
       await send('x');
       expect(Object.keys(gateway.received[0]?.form ?? {}).toSorted()).toEqual(['message', 'to', 'username']);
     });
@@ -79,7 +79,7 @@ describeOnBothDatabases('text messages', (open) => {
       const outbox = bench.outbox();
       const texts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
       for (const text of texts) await outbox.queue(bench.sms({ text }));
-      // Four are on their way at once, and those may overtake each other.
+      // Four are in flight at once, and those may overtake each other.
       const held: (() => void)[] = [];
       gateway.behave((response, received) => held.push(() => take(response, received)));
       const flushed = outbox.flush();
@@ -90,7 +90,7 @@ describeOnBothDatabases('text messages', (open) => {
       await flushed;
     });
 
-    it('are none of them forgotten when many come at once', async () => {
+    it('are all sent when many are queued at once', async () => {
       const outbox = bench.outbox();
       const texts = Array.from({ length: 60 }, (_, index) => `text ${index}`);
       await Promise.all(texts.map((text) => outbox.queue(bench.sms({ text })).then(() => outbox.flush())));
@@ -98,7 +98,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect(await bench.rows()).toEqual([]);
     });
 
-    it('to nobody are stored like others and never reach the gateway', async () => {
+    it('without a recipient are stored like others and never reach the gateway', async () => {
       const outbox = bench.outbox();
       await outbox.queue(bench.sms({ to: null }));
       expect(await bench.rows()).toMatchObject([{ recipient: null, attempts: 0 }]);
@@ -106,7 +106,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect([gateway.received, await bench.rows(), bench.logged]).toEqual([[], [], []]);
     });
 
-    it('replace those that wait about the same subject', async () => {
+    it('replace waiting ones about the same subject', async () => {
       gateway.behave(answerWith(405));
       const outbox = bench.outbox();
       for (const text of ['old', 'newer']) await outbox.queue(bench.sms({ text, subject: 'reset:1' }));
@@ -136,7 +136,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect(gateway.texts()).toEqual(['old', 'new']);
     });
 
-    it('are sent the newest only when two of a subject were stored at the same moment', async () => {
+    it('are reduced to the newest when two about a subject were stored at the same moment', async () => {
       const moment = '2026-03-01T12:00:00.000Z';
       const row = { subject: 'reset:1', recipient: TEST_PHONE, created_at: moment, next_try_at: moment };
       for (const text of ['old', 'new']) {
@@ -148,8 +148,8 @@ describeOnBothDatabases('text messages', (open) => {
     });
   });
 
-  describe('that the gateway does not take', () => {
-    it('are tried again after 2, 5, 15, 30 and then every 60 seconds until they expire', async () => {
+  describe('that the gateway does not accept', () => {
+    it('are retried after 2, 5, 15, 30 and then every 60 seconds until they expire', async () => {
       gateway.behave(answerWith(500));
       const outbox = await send('x');
       const triedAt: number[] = [];
@@ -164,7 +164,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect(bench.messages().at(-1)).toContain('could not be sent in time');
     });
 
-    it('are not sent from the moment they expire', async () => {
+    it('are not sent once they have expired', async () => {
       const outbox = bench.outbox();
       await outbox.queue(bench.sms());
       bench.advance(600_000);
@@ -172,7 +172,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect([gateway.received, await bench.rows()]).toEqual([[], []]);
     });
 
-    it('are still sent right before', async () => {
+    it('are still sent right before they expire', async () => {
       const outbox = bench.outbox();
       await outbox.queue(bench.sms());
       bench.advance(590_000);
@@ -180,7 +180,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect(gateway.received).toHaveLength(1);
     });
 
-    it.each([403, 404, 406, 409])('are given up when the number is at fault (%d)', async (code) => {
+    it.each([403, 404, 406, 409])('are dropped when the number is invalid (%d)', async (code) => {
       gateway.behave(answerWith(code));
       const outbox = await send('x');
       expect(await bench.rows()).toEqual([]);
@@ -190,7 +190,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect(bench.logged).toMatchObject([{ details: { to: '…678' } }]);
     });
 
-    it('do not hold up a new one', async () => {
+    it('do not delay a new one', async () => {
       gateway.behave(answerWith(405));
       const dead = Array.from({ length: 8 }, (_, index) => `dead ${index}`);
       const outbox = await send(...dead);
@@ -201,7 +201,7 @@ describeOnBothDatabases('text messages', (open) => {
       expect(gateway.received).toHaveLength(17);
     });
 
-    it('are told about once for each reason, without text or phone', async () => {
+    it('are logged once for each reason, without text or phone', async () => {
       gateway.behave(answerWith(405));
       const outbox = await send('Siri 123456', 'Siri 654321');
       gateway.behave((response) => response.writeHead(401).end(`wrong key atsk_secret for ${TEST_PHONE}`));
@@ -234,13 +234,13 @@ describeOnBothDatabases('text messages', (open) => {
       expect(await bench.rows()).toEqual([]);
     });
 
-    it('are sent after a power cut by whoever comes next', async () => {
+    it('are sent by the next server after a power cut', async () => {
       await bench.outbox().queue(bench.sms({ text: 'waited' }));
       await bench.outbox().flush();
       expect(gateway.texts()).toEqual(['waited']);
     });
 
-    it('are tried again half a minute after a power cut in the middle of sending', async () => {
+    it('are retried half a minute after a power cut during sending', async () => {
       gateway.behave(() => {});
       await bench.outbox().queue(bench.sms());
       const dying = bench.outbox({}, { stopMs: 0 });
@@ -258,7 +258,7 @@ describeOnBothDatabases('text messages', (open) => {
       await dying.stop();
     });
 
-    it('belong to the server that took them last', async () => {
+    it('belong to the server that leased them last', async () => {
       const held: (() => void)[] = [];
       gateway.behave((response, received) => held.push(() => answerWith(405)(response, received)));
       const servers = [bench.outbox(), bench.outbox()];
@@ -280,8 +280,8 @@ describeOnBothDatabases('text messages', (open) => {
     });
   });
 
-  describe('by themselves', () => {
-    it('are sent a moment after they are queued, and what was left after the start', async () => {
+  describe('in the background', () => {
+    it('are sent a moment after they are queued, and older ones after the start', async () => {
       await bench.outbox().queue(bench.sms({ text: 'left' }));
       const outbox = bench.outbox();
       outbox.start();
@@ -292,7 +292,7 @@ describeOnBothDatabases('text messages', (open) => {
       await outbox.stop();
     });
 
-    it('wait in the database once it has stopped', async () => {
+    it('wait in the database once the service has stopped', async () => {
       const outbox = bench.outbox();
       outbox.start();
       await outbox.stop();
@@ -305,7 +305,7 @@ describeOnBothDatabases('text messages', (open) => {
   describe('without a gateway', () => {
     const file = () => path.join(database.dataDir, 'outbox/sms.jsonl');
 
-    it('are written to a file that is its owner’s alone', async () => {
+    it('are written to a file that only its owner can read', async () => {
       const outbox = bench.outbox({ provider: 'log' });
       await outbox.queue(bench.sms({ text: 'one' }));
       await outbox.queue(bench.sms({ to: null, text: 'nobody' }));

@@ -9,7 +9,7 @@ export interface NewSms {
   expiresAt: string;
 }
 
-/** A message that this server has taken to send it. */
+/** A message that this server has leased for sending. */
 export interface ClaimedSms {
   id: number;
   to: string | null;
@@ -20,7 +20,7 @@ export interface ClaimedSms {
   expiresAt: string;
 }
 
-/** Looked at together, so that a server that loses the race for one goes on with the next. */
+/** How many are read together, so that a server that loses the race for one continues with the next. */
 const CANDIDATES = 8;
 
 export const outboxRepository = (db: Database) => {
@@ -34,7 +34,7 @@ export const outboxRepository = (db: Database) => {
       .executeTakeFirst();
 
   return {
-    /** Stores a message, due at once, in place of those that wait about the same subject. */
+    /** Stores a message, due at once, and replaces waiting ones about the same subject. */
     async add(sms: NewSms): Promise<void> {
       await db.deleteFrom('sms_outbox').where('subject', '=', sms.subject).execute();
       await db
@@ -52,8 +52,8 @@ export const outboxRepository = (db: Database) => {
     },
 
     /**
-     * Takes the next message that is due, for this server alone until `leaseUntil`. Those tried least
-     * come first: what fails again and again must not hold up what is new.
+     * Leases the next due message to this server until `leaseUntil`. Those with the fewest attempts come first:
+     * repeated failures must not delay new messages.
      */
     async claimNext(now: string, leaseUntil: string): Promise<ClaimedSms | undefined> {
       for (;;) {
@@ -90,7 +90,7 @@ export const outboxRepository = (db: Database) => {
       await db.deleteFrom('sms_outbox').where('id', '=', id).execute();
     },
 
-    /** Puts a message back, unless another server has taken it since. */
+    /** Puts a message back, unless another server has leased it since. */
     async postpone({ id, attempts }: ClaimedSms, until: string): Promise<void> {
       await db
         .updateTable('sms_outbox')
@@ -100,7 +100,7 @@ export const outboxRepository = (db: Database) => {
         .execute();
     },
 
-    /** When the next message is due, perhaps long ago; null when none waits. */
+    /** When the next message is due, possibly in the past; null when none is waiting. */
     async nextDueAt(): Promise<string | null> {
       const row = await db
         .selectFrom('sms_outbox')

@@ -12,13 +12,13 @@ describe('the next attempt', () => {
     ]);
   });
 
-  it('lets half a minute pass when the message may have arrived, and twice as long each time', () => {
+  it('waits half a minute when the message may have arrived, and twice as long each time', () => {
     expect([1, 2, 3, 4, 5].map((attempts) => waitAfter(attempts, true))).toEqual([
       30_000, 60_000, 120_000, 240_000, 480_000,
     ]);
   });
 
-  it('is none once the message will have expired', () => {
+  it('is null when the message will have expired', () => {
     const failure = { attempts: 1, now: 0, mayHaveArrived: false };
     expect(nextTryAt({ ...failure, expiresAt: 2_001 })).toBe(2_000);
     expect(nextTryAt({ ...failure, expiresAt: 2_000 })).toBeNull();
@@ -26,13 +26,13 @@ describe('the next attempt', () => {
 });
 
 describe('an attempt', () => {
-  it('lasts no longer than allowed, nor than the message', () => {
+  it('lasts neither longer than allowed nor beyond the message’s expiry', () => {
     expect(attemptLimit(0, 60_000, 10_000)).toBe(10_000);
     expect(attemptLimit(59_000, 60_000, 10_000)).toBe(1_000);
     expect(attemptLimit(60_000, 60_000, 10_000)).toBe(0);
   });
 });
 
-it('shows the end of a phone only', () => {
+it('logs only the end of a phone', () => {
   expect(phoneHint('254712345678')).toBe('…678');
 });

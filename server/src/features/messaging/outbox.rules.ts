@@ -1,21 +1,21 @@
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 
-/** After the first failed attempt, the second, and so on; the last one from then on. */
+/** Waits after the first failed attempt, the second, and so on; the last one repeats. */
 const BACK_OFF_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
 /**
- * Nobody wants the same code ten times because the gateway is slow to say yes, nor pays for it: after a
- * failure that may have been none, so long, and twice as long each time.
+ * The wait after a failure with which the message may have arrived; doubled each time. A slow gateway must not
+ * cause the same code to be sent, and paid for, ten times.
  */
 const MAY_HAVE_ARRIVED_MS = 30 * SECOND_MS;
 
-/** One attempt may last this long. */
+/** The timeout of one attempt. */
 export const ATTEMPT_MAX_MS = 10 * SECOND_MS;
-/** A message that a server took to send it is nobody else's for so long, also when that server dies. */
+/** How long a server's lease of a message lasts, also if that server dies. */
 export const LEASE_MS = 30 * SECOND_MS;
 
 /** Moments in milliseconds since 1970. */
 interface Failure {
-  /** Those made so far, this one included. */
+  /** Attempts made so far, this one included. */
   attempts: number;
   now: number;
   expiresAt: number;
@@ -34,11 +34,11 @@ export const nextTryAt = ({ attempts, now, expiresAt, mayHaveArrived }: Failure)
 };
 
 /**
- * Milliseconds that an attempt beginning now may last; 0 or less when it must not begin. The gateway
- * must not be handed a message after its time.
+ * Milliseconds that an attempt beginning now may last; 0 or less when it must not begin. The gateway must not
+ * receive an expired message.
  */
 export const attemptLimit = (now: number, expiresAt: number, most: number): number =>
   Math.min(most, expiresAt - now);
 
-/** As much of a phone as a log may have. */
+/** The part of a phone number that may be logged. */
 export const phoneHint = (phone: string): string => `…${phone.slice(-3)}`;

@@ -38,7 +38,7 @@ const setUp = () => {
     abort: () => {},
   };
   const warn = vi.fn<(details: object, message: string) => void>();
-  // Nothing here is stored, so nothing has to be undone.
+  // Nothing is stored here, so nothing has to be rolled back.
   const db = {} as Database;
   const service = outboxService({
     db,
@@ -54,7 +54,7 @@ const setUp = () => {
   return { waiting, looked, attempted, warn, service, queue };
 };
 
-it('sends a moment after queueing, and again when the time has come', async () => {
+it('sends a moment after queueing, and again when a retry is due', async () => {
   const { service, queue, attempted } = setUp();
   service.start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -71,7 +71,7 @@ it('sends a moment after queueing, and again when the time has come', async () =
   await service.stop();
 });
 
-it('sends nothing by itself before it is started, nor once it is stopped', async () => {
+it('sends nothing in the background before it is started, or after it is stopped', async () => {
   const { service, queue, looked } = setUp();
   await queue();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -84,7 +84,7 @@ it('sends nothing by itself before it is started, nor once it is stopped', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('looks every minute for what other servers left', async () => {
+it('checks every minute for messages of other servers', async () => {
   const { service, waiting, looked, attempted } = setUp();
   service.start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -98,7 +98,7 @@ it('looks every minute for what other servers left', async () => {
   await service.stop();
 });
 
-it('lives through a database that is away, and says so once, in a word', async () => {
+it('survives an unreachable database, and logs that once, briefly', async () => {
   const { service, waiting, queue, attempted, warn } = setUp();
   service.start();
   await queue();
@@ -112,10 +112,10 @@ it('lives through a database that is away, and says so once, in a word', async (
   await service.stop();
 });
 
-it('looks again for what was queued while it looked', async () => {
+it('checks again for messages that were queued during a check', async () => {
   const { service, waiting, attempted } = setUp();
   const first = service.flush();
-  // The workers have looked and found nothing, but do not know it yet.
+  // The workers have found nothing, but have not received that result yet.
   waiting.dueAt = Date.now();
   await service.flush();
   await first;

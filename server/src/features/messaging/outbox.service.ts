@@ -8,56 +8,59 @@ import { type SendLog, nameOf } from './send-log.ts';
 import type { Sender } from './sender.ts';
 
 export interface OutgoingSms {
-  /** Digits only, `2547…`; null for nobody: stored and dropped like any other, so that an unknown phone costs the same. */
+  /**
+   * Digits only, `2547…`; null for no recipient: stored and removed like any other, so that an unknown phone takes
+   * the same time.
+   */
   to: string | null;
   text: string;
-  /** A newer message about the same subject replaces one that still waits (e.g. `reset:2547…`). */
+  /** A newer message about the same subject (e.g. `reset:2547…`) replaces a waiting one. */
   subject: string;
-  /** Milliseconds since 1970; from then on it is never sent. */
+  /** Milliseconds since 1970; it is never sent from then on. */
   expiresAt: number;
 }
 
 export interface SmsOutbox {
   /**
-   * Resolves once the message is stored, durably or within the given transaction; it is sent afterwards, in
-   * the background, at least once. Never throws because of the gateway.
+   * Resolves once the message is stored, durably or within the given transaction; it is sent afterwards, in the
+   * background, at least once. Never throws because of the gateway.
    */
   queue(sms: OutgoingSms, tx?: Tx): Promise<void>;
   /** Sends what is due now; resolves when all of it has been tried once. For tests. */
   flush(): Promise<void>;
-  /** Begins to send by itself: what was left, what is queued, and what has to be tried again. */
+  /** Starts sending in the background: older messages, queued ones, and retries. */
   start(): void;
-  /** Ends that for good; resolves once running attempts are over, or have been broken off. */
+  /** Stops that permanently; resolves once attempts in flight have ended or were aborted. */
   stop(): Promise<void>;
 }
 
 interface Dependencies {
   db: Database;
-  /** The messages as a database or a transaction has them. */
+  /** The messages in a database or a transaction. */
   outboxIn: (db: Database) => OutboxRepository;
   sender: Sender;
   clock: Clock;
   log: SendLog;
-  /** Milliseconds that running attempts get to end by themselves when the server stops. */
+  /** Milliseconds that attempts in flight have to finish when the server stops. */
   stopMs: number;
 }
 
-/** Attempts at once: a slow one holds up nobody. */
+/** Attempts at once, so that a slow one does not delay the others. */
 const WORKERS_MAX = 4;
 /**
- * Sending begins this long after queueing, and up to twice as long by chance: whoever asks the server
- * again at once cannot tell from its answer's delay whether there was somebody to send to.
+ * Sending begins after this delay plus a random part of up to the same length: so the time of a caller's next
+ * request does not reveal whether there was a recipient.
  */
 const DELAY_MS = 200;
-/** Other servers on the same database may leave messages, and the box's clock may be put right. */
+/** Other servers on the same database may leave messages, and the clock may be corrected. */
 const LOOK_AGAIN_MS = MINUTE_MS;
 const DATABASE_AWAY_MS = 5 * SECOND_MS;
-/** For a worker that hangs in the database, or on the disk, when its attempt has been broken off. */
+/** For a worker that hangs in the database or on the disk after its attempt was aborted. */
 const GRACE_MS = SECOND_MS;
 
 const sendingDelay = () => DELAY_MS * (1 + Math.random());
 
-/** Resolves with the work, or without it after a while. */
+/** Resolves with the work, or after a timeout. */
 const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
@@ -89,7 +92,7 @@ export const outboxService = ({ db, outboxIn, sender, clock, log, stopMs }: Depe
       const now = clock.now();
       const sms = await outbox.claimNext(isoTime(now), isoTime(now + LEASE_MS));
       if (sms) await sender.attempt(sms);
-      // Something may have been queued since it looked, by somebody who counts on the running workers.
+      // A message may have been queued since the check, by a caller that relies on the running workers.
       const isDone = state === 'stopped' || (!sms && seen === calls);
       if (isDone) {
         workers.delete(name);
@@ -104,7 +107,7 @@ export const outboxService = ({ db, outboxIn, sender, clock, log, stopMs }: Depe
       if (state === 'started') lookAgainWithin(await untilNextDue());
     } catch (error) {
       workers.delete(name);
-      // While the server stops, the database may be closed already; the message is there at the next start.
+      // While the server stops, the database may be closed already; the message is sent after the next start.
       if (state !== 'stopped') log.databaseFailed(nameOf(error));
       lookAgainWithin(DATABASE_AWAY_MS);
     }

@@ -6,10 +6,10 @@ export interface Log {
   warn(details: object, message: string): void;
 }
 
-/** While a reason lasts, it is said once an hour, not once for each message. */
+/** While a reason lasts, it is logged once an hour, not once per message. */
 const REPEAT_MS = HOUR_MS;
 
-/** Tells the operator why messages do not arrive. Never the text, and of a phone only its end. */
+/** Logs why messages do not arrive; never their text, and only the end of a phone. */
 export const createSendLog = (log: Log, clock: Clock) => {
   const saidAt = new Map<string, number>();
 
@@ -21,7 +21,7 @@ export const createSendLog = (log: Log, clock: Clock) => {
   };
 
   return {
-    /** The gateway did not take a message; it is tried again. */
+    /** The gateway did not accept a message, which will be retried. */
     failed: (reason: string) => warnSometimes(reason, 'the SMS gateway does not take messages'),
     /** The database did not answer; nothing is lost. */
     databaseFailed: (reason: string) => warnSometimes(reason, 'the SMS outbox cannot be read or changed'),
@@ -33,7 +33,7 @@ export const createSendLog = (log: Log, clock: Clock) => {
 };
 export type SendLog = ReturnType<typeof createSendLog>;
 
-/** A short name for whatever was thrown: its message may quote what must not be logged. */
+/** A short name for a thrown error: its message may contain what must not be logged. */
 export const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const until = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
-/** A sender whose gateway does what it is told, and what the database and the gateway saw. */
+/** A sender with a scripted gateway, and a record of the calls of the database and the gateway. */
 const setUp = (carry: (signal: AbortSignal) => Promise<SmsOutcome> | SmsOutcome) => {
   const signals: AbortSignal[] = [];
   const seen: string[] = [];
@@ -39,7 +39,7 @@ const setUp = (carry: (signal: AbortSignal) => Promise<SmsOutcome> | SmsOutcome)
   return { sender, signals, seen, sms };
 };
 
-it('hands no expired message to the gateway', async () => {
+it('passes no expired message to the gateway', async () => {
   const { sender, signals, seen, sms } = setUp(() => ({ kind: 'sent' }));
   await sender.attempt(sms(NOW));
   expect(signals).toEqual([]);
@@ -49,7 +49,7 @@ it('hands no expired message to the gateway', async () => {
   expect(seen.slice(2)).toEqual(['removed']);
 });
 
-it('ends with an attempt whatever the gateway still has open', async () => {
+it('aborts open requests of the gateway when an attempt ends', async () => {
   const { sender, signals, sms } = setUp((signal) => {
     expect(signal.aborted).toBe(false);
     return { kind: 'sent' };
@@ -58,7 +58,7 @@ it('ends with an attempt whatever the gateway still has open', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-it('breaks running attempts off when it is told to, and keeps their messages', async () => {
+it('aborts attempts in flight on request, and keeps their messages', async () => {
   const { sender, signals, seen, sms } = setUp(async (signal) => {
     await until(signal);
     return { kind: 'retry', reason: 'no answer in time', mayHaveArrived: true };
@@ -70,7 +70,7 @@ it('breaks running attempts off when it is told to, and keeps their messages', a
   expect(seen.filter((what) => what === 'postponed to 2026-03-01T12:00:30.000Z')).toHaveLength(2);
 });
 
-it('takes what a gateway throws for a failed attempt', async () => {
+it('treats an exception of the gateway as a failed attempt', async () => {
   const { sender, seen, sms } = setUp(() => {
     throw Object.assign(new Error('x'), { code: 'ENOSPC' });
   });

@@ -27,7 +27,7 @@ export const createSender = ({ outbox, gateway, clock, log, attemptMaxMs }: Depe
     } finally {
       clearTimeout(timer);
       running.delete(controller);
-      // Ends the connection of an answer that was not read to its end.
+      // Closes the connection of an answer that was not read completely.
       controller.abort();
     }
   };
@@ -51,7 +51,7 @@ export const createSender = ({ outbox, gateway, clock, log, attemptMaxMs }: Depe
   };
 
   return {
-    /** Sends a claimed message, and removes it or puts it back. @throws what the database throws */
+    /** Sends a leased message, then removes it or puts it back. @throws what the database throws */
     async attempt(sms: ClaimedSms): Promise<void> {
       const { id, to, text } = sms;
       const isReplaced = await outbox.isReplaced(sms);
@@ -63,7 +63,7 @@ export const createSender = ({ outbox, gateway, clock, log, attemptMaxMs }: Depe
       }
       return settle(sms, to, await handToGateway(to, text, limitMs));
     },
-    /** Breaks off the attempts that are being made. */
+    /** Aborts the attempts in flight. */
     abort(): void {
       for (const controller of running) controller.abort();
     },

@@ -5,16 +5,16 @@ export interface Sms {
 }
 
 /**
- * What became of one attempt. Reasons are logged: a few fixed words, never the message or the phone.
- * A message that may have arrived is tried again all the same, but later, for each one costs.
+ * The result of one attempt. Reasons are logged: a few fixed texts, never the message or the phone. A message that
+ * may have arrived is retried too, but later, because each one costs money.
  */
 export type SmsOutcome =
   | { kind: 'sent' }
   | { kind: 'retry'; reason: string; mayHaveArrived: boolean }
   | { kind: 'give-up'; reason: string };
 
-/** Whatever carries a text message to a phone. */
+/** Sends text messages to phones. */
 export interface SmsGateway {
-  /** One attempt, over at the latest soon after the signal. What it throws counts as a failed attempt. */
+  /** Makes one attempt, which ends soon after the signal at the latest. An exception counts as a failed attempt. */
   send(sms: Sms, signal: AbortSignal): Promise<SmsOutcome>;
 }

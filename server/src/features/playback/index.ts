@@ -11,7 +11,7 @@ import { ratingsService } from './ratings.service.ts';
 const SAVES_PER_MINUTE_MAX = 240;
 const RATINGS_PER_MINUTE_MAX = 60;
 
-/** Where viewers stand in what they watch, and what they think of it. */
+/** The viewers' progress and ratings. */
 export const createPlayback = (db: Database, clock: Clock) => {
   const perMinute = (most: number) => createAllowance(clock, most, MINUTE_MS);
   const progress = progressService({

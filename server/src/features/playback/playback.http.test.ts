@@ -55,14 +55,14 @@ describeOnBothDatabases('watch progress', (open) => {
     return body.details[0];
   };
 
-  it('is kept, shown with the title and in Continue Watching', async () => {
+  it('is stored, and shown with the title and in Continue Watching', async () => {
     const { status, body } = await saveMovie(61.5);
     expect([status, body.success]).toEqual([200, true]);
     expect(await watching()).toEqual([[movie, { progress: 61.5, completed: false, episode_id: null }]]);
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 61.5, completed: false });
   });
 
-  it('remembers how long the file lasts, once a player has told', async () => {
+  it('includes the duration of the file once a player has reported it', async () => {
     await saveMovie(60, { duration: 5_400.5 });
     await saveMovie(70);
     expect(await watching()).toEqual([
@@ -70,13 +70,13 @@ describeOnBothDatabases('watch progress', (open) => {
     ]);
   });
 
-  it('keeps the length of the file that was watched last, whatever arrives late', async () => {
+  it('keeps the duration of the file that was watched last, regardless of late saves', async () => {
     await saveMovie(60, { duration: 5_400, at: TEST_NOW - 5 });
     await saveMovie(30, { duration: 3_000, at: TEST_NOW - 10 });
     expect((await detail(movie, 'movie')).watch_progress).toMatchObject({ progress: 60, duration: 5_400 });
   });
 
-  it('remembers which file was watched', async () => {
+  it('includes the file that was watched', async () => {
     const [hd, better] = [await fileOf(movie), await addFile(movie)];
     await saveMovie(60, { file_id: better, at: TEST_NOW - 10 });
     await saveMovie(70, { at: TEST_NOW - 5 });
@@ -86,7 +86,7 @@ describeOnBothDatabases('watch progress', (open) => {
     expect((await detail(series.id, 'series')).watch_progress).not.toHaveProperty('file_id');
   });
 
-  it('is kept without its file when that is not one of the movie’s', async () => {
+  it('is stored without its file when that does not belong to the movie', async () => {
     const other = await fileOf(await addMovie(app.database.db, 'other'));
     for (const [progress, file_id] of [other, 2_000_000].entries()) {
       expect((await saveMovie(progress + 60, { file_id })).status).toBe(200);
@@ -95,7 +95,7 @@ describeOnBothDatabases('watch progress', (open) => {
     }
   });
 
-  it('does not give its position to a file that was watched before', async () => {
+  it('does not apply its position to a file that was watched before', async () => {
     await saveMovie(3_000, { file_id: await fileOf(movie) });
     expect((await detail(movie, 'movie')).watch_progress).toHaveProperty('file_id');
     await saveMovie(50, { file_id: 2_000_000 });
@@ -114,7 +114,7 @@ describeOnBothDatabases('watch progress', (open) => {
     });
   });
 
-  it('is taken 240 times in a minute, for each account apart', async () => {
+  it('is accepted 240 times in a minute, per account', async () => {
     const saves = await Promise.all(Array.from({ length: 240 }, (_, second) => saveMovie(second)));
     expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200]));
     app.clock.advance(20_000);
@@ -126,7 +126,7 @@ describeOnBothDatabases('watch progress', (open) => {
     expect((await saveMovie(500)).status).toBe(200);
   });
 
-  it('does not count when the server could not store it', async () => {
+  it('does not count towards the limit when the server could not store it', async () => {
     await setReadOnly(app.database, true);
     for (let round = 0; round < 2; round += 1) {
       const failed = await Promise.all(Array.from({ length: 125 }, (_, second) => saveMovie(second)));
@@ -136,7 +136,7 @@ describeOnBothDatabases('watch progress', (open) => {
     expect((await saveMovie(60)).status).toBe(200);
   });
 
-  it('is each viewer’s own', async () => {
+  it('is separate for each viewer', async () => {
     await saveMovie(61);
     expect(await watching(await signInViewer(app, OTHER_PHONE))).toEqual([]);
   });
@@ -187,7 +187,7 @@ describeOnBothDatabases('watch progress', (open) => {
     expect([row.ever_completed, row.completed, row.progress]).toEqual([1, 0, 30]);
   });
 
-  it('keeps the newer of two saves of a device that is ahead, in whatever order they arrive', async () => {
+  it('keeps the newer of two saves of a device whose clock is ahead, in any order of arrival', async () => {
     await saveMovie(200, { at: TEST_NOW + 1_500 });
     app.clock.advance(100);
     await saveMovie(100, { at: TEST_NOW + 1_400 });
@@ -196,7 +196,7 @@ describeOnBothDatabases('watch progress', (open) => {
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 210 });
   });
 
-  it('takes a save from far in the future as one from 3 s ahead', async () => {
+  it('treats a save from far in the future as one from 3 s ahead', async () => {
     await saveMovie(500, { at: TEST_NOW + 9_000_000 });
     await saveMovie(10, { at: TEST_NOW + 2_999 });
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 500 });
@@ -205,7 +205,7 @@ describeOnBothDatabases('watch progress', (open) => {
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 20 });
   });
 
-  it('believes a stored moment up to 3 s ahead, and none beyond after the clock was set back', async () => {
+  it('accepts a stored moment up to 3 s ahead, but not beyond, after the clock was set back', async () => {
     await saveMovie(10);
     app.clock.advance(-3_000);
     await saveMovie(20);
@@ -215,7 +215,7 @@ describeOnBothDatabases('watch progress', (open) => {
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 30 });
   });
 
-  it('is not stuck after the clock of the box was set back', async () => {
+  it('can be saved after the server’s clock was set back', async () => {
     app.clock.advance(3 * 3_600_000);
     await saveMovie(10);
     app.clock.advance(-3 * 3_600_000);
@@ -223,13 +223,13 @@ describeOnBothDatabases('watch progress', (open) => {
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 55 });
   });
 
-  it('keeps the newest of many saves that arrive at once', async () => {
+  it('keeps the newest of many simultaneous saves', async () => {
     const saves = Array.from({ length: 20 }, (_, index) => index + 1);
     await Promise.all(saves.map((second) => saveMovie(second, { at: TEST_NOW - 60_000 + second })));
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 20 });
   });
 
-  it('goes with a hidden episode, and the one before shows again', async () => {
+  it('is hidden with its episode, and the one before is shown again', async () => {
     const [first = 0, second = 0] = series.episodes[0] ?? [];
     await saveEpisode(first, 100, { at: TEST_NOW - 2_000 });
     await saveEpisode(second, 5, { at: TEST_NOW - 1_000 });
@@ -237,7 +237,7 @@ describeOnBothDatabases('watch progress', (open) => {
     expect(await watching()).toEqual([[series.id, { progress: 100, completed: false, episode_id: first }]]);
   });
 
-  it('does not show a title that was hidden since', async () => {
+  it('does not show a title that was hidden later', async () => {
     await saveMovie(60);
     await app.database.db.updateTable('titles').set({ is_active: 0 }).where('id', '=', movie).execute();
     expect(await watching()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
 import type { Standing } from './progress.rules.ts';
 
-/** What is known of one episode that a viewer began. */
+/** The stored progress of one episode. */
 export interface EpisodeMark {
   episodeId: number | null;
   progress: number;
@@ -13,14 +13,14 @@ export interface EpisodeMark {
 }
 
 const MOVIE_KEY = 0;
-/** No row has this id. In a save: a file that was named and is gone; what was stored of another one is forgotten. */
+/** No row has this id. In a save: the named file no longer exists, and the stored file is cleared. */
 export const NO_FILE = 0;
 
 /** The key by which a save is stored: the episode's id, or that of "a movie". */
 export const episodeKey = (episodeId: number | null): number => episodeId ?? MOVIE_KEY;
 
 export const progressRepository = (db: Database) => ({
-  /** A title that viewers may see. The file only if it is one of the title's. */
+  /** A title that viewers may see. The file only if it belongs to the title. */
   shownTitle: (
     titleId: number,
     fileId = NO_FILE,
@@ -50,10 +50,10 @@ export const progressRepository = (db: Database) => ({
   },
 
   /**
-   * Stores a save, unless a newer one is there; at the same moment a completion wins. In one
-   * statement, so that saves which arrive together cannot undo each other. That something was
-   * once completed is kept whatever the order. A stored moment after the latest that is believed was
-   * written before the clock was set back, as boxes without a battery do, and outranks nothing.
+   * Stores a save, unless a newer one is stored; at the same moment a completion wins. In one statement, so that
+   * simultaneous saves cannot undo each other. A completion is kept in any order of saves. A stored moment later
+   * than `latest` was written before the clock was set back, as happens on machines without a clock battery, and
+   * never wins.
    */
   async save(row: WatchProgressTable, latest: string): Promise<void> {
     const isNewer = sql`(watch_progress.saved_at > ${latest} or excluded.saved_at > watch_progress.saved_at
@@ -74,7 +74,7 @@ export const progressRepository = (db: Database) => ({
       .execute();
   },
 
-  /** The newest save of one title, or of each; newest first. Saves of hidden episodes do not count. */
+  /** The newest save of one title, or of each; newest first. Ignores saves of hidden episodes. */
   newestSaves: (accountId: number, titleId?: number): Promise<Standing[]> =>
     db
       .selectFrom((query) =>
@@ -104,7 +104,7 @@ export const progressRepository = (db: Database) => ({
       .orderBy('saved_at', 'desc')
       .execute(),
 
-  /** The shown episodes of each of these series, in the order in which they are watched. */
+  /** The visible episodes of each of these series, in viewing order. */
   async shownEpisodes(titleIds: number[]): Promise<Map<number, number[]>> {
     if (titleIds.length === 0) return new Map();
     const rows = await db

@@ -8,7 +8,7 @@ import {
   savedAt,
 } from './progress.rules.ts';
 
-/** In the order in which they are watched, which is not that of their ids. */
+/** In viewing order, which is not that of their ids. */
 const EPISODES = [12, 10, 31, 30];
 
 const save = (episodeId: number | null, more: Partial<Standing> = {}): Standing => ({
@@ -21,7 +21,7 @@ const save = (episodeId: number | null, more: Partial<Standing> = {}): Standing 
   ...more,
 });
 
-describe('where a series goes on', () => {
+describe('the episode at which a series continues', () => {
   it.each([
     [12, 10],
     [10, 31],
@@ -32,37 +32,37 @@ describe('where a series goes on', () => {
     expect(isBeingWatched(standing)).toBe(true);
   });
 
-  it('does not depend on where a completion was saved', () => {
+  it('does not depend on the position at which a completion was saved', () => {
     expect(goesOnAt(save(12, { progress: 1_490, completed: 1 }), EPISODES)).toMatchObject({
       episodeId: 10,
       progress: 1,
     });
   });
 
-  it('is nowhere after the last episode', () => {
+  it('is null after the last episode', () => {
     const last = save(30, { progress: 0, completed: 1 });
     expect(goesOnAt(last, EPISODES)).toEqual(last);
     expect(isBeingWatched(goesOnAt(last, EPISODES))).toBe(false);
   });
 
-  it('is at an episode that was opened, unless it is the first', () => {
+  it('is an episode that was opened, unless it is the first', () => {
     expect(goesOnAt(save(10, { progress: 0 }), EPISODES)).toEqual(save(10, { progress: 1 }));
     expect(goesOnAt(save(12, { progress: 0 }), EPISODES)).toEqual(save(12, { progress: 0 }));
     expect(isBeingWatched(goesOnAt(save(12, { progress: 0 }), EPISODES))).toBe(false);
   });
 
-  it('is in the middle of what is being watched', () => {
+  it('is the episode that was left in the middle', () => {
     expect(goesOnAt(save(31), EPISODES)).toEqual(save(31));
     expect(goesOnAt(save(31, { progress: 0.4 }), EPISODES)).toEqual(save(31, { progress: 0.4 }));
   });
 
-  it('stays with an episode that the order does not know', () => {
+  it('stays the same for an episode that is missing from the order', () => {
     const completed = save(99, { progress: 0, completed: 1 });
     expect(goesOnAt(completed, EPISODES)).toEqual(completed);
     expect(goesOnAt(save(99, { progress: 0 }), EPISODES)).toEqual(save(99, { progress: 0 }));
   });
 
-  it('hangs on the order after a completion or at 0, and never for a movie', () => {
+  it('depends on the order after a completion or at 0, and never for a movie', () => {
     expect(hangsOnOrder(save(10, { completed: 1 }))).toBe(true);
     expect(hangsOnOrder(save(10, { progress: 0 }))).toBe(true);
     expect(hangsOnOrder(save(10))).toBe(false);
@@ -73,12 +73,12 @@ describe('where a series goes on', () => {
 });
 
 describe('the moment of a save', () => {
-  it('is what the save claims, but never more than 3 s in the future', () => {
+  it('is the one in the save, but never more than 3 s in the future', () => {
     const claims = [70, 3_099, 3_100, 3_101, 9_000_000, undefined];
     expect(claims.map((claimed) => savedAt(claimed, 100))).toEqual([70, 3_099, 3_100, 3_100, 3_100, 100]);
   });
 
-  it('keeps the order of two saves of a device that is as far ahead as it can be', () => {
+  it('keeps the order of two saves of a device whose clock is ahead by the maximum', () => {
     expect(savedAt(12_500, 10_000)).toBeGreaterThan(savedAt(12_400, 10_200));
   });
 });

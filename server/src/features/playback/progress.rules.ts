@@ -1,52 +1,52 @@
-/** Where a viewer stands in a title. */
+/** A viewer's progress in a title. */
 export interface Standing {
   titleId: number;
   /** Null for a movie. */
   episodeId: number | null;
-  /** The file of a movie that was watched; null until a player has told. */
+  /** The file of a movie that was watched; null until a player has reported it. */
   fileId: number | null;
   /** Seconds. */
   progress: number;
-  /** Seconds that the file lasts; null until a player has told. */
+  /** The file's duration in seconds; null until a player has reported it. */
   duration: number | null;
   completed: 0 | 1;
 }
 
-/** Seconds; players resume where progress is not 0, and this is as good as the beginning. */
+/** Seconds; players resume where progress is not 0, so this stands for the beginning. */
 const JUST_BEGUN_S = 1;
 
 /**
- * A device corrects its clock by ours only when they differ by more than 2 s. Were the moments of one
- * that is ahead cut off at now, its saves would count in the order in which they arrive.
+ * A device corrects its clock by ours only when they differ by more than 2 s. If the moments of a device that is
+ * ahead were capped at the current time, its saves would be ordered by their arrival.
  */
 const CLOCKS_DIFFER_MS = 3_000;
 
-/** Milliseconds since 1970 up to which a moment is believed. */
+/** The latest accepted moment, milliseconds since 1970. */
 export const latestMoment = (now: number): number => now + CLOCKS_DIFFER_MS;
 
 /**
- * The moment of a save, milliseconds since 1970. A device whose clock runs far ahead must not
- * outrank every later save of the others, so no save is from further in the future than that.
+ * The moment of a save, milliseconds since 1970. It is capped, so that a device whose clock is far ahead does not
+ * win over all later saves of other devices.
  */
 export const savedAt = (claimed: number | undefined, now: number): number =>
   Math.min(claimed ?? now, latestMoment(now));
 
 /**
- * A save's seconds as they are kept: never beyond the file's end. A player that says 0 does not know
- * yet how long its file lasts.
+ * A save's position and duration as stored: never beyond the file's end. A player that sends 0 does not know the
+ * duration yet.
  */
 export const position = (progress: number, duration = 0): Pick<Standing, 'progress' | 'duration'> =>
   duration > 0 ? { progress: Math.min(progress, duration), duration } : { progress, duration: null };
 
-/** Whether only the order of its episodes tells where a series goes on after this save. */
+/** Whether the order of the episodes is needed to find where a series continues after this save. */
 export const hangsOnOrder = ({ episodeId, progress, completed }: Standing): boolean =>
   episodeId !== null && (completed === 1 || progress === 0);
 
 /**
- * Where a series goes on after its newest save: a completed episode leads to the next, and only the
- * last one ends the series. An episode that is opened but not yet played counts as begun, unless it
- * is the first, which is where those begin who never began.
- * @param episodeIds the shown episodes, in the order in which they are watched
+ * Where a series continues after its newest save: after a completed episode with the next one; after the last one
+ * it is finished. An episode that was opened but not played counts as begun, unless it is the first, where a series
+ * begins anyway.
+ * @param episodeIds the visible episodes, in viewing order
  */
 export const goesOnAt = (save: Standing, episodeIds: readonly number[]): Standing => {
   if (save.episodeId === null || !hangsOnOrder(save)) return save;
@@ -57,5 +57,5 @@ export const goesOnAt = (save: Standing, episodeIds: readonly number[]): Standin
   return { ...save, episodeId: next, progress: JUST_BEGUN_S, duration: null, completed: 0 };
 };
 
-/** Whether a standing belongs in Continue Watching: begun, and not seen to the end. */
+/** Whether progress belongs in Continue Watching: begun, and not completed. */
 export const isBeingWatched = ({ progress, completed }: Standing): boolean => progress > 0 && completed === 0;

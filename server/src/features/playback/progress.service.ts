@@ -35,12 +35,12 @@ const toEpisodeProgress = ({
 
 interface Dependencies {
   repository: ProgressRepository;
-  /** How many saves an account has left. */
+  /** How many saves an account has left in the current window. */
   saves: Allowance;
   clock: Clock;
 }
 
-/** What a save is about: an episode, or a movie and, where it is known, which of its files. */
+/** The subject of a save: an episode, or a movie and, if known, which of its files. */
 interface Watched {
   episodeId: number | null;
   fileId: number | null;
@@ -52,7 +52,7 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
     if (title === undefined) throw notFound(messages.titleNotFound);
     const { kind, fileId } = title;
     if (save.is_series !== (kind === 'series')) throw invalidField('is_series', `this title is a ${kind}`);
-    // Named and gone: what was stored of another file must not stand beside this position.
+    // The named file no longer exists: this position must not be stored together with another file.
     const unknown = save.file_id === undefined ? null : NO_FILE;
     if (kind === 'movie') return { episodeId: null, fileId: fileId ?? unknown };
     if (save.episode_id == null) throw invalidField('episode_id', 'is needed for a series');
@@ -61,7 +61,7 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
     return { episodeId: save.episode_id, fileId: null };
   };
 
-  /** Where the viewer stands in one title, or in each that they ever began; newest first. */
+  /** The viewer's progress in one title, or in each that they ever began; newest first. */
   const standings = async (accountId: number, titleId?: number): Promise<Standing[]> => {
     const newest = await repository.newestSaves(accountId, titleId);
     const episodes = await repository.shownEpisodes(newest.filter(hangsOnOrder).map((save) => save.titleId));
@@ -89,23 +89,23 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
   };
 
   return {
-    /** Keeps one save; it is on the disk when this resolves. @throws AppError 400, 404 or 429 */
+    /** Stores one save; it is on the disk when this resolves. @throws AppError 400, 404 or 429 */
     save: (accountId: number, save: ProgressSave): Promise<void> =>
       saves.spendOn(String(accountId), () => keep(accountId, save)),
 
-    /** Titles that the viewer has begun and not finished, newest first, each with its standing. */
+    /** Titles that the viewer has begun and not finished, newest first, each with its progress. */
     async watching(accountId: number): Promise<Map<number, WatchProgress>> {
       const begun = (await standings(accountId)).filter(isBeingWatched);
       return new Map(begun.map((standing) => [standing.titleId, toWatchProgress(standing)]));
     },
 
-    /** Where the viewer stands in one title; null when they never began it. */
+    /** The viewer's progress in one title; null when they never began it. */
     async standing(accountId: number, titleId: number): Promise<WatchProgress | null> {
       const [standing] = await standings(accountId, titleId);
       return standing ? toWatchProgress(standing) : null;
     },
 
-    /** Where the viewer stands in each episode of a title that they began, by the episode's id. */
+    /** The viewer's progress in each episode of a title that they began, by the episode's id. */
     async episodes(accountId: number, titleId: number): Promise<Map<number, EpisodeProgress>> {
       const marks = await repository.episodeMarks(accountId, titleId);
       return new Map(

@@ -30,7 +30,7 @@ describeOnBothDatabases('a rating', (open) => {
     (await app.call('POST videos/get-movie-series', { token: as, body: { movie_id, type } })).body.details[0]
       .stars;
 
-  it('is kept and shown with the title', async () => {
+  it('is stored and shown with the title', async () => {
     expect(await stars()).toBeNull();
     const { status, body } = await rate({ movie_id: movie, stars: 4 });
     expect([status, body.msg, body.details]).toEqual([200, messages.ratingSaved, []]);
@@ -46,7 +46,7 @@ describeOnBothDatabases('a rating', (open) => {
     ]);
   });
 
-  it('is each viewer’s own, and each title’s', async () => {
+  it('is separate for each viewer and each title', async () => {
     const series = await addSeries(app.database.db, 'garden');
     await rate({ movie_id: series.id, stars: 3 });
     expect(await stars(series.id, 'series')).toBe(3);
@@ -55,7 +55,7 @@ describeOnBothDatabases('a rating', (open) => {
   });
 
   it.each([{ is_active: 0 }, { status: 'trash' }] as const)(
-    'is not taken for a title with %j',
+    'is refused for a title with %j',
     async (hidden) => {
       await app.database.db.updateTable('titles').set(hidden).where('id', '=', movie).execute();
       const { status, body } = await rate({ movie_id: movie, stars: 4 });
@@ -64,7 +64,7 @@ describeOnBothDatabases('a rating', (open) => {
     },
   );
 
-  it('is taken 60 times in a minute, for each account apart', async () => {
+  it('is accepted 60 times in a minute, per account', async () => {
     const given = await Promise.all(Array.from({ length: 60 }, () => rate({ movie_id: movie, stars: 4 })));
     expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]));
     app.clock.advance(20_000);
@@ -77,7 +77,7 @@ describeOnBothDatabases('a rating', (open) => {
     expect((await rate({ movie_id: movie, stars: 1 })).status).toBe(200);
   });
 
-  it('is not taken for a title that never was', async () => {
+  it('is refused for an unknown title', async () => {
     expect((await rate({ movie_id: 2_000_000_000, stars: 4 })).status).toBe(404);
   });
 

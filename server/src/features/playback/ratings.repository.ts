@@ -9,7 +9,7 @@ interface Rating {
 }
 
 export const ratingsRepository = (db: Database) => ({
-  /** Stores a rating in place of the one before; false when viewers may not see the title. */
+  /** Stores a rating, replacing an earlier one; false when viewers may not see the title. */
   async save({ accountId, titleId, stars, ratedAt }: Rating): Promise<boolean> {
     const row = await db
       .insertInto('ratings')

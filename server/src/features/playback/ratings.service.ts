@@ -6,20 +6,20 @@ import type { RatingsRepository } from './ratings.repository.ts';
 
 interface Dependencies {
   ratings: RatingsRepository;
-  /** How many an account may still give. */
+  /** How many ratings an account has left in the current window. */
   allowance: Allowance;
   clock: Clock;
 }
 
 export const ratingsService = ({ ratings, allowance, clock }: Dependencies) => ({
-  /** Gives a title its stars, in place of those that the viewer gave it before. @throws AppError 404 or 429 */
+  /** Rates a title, replacing the viewer's earlier rating. @throws AppError 404 or 429 */
   rate: (accountId: number, titleId: number, stars: number): Promise<void> =>
     allowance.spendOn(String(accountId), async () => {
       const isSaved = await ratings.save({ accountId, titleId, stars, ratedAt: isoTime(clock.now()) });
       if (!isSaved) throw notFound(messages.titleNotFound);
     }),
 
-  /** What the viewer gave a title; null when nothing. */
+  /** The viewer's rating of a title; null when there is none. */
   stars: async (accountId: number, titleId: number): Promise<number | null> =>
     (await ratings.stars(accountId, titleId)) ?? null,
 });

@@ -17,7 +17,7 @@ describeOnBothDatabases('a series', (open) => {
   let token: string;
   let seriesId: number;
   let seasons: number[];
-  /** In the order in which they are watched. */
+  /** In viewing order. */
   let episodes: number[];
 
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describeOnBothDatabases('a series', (open) => {
     const body = { movie_id: seriesId, type: 'series' };
     return (await app.call('POST videos/get-movie-series', { token: as, body })).body.details[0];
   };
-  /** What Continue Watching has, after a look that the series itself says the same. */
+  /** The series in Continue Watching, after a check that its own page agrees. */
   const watching = async () => {
     const { body } = await app.call('GET user/landing_page_data/get', { token });
     const [card] = body.details[0].watching;
@@ -55,7 +55,7 @@ describeOnBothDatabases('a series', (open) => {
   };
   const begun = (episode_id: number | undefined) => ({ episode_id, progress: 1, completed: false });
 
-  it('goes on with the next episode, across seasons, until the last is completed', async () => {
+  it('continues with the next episode, across seasons, until the last is completed', async () => {
     for (const [index, episodeId] of episodes.entries()) {
       await save(episodeId, 300, { duration: 1_500 });
       expect(await watching()).toEqual({
@@ -71,7 +71,7 @@ describeOnBothDatabases('a series', (open) => {
     expect((await detail()).watch_progress).toMatchObject({ episode_id: episodes[3], completed: true });
   });
 
-  it('goes on by the order, whatever the ids, over what is hidden', async () => {
+  it('continues by the order and not by ids, and skips hidden episodes', async () => {
     const [first = 0, second = 0, third = 0, fourth = 0] = episodes;
     const before = await addEpisode(db, seasons[0] ?? 0, 0);
     await complete(before);
@@ -87,7 +87,7 @@ describeOnBothDatabases('a series', (open) => {
     expect(await watching()).toBeNull();
   });
 
-  it('has begun with any episode that was opened, but the first', async () => {
+  it('counts as begun when any episode but the first was opened', async () => {
     const [first = 0, second = 0] = episodes;
     await save(first, 0);
     expect(await watching()).toBeNull();
@@ -95,21 +95,21 @@ describeOnBothDatabases('a series', (open) => {
     expect(await watching()).toEqual(begun(second));
   });
 
-  it('goes on by the newest save alone', async () => {
+  it('continues according to the newest save alone', async () => {
     const [first = 0, , third = 0] = episodes;
     await save(third, 500);
     await complete(first);
     expect(await watching()).toEqual(begun(episodes[1]));
   });
 
-  it('goes on when there is a new episode', async () => {
+  it('continues when there is a new episode', async () => {
     await complete(episodes[3] ?? 0);
     expect(await watching()).toBeNull();
     const added = await addEpisode(db, seasons[1] ?? 0, 3);
     expect(await watching()).toEqual(begun(added));
   });
 
-  it('shows with each episode where the viewer stands in it', async () => {
+  it('shows the viewer’s progress with each episode', async () => {
     const [first = 0, second = 0, third = 0] = episodes;
     await save(first, 700, { duration: 1_500 });
     await complete(first);
@@ -131,7 +131,7 @@ describeOnBothDatabases('a series', (open) => {
     expect(await marks(await signInAdmin(app))).toEqual(none);
   });
 
-  it('shows no seconds of an episode whose completion was saved with some', async () => {
+  it('shows 0 s for a completed episode, even if saved with a position', async () => {
     await save(episodes[0] ?? 0, 1_490, { isCompleted: true });
     expect((await detail()).seasons[0].episodes[0].watch_progress).toEqual({ progress: 0, completed: true });
   });

@@ -3,7 +3,7 @@ import { settingsRepository } from './settings.repository.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsService } from './settings.service.ts';
 
-/** What a viewer has chosen for themselves. */
+/** The viewers' own settings. */
 export const createSettings = (db: Database) => ({
   routes: settingsRoutes(settingsService(settingsRepository(db))),
 });

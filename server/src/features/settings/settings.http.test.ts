@@ -22,13 +22,13 @@ describeOnBothDatabases('the subtitle setting', (open) => {
     expect((await patch({ id: 1 })).body.details).toEqual([{ show_subtitles: false }]);
   });
 
-  it('is set to a given value, however often', async () => {
+  it('is set to a given value, any number of times', async () => {
     await patch({ id: 1, show_subtitles: true });
     await patch({ id: 1, show_subtitles: true });
     expect(await read()).toBe(true);
   });
 
-  it('is each viewer’s own', async () => {
+  it('is separate for each viewer', async () => {
     await patch({ id: 1 });
     expect(await read(await signInViewer(app, OTHER_PHONE))).toBe(false);
   });

@@ -16,7 +16,7 @@ export const settingsRepository = (db: Database) => ({
     return value === 1;
   },
 
-  /** In one statement, so that two taps at once toggle twice. */
+  /** In one statement, so that two simultaneous requests toggle twice. */
   async toggleShowSubtitles(accountId: number): Promise<boolean> {
     const row = await db
       .updateTable('accounts')

@@ -1,4 +1,5 @@
-// A process of its own, started by file-check.ts: `node check-file.ts FILE start|running` prints what it found, as JSON.
+// Runs as a separate process, started by file-check.ts: `node check-file.ts FILE start|running` prints its result
+// as JSON.
 import { findDamage } from './file-damage.ts';
 
 const [file = '', when] = process.argv.slice(2);

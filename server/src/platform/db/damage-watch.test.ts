@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { type CheckWhole, createDamageWatch } from './damage-watch.ts';
 
-describe('watching for damage', () => {
+describe('the watch for database damage', () => {
   let now: number;
   let checks: number;
   let result: string | null | Error;
@@ -27,12 +27,12 @@ describe('watching for damage', () => {
     });
 
   beforeEach(() => {
-    // Noon by the clock of whoever runs this.
+    // Noon in the local time zone.
     now = new Date(2026, 2, 1, 12).getTime();
     [checks, result, said, isTicking] = [0, null, [], false];
   });
 
-  it('checks soon after the start, and once in every night', async () => {
+  it('checks soon after the start, and once every night', async () => {
     watch().start();
     const hours: number[] = [];
     for (let passed = 0; passed < 48 * 6; passed += 1) {
@@ -44,7 +44,7 @@ describe('watching for damage', () => {
     expect(hours).toEqual([12, 4, 4]);
   });
 
-  it('tells of damage until a check finds none', async () => {
+  it('reports damage until a check finds none', async () => {
     const watching = watch();
     watching.start();
     result = 'row 7 missing from index';
@@ -59,7 +59,7 @@ describe('watching for damage', () => {
     expect([watching.isDamaged(), said.at(-1)]).toEqual([false, 'info: the database is sound']);
   });
 
-  it('believes a request that has met damage, and says so once', () => {
+  it('trusts a request that met damage, and logs it once', () => {
     const watching = watch(null);
     watching.report('database disk image is malformed');
     watching.report('database disk image is malformed');
@@ -69,7 +69,7 @@ describe('watching for damage', () => {
     ]);
   });
 
-  it('takes a check that fails for neither', async () => {
+  it('does not change its result when a check fails to run', async () => {
     const watching = watch();
     watching.start();
     result = new Error('spawn ENOMEM');
@@ -80,7 +80,7 @@ describe('watching for damage', () => {
     ]);
   });
 
-  it('ends a check that is under way when the server stops', async () => {
+  it('stops a running check when the server stops', async () => {
     let signal: AbortSignal | undefined;
     const watching = watch((given) => {
       signal = given;
@@ -95,7 +95,7 @@ describe('watching for damage', () => {
     expect([signal?.aborted, isTicking, said]).toEqual([true, false, []]);
   });
 
-  it('leaves a database alone that checks itself', () => {
+  it('does not check a database that checks itself', () => {
     watch(null).start();
     expect(isTicking).toBe(false);
   });

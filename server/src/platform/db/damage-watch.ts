@@ -23,15 +23,15 @@ interface Dependencies {
   every?: Every | undefined;
 }
 
-/** How soon after the start the first check is made, and how late the nightly one may be. */
+/** Delay of the first check after the start, and of the nightly one at most. */
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
-/** By the box's own time: when the fewest people watch. */
+/** In the server's local time: when the fewest people watch. */
 const NIGHT_HOUR = 4;
 
 /** Changes at that hour. */
 const nightOf = (now: number): string => new Date(now - NIGHT_HOUR * HOUR_MS).toDateString();
 
-/** The check of a SQLite file, in a process of its own; null for PostgreSQL, which has checksums and tools of its own. */
+/** The check of a SQLite file, in a separate process; null for PostgreSQL, which has its own checksums and tools. */
 export const wholeCheckOf = async (db: Database): Promise<CheckWhole | null> => {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return null;
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
@@ -44,8 +44,8 @@ export const wholeCheckOf = async (db: Database): Promise<CheckWhole | null> => 
 };
 
 /**
- * Knows whether the database is damaged: checks it soon after the start and every night, and hears of damage
- * that a request meets.
+ * Tracks whether the database is damaged: checks it soon after the start and every night, and is notified when a
+ * request meets damage.
  */
 export const createDamageWatch = ({ check, clock, log, every = everyInterval }: Dependencies) => {
   const stopping = new AbortController();

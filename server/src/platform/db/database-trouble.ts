@@ -1,4 +1,4 @@
-/** What keeps the database from doing its work at the moment, whatever it was asked. */
+/** What currently keeps the database from serving any query. */
 export type Trouble = 'away' | 'busy' | 'full' | 'read-only' | 'failing' | 'damaged';
 
 /** In words, for the log and for `/readyz`. */
@@ -16,7 +16,7 @@ const messageOf = (cause: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** Thrown by the database's own drivers in place of the error that shows the trouble, which is its cause. */
+/** Thrown by our database drivers in place of the original error, which becomes its `cause`. */
 export class DatabaseTroubleError extends Error {
   readonly trouble: Trouble;
   readonly code: string;

@@ -15,8 +15,8 @@ const script = path.join(import.meta.dirname, 'check-file.ts');
 const run = promisify(execFile);
 
 /**
- * Looks for damage in a SQLite file, in a process of its own: SQLite cannot be interrupted while it looks, and
- * a thread could not be ended before it is done. Rejects when that could not be done, as when it takes too long.
+ * Looks for damage in a SQLite file, in a separate process: SQLite's check cannot be interrupted, and a thread that
+ * runs it could not be terminated. Rejects when the check could not be completed, for example on a timeout.
  */
 export const checkFile = async (
   file: string,
@@ -28,7 +28,7 @@ export const checkFile = async (
     try {
       os.setPriority(running.child.pid, os.constants.priority.PRIORITY_LOW);
     } catch {
-      // It has ended, or the system does not allow it: films come first only where that can be had.
+      // The process has ended, or the system does not allow a lower priority: not essential.
     }
   }
   const { stdout } = await running;

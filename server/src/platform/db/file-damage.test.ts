@@ -9,7 +9,7 @@ import { findDamage } from './file-damage.ts';
 const PAGE_BYTES = 4_096;
 const FRAME_BYTES = PAGE_BYTES + 24;
 
-describe('looking for damage in a SQLite file', () => {
+describe('damage in a SQLite file', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('looking for damage in a SQLite file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** 300 rows, each a transaction; `inLog` leaves them there, as a server does that was killed. */
+  /** 300 rows, each in its own transaction; `inLog` leaves them in the log, as a killed server does. */
   const make = (inLog: boolean) => {
     const source = path.join(folder, `${inLog}.db`);
     const database = new DatabaseSync(source);
@@ -41,7 +41,7 @@ describe('looking for damage in a SQLite file', () => {
   };
   const atStart = () => findDamage(file, 'start');
 
-  it('is found in an empty one, which SQLite would take for new', () => {
+  it('is found in an empty file, which SQLite would take for a new database', () => {
     make(true);
     truncateSync(file, 0);
     expect(atStart()).toEqual({ of: 'file', reason: 'the file is empty' });
@@ -49,7 +49,7 @@ describe('looking for damage in a SQLite file', () => {
     expect(atStart()).toEqual({ of: 'file', reason: 'the file is empty' });
   });
 
-  it('finds none in a sound one, whether its rows are in the file or in its log', () => {
+  it('is not found in a sound file, whether its rows are in the file or in its log', () => {
     make(false);
     expect([atStart(), findDamage(file, 'running')]).toEqual([null, null]);
     make(true);
@@ -68,27 +68,27 @@ describe('looking for damage in a SQLite file', () => {
     }
   });
 
-  it('finds an entry of an index that differs from its row', () => {
+  it('is found when an index entry differs from its row', () => {
     make(false);
     const at = readFileSync(file).indexOf('x'.repeat(200)) - 4;
     change(file, at, 6);
     expect(atStart()).toEqual({ of: 'file', reason: expect.any(String) });
   });
 
-  it.each([1, 2_048, PAGE_BYTES, 3 * PAGE_BYTES])('finds that %i bytes are cut off', (bytes) => {
+  it.each([1, 2_048, PAGE_BYTES, 3 * PAGE_BYTES])('is found when %i bytes are cut off', (bytes) => {
     make(false);
     truncateSync(file, readFileSync(file).length - bytes);
     expect(atStart()).toEqual({ of: 'file', reason: expect.any(String) });
   });
 
-  it('finds that a log has lost its middle, and nothing wrong with one that a power cut ended', () => {
+  it('is found in a log that has lost its middle, but not in one that a power cut ended', () => {
     make(true);
     const log = `${file}-wal`;
     const whole = readFileSync(log);
     const readable = 32 + 100 * FRAME_BYTES;
     change(log, readable + 500);
     expect(atStart()).toEqual({ of: 'log', readable, size: whole.length });
-    // What the operator is told to do when there is no backup.
+    // The recovery that the operator is advised to use when there is no backup.
     truncateSync(log, readable);
     expect(atStart()).toBeNull();
     writeFileSync(log, whole);
@@ -100,7 +100,7 @@ describe('looking for damage in a SQLite file', () => {
     }
   });
 
-  it('is looked for in a process of its own, which ends when it takes too long', async () => {
+  it('is looked for in a separate process, which is killed after a timeout', async () => {
     make(false);
     expect(await checkFile(file, { when: 'start' })).toEqual(null);
     await expect(checkFile(file, { when: 'start', timeoutMs: 1 })).rejects.toThrow();

@@ -2,14 +2,14 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type UnreadableChanges, findUnreadableChanges } from './log-scan.ts';
 
-/** What came of looking at a SQLite file: null when there is no damage. */
+/** The result of checking a SQLite file: null when there is no damage. */
 export type Damage =
   /** In SQLite's words. */
   | { of: 'file'; reason: string }
-  /** Its log has changes that SQLite cannot read and would drop. */
+  /** Its log holds changes that SQLite cannot read and would drop. */
   | ({ of: 'log' } & UnreadableChanges);
 
-/** Up to here the whole check is made at the start: 1 s here, 5 on a slow card. */
+/** Files up to this size get the full check at the start: it takes 1 s on our machine, 5 s on a slow memory card. */
 const WHOLE_AT_START_MAX_BYTES = 32 * 1024 * 1024;
 const HEADER_BYTES = 100;
 const PAGE_DEFAULT_BYTES = 4_096;
@@ -29,9 +29,9 @@ const readHeader = (file: string) => {
   return { pageSize: size === 1 ? 65_536 : size || PAGE_DEFAULT_BYTES, pages: bytes.readUInt32BE(28) };
 };
 
-/** SQLite takes a page that is cut off for one that ends in zeros. */
+/** SQLite reads a truncated page as one that ends in zeros. */
 const isCutOff = (file: string): boolean => {
-  // With a log, the file may still be about to grow.
+  // With a log, the file may still grow.
   if (sizeOf(`${file}-wal`) > 0) return false;
   const { pageSize, pages } = readHeader(file);
   const size = sizeOf(file);
@@ -49,7 +49,7 @@ const findBySqlite = (file: string, check: 'quick_check' | 'integrity_check'): s
   }
 };
 
-/** Result codes that say so by themselves: SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** Result codes that mean damage: SQLITE_CORRUPT and SQLITE_NOTADB. */
 const isDamage = (error: unknown): error is Error =>
   error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
 
@@ -57,7 +57,7 @@ const damageOfFile = (reason: string | null): Damage | null =>
   reason === null ? null : { of: 'file', reason };
 
 const atStart = (file: string): Damage | null => {
-  // SQLite would take it for a new one, and write over the log.
+  // SQLite would take it for a new database and overwrite the log.
   if (sizeOf(file) === 0) return damageOfFile('the file is empty');
   const log = `${file}-wal`;
   const unreadable = sizeOf(log) > 0 ? findUnreadableChanges(log, readHeader(file).pageSize) : null;
@@ -69,7 +69,7 @@ const atStart = (file: string): Damage | null => {
 
 /**
  * Looks for damage in a SQLite file.
- * @param when `start`: as much as can be seen in a short time; `running`: the whole file, beside a server
+ * @param when `start`: what can be checked in a short time; `running`: the whole file, while a server uses it
  */
 export const findDamage = (file: string, when: 'start' | 'running'): Damage | null => {
   try {

@@ -1,8 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /*
- * SQLite's write-ahead log (https://sqlite.org/fileformat2.html#walformat) is a header and frames with a page
- * each. Two salts tell one filling of the log from the one before it, and a checksum goes on from frame to frame.
+ * SQLite's write-ahead log (https://sqlite.org/fileformat2.html#walformat) is a header and frames with a page each.
+ * Two salts distinguish the current contents of the log from older frames in it, and the checksum is cumulative
+ * over the frames.
  */
 const HEADER_BYTES = 32;
 const SUMMED_HEADER_BYTES = 24;
@@ -28,9 +29,9 @@ const hasSumsAt = (view: DataView, at: number, [a, b]: Sums): boolean =>
 
 const saltsAt = (view: DataView, at: number): string => `${view.getUint32(at)} ${view.getUint32(at + 4)}`;
 
-/** Where in a log SQLite stops to read although there is more. */
+/** Where in a log SQLite stops reading although valid frames follow. */
 export interface UnreadableChanges {
-  /** Bytes at its beginning that can be read. */
+  /** Bytes at the beginning that can be read. */
   readable: number;
   /** Bytes in all. */
   size: number;
@@ -39,7 +40,7 @@ export interface UnreadableChanges {
 interface LogBytes {
   size: number;
   pageSize: number;
-  /** Holds until the next call. */
+  /** Valid until the next call. */
   read: (at: number, length: number) => DataView;
 }
 
@@ -58,7 +59,7 @@ const scan = ({ size, pageSize, read }: LogBytes): UnreadableChanges | null => {
   for (let at = HEADER_BYTES; at + frameBytes <= size; at += frameBytes) {
     const frame = read(at, frameBytes);
     const frameSalts = saltsAt(frame, 8);
-    // Without a header, the first frame tells them.
+    // Without a header, they are taken from the first frame.
     salts ??= frameSalts;
     if (isReadable) {
       const withHeader = sumsAfter(sums, frame, 0, SUMMED_FRAME_HEADER_BYTES, littleEndian);
@@ -92,16 +93,16 @@ const scanOnce = (log: string, pageSize: number): UnreadableChanges | null => {
 };
 
 /**
- * Finds transactions in a log that lie behind a place that cannot be read. SQLite stops at such a place, and
- * drops what comes after it without a word, because it looks like the end that a power cut leaves. That end is
- * the last transaction: the one before it was on the disk already (`synchronous = FULL`). So something is
- * damaged where another one follows.
+ * Finds transactions in a log that follow an unreadable place. SQLite stops at such a place and silently drops what
+ * follows, because it looks like the end that a power cut leaves. But a power cut can only break the last
+ * transaction: the one before it was on the disk already (`synchronous = FULL`). So the log is damaged if another
+ * transaction follows.
  * @param pageSize of the database, bytes
  */
 export const findUnreadableChanges = (log: string, pageSize: number): UnreadableChanges | null => {
   const first = scanOnce(log, pageSize);
   if (first === null) return null;
-  // A running server may have written to it meanwhile; damage stays where it is.
+  // A running server may have written to it meanwhile; real damage stays in the same place.
   const second = scanOnce(log, pageSize);
   return second?.readable === first.readable ? second : null;
 };

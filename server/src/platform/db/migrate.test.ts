@@ -22,7 +22,7 @@ describeOnBothDatabases('the database', (open) => {
     await database.close();
   });
 
-  it('keeps the same secret for the same purpose, also for servers that start together', async () => {
+  it('keeps the same secret for the same purpose, also when two servers start at once', async () => {
     const database = await open();
     const secrets = await Promise.all(Array.from({ length: 5 }, () => instanceSecret(database.db, 'media')));
     expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);

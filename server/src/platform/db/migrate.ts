@@ -5,7 +5,7 @@ import * as player from './migrations/003-player.ts';
 import * as knownAddresses from './migrations/004-known-addresses.ts';
 import type { Database } from './schema.ts';
 
-/** In order of their names; one that has landed is never edited, only followed by another. */
+/** In order of their names. A released migration is never edited; changes go into a new one. */
 export const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-accounts': accounts,
@@ -13,7 +13,7 @@ export const migrations: Record<string, Migration> = {
   '004-known-addresses': knownAddresses,
 };
 
-/** The database holds migrations that this version does not know. */
+/** The database contains migrations that this version does not have. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(`the database was made by a newer version of Sebule (it has ${unknown.join(', ')})`);
@@ -31,8 +31,8 @@ const executedMigrations = async (db: Database): Promise<string[]> => {
 };
 
 /**
- * Brings the database to this version's schema. On PostgreSQL two servers may start at once:
- * Kysely takes an advisory lock, so one of them migrates and the other finds it done.
+ * Brings the database to this version's schema. On PostgreSQL two servers may start at once: Kysely takes an
+ * advisory lock, so that one of them migrates while the other waits.
  */
 export const migrate = async (db: Database): Promise<void> => {
   const unknown = (await executedMigrations(db)).filter((name) => !(name in migrations));

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { migrate, migrations } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-/** Back to a database without a table. */
+/** Resets to a database without tables. */
 const empty = async (db: Database, isPostgres: boolean): Promise<void> => {
   if (isPostgres) {
     await sql`drop schema public cascade`.execute(db);
@@ -29,7 +29,7 @@ const account = (role: string, phone: string | null, email: string | null) => sq
   values (${role}, ${role === 'admin' ? 'owner' : 'viewer'}, 'active', 'A B', 'A', 'B', 'B', ${phone}, ${email}, 'KE', 'x')`;
 
 describeOnBothDatabases('a database of the version before', (open) => {
-  it('keeps its accounts, and tells apart what they sign in with', async () => {
+  it('keeps its accounts, and separates the phones and e-mails that they sign in with', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);
     await migrateTo(db, '001-foundation');
@@ -65,7 +65,7 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
-  it('knows the addresses of its sessions, and at which of them a password was shown', async () => {
+  it('has the addresses of its sessions, and those where a password was used', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);
     await migrateTo(db, '003-player');
@@ -101,7 +101,7 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
-  it('is as it was when the power goes in the middle of a migration', async () => {
+  it('is unchanged after a power cut in the middle of a migration', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);
     await migrateTo(db, '001-foundation');

@@ -10,13 +10,13 @@ export interface DatabaseOptions {
   dataDir: string;
 }
 
-/** Opens the database that the options name. Close it with `destroy()`. */
+/** Opens the database given by the options. Close it with `destroy()`. */
 export const openDatabase = ({ databaseUrl, dataDir }: DatabaseOptions): Database =>
   new Kysely({
     dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(path.join(dataDir, 'sebule.db')),
   });
 
-/** Throws when the database can only be read. Changes nothing: no secret has an empty name. */
+/** Throws when the database is read-only. Changes nothing: no secret has an empty name. */
 export const tryWriting = async (db: Database): Promise<void> => {
   await db.updateTable('secrets').set({ value: '' }).where('name', '=', '').execute();
 };

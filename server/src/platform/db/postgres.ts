@@ -9,10 +9,10 @@ import {
 import pg from 'pg';
 import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
 
-// `count(*)` is an int8, which the driver hands over as text; ours stay far below 2^53.
+// `count(*)` is an int8, which the driver returns as text; our counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** By what PostgreSQL and the connection to it say about a query; all of class 08 is about the connection. */
+/** By the error codes of PostgreSQL and of the connection; all of class 08 is about the connection. */
 const TROUBLES: Record<string, Trouble> = {
   ECONNREFUSED: 'away',
   ECONNRESET: 'away',
@@ -28,7 +28,7 @@ const TROUBLES: Record<string, Trouble> = {
   XX001: 'damaged',
   XX002: 'damaged',
 };
-/** What the driver says without a code. */
+/** The driver's messages that come without a code. */
 const AWAY_WORDS = /^(Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
 const troubleOf = (error: unknown): Trouble | undefined => {
@@ -42,12 +42,12 @@ const translated = (error: unknown): unknown => {
   return trouble === undefined ? error : new DatabaseTroubleError(trouble, error);
 };
 
-/** Replaces errors that are about the database's state by DatabaseTroubleError; others pass through. */
+/** Turns errors about the database's state into DatabaseTroubleError; passes others through. */
 class TranslatingDriver extends PostgresDriver {
   readonly #translating = new WeakSet<DatabaseConnection>();
 
   override async acquireConnection(...call: Parameters<PostgresDriver['acquireConnection']>) {
-    // Whatever keeps a connection from being made.
+    // Anything that prevents a connection.
     const connection = await super.acquireConnection(...call).catch((error: unknown) => {
       throw new DatabaseTroubleError('away', error);
     });
@@ -56,12 +56,12 @@ class TranslatingDriver extends PostgresDriver {
   }
 
   override async rollbackTransaction(...call: Parameters<PostgresDriver['rollbackTransaction']>) {
-    // A connection that cannot roll back is discarded, and its transaction ends with it. What the caller
-    // has to hear is why it came to that.
+    // A connection that cannot roll back is discarded, and its transaction ends with it. The caller needs the
+    // original error, not that of the rollback.
     await super.rollbackTransaction(...call).catch(() => {});
   }
 
-  /** Once for each connection: the pool hands them out again. */
+  /** Once for each connection: the pool reuses them. */
   #translateErrorsOf(connection: DatabaseConnection): void {
     if (this.#translating.has(connection)) return;
     this.#translating.add(connection);
@@ -82,12 +82,12 @@ export const postgresDialect = (connectionString: string): PostgresDialect => {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // A database that takes a query and never answers is away, too.
+    // A database that accepts a query and never answers counts as away, too.
     query_timeout: 15_000,
   });
-  // A connection that breaks off is replaced at the next query, and a query that was under way is told of it by
-  // itself. Without these listeners, of idle connections and of those between two statements of a
-  // transaction, Node ends the process.
+  // A broken connection is replaced at the next query, and a query in flight rejects by itself. But an idle
+  // connection, or one between two statements of a transaction, emits an `error` event: without these listeners,
+  // Node ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new (class extends PostgresDialect {

@@ -4,10 +4,10 @@ import { singleFlight } from '../single-flight.ts';
 import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
 import type { Database } from './schema.ts';
 
-/** How long one look at a SQLite file holds: each is a write that waits for the disk. */
+/** How long the result of a SQLite check is cached: each check is a write that waits for the disk. */
 const LOOK_EVERY_MS = 10 * SECOND_MS;
 
-/** A standby answers "on", and so does a server that was set to reading. */
+/** "on" for a standby and for a server that was set to read-only. */
 const lookAtPostgres = async (db: Database): Promise<Trouble | null> => {
   const { rows } = await sql<{ setting: string }>`
     select current_setting('transaction_read_only') as setting
@@ -16,22 +16,22 @@ const lookAtPostgres = async (db: Database): Promise<Trouble | null> => {
 };
 
 /**
- * Only a write that reaches the disk shows that the disk takes one. This one puts a number into the file's
- * header that means nothing to anybody.
+ * Only a write that reaches the disk shows that the disk is writable. This one sets a number in the file's header
+ * that nothing uses.
  */
 const lookAtSqlite = async (db: Database): Promise<null> => {
   await sql`pragma user_version = 0`.execute(db);
   return null;
 };
 
-/** Tells what keeps the database from being read and written, if anything does. */
+/** Finds what keeps the database from being read and written, if anything does. */
 export const createReadiness = (db: Database, clock: Clock): (() => Promise<Trouble | null>) => {
   const once = singleFlight<Trouble | null>();
   const look = async (lookNow: (db: Database) => Promise<Trouble | null>): Promise<Trouble | null> => {
     try {
       return await lookNow(db);
     } catch (error) {
-      // Another program that writes is no trouble: it is done soon.
+      // Another program that is writing is no trouble: it finishes soon.
       if (error instanceof DatabaseTroubleError) return error.trouble === 'busy' ? null : error.trouble;
       return 'away';
     }

@@ -37,7 +37,7 @@ export interface AccountsTable {
 }
 
 export interface SessionsTable {
-  /** Random and public: it may stand in a media address, unlike the token. */
+  /** Random and public: it may appear in a media address, unlike the token. */
   id: string;
   account_id: number;
   token_hash: string;
@@ -45,7 +45,7 @@ export interface SessionsTable {
   expires_at: string;
   /** The address that signed in; null for sessions older than this column. */
   opened_from: string | null;
-  /** What was shown for it; null for sessions older than this column. */
+  /** The credential that was used; null for sessions older than this column. */
   opened_by: 'phone' | 'password' | 'code' | 'link' | null;
 }
 
@@ -53,20 +53,20 @@ export interface SessionsTable {
 export interface KnownAddressesTable {
   account_id: number;
   address: string;
-  /** 1 once more than a phone's number was shown there. */
+  /** 1 once more than a phone number was used to sign in from there. */
   is_proved: Flag;
   first_seen_at: string;
   last_seen_at: string;
 }
 
-/** A code sent to a phone. Phones that nobody here has get rows too, so that asking costs the same. */
+/** A code sent to a phone. Unknown phones get rows too, so that both cases take the same time. */
 export interface PhoneCodesTable {
   id: Generated<number>;
   purpose: 'login' | 'reset';
   phone: string;
-  /** The address that asked. */
+  /** The address that requested it. */
   asked_from: string;
-  /** What has to be shown together with the code. */
+  /** The secret that has to be sent together with the code. */
   bound_to: string;
   code_hash: string;
   tries: number;
@@ -75,7 +75,7 @@ export interface PhoneCodesTable {
   used_at: string | null;
 }
 
-/** The right to set a new password once. */
+/** A one-time right to set a new password. */
 export interface ResetGrantsTable {
   token_hash: string;
   account_id: number;
@@ -90,10 +90,10 @@ export interface LoginLinksTable {
   expires_at: string;
 }
 
-/** Messages that the gateway has not taken yet. */
+/** Messages that the gateway has not accepted yet. */
 export interface SmsOutboxTable {
   id: Generated<number>;
-  /** Digits only; null for a message to nobody. */
+  /** Digits only; null for a decoy message without a recipient. */
   recipient: string | null;
   /** A newer message about the same subject replaces this one. */
   subject: string;
@@ -108,9 +108,9 @@ export interface AuditLogTable {
   id: Generated<number>;
   at: string;
   event: string;
-  /** The account that did it, where it is known. */
+  /** The account that did it, if known. */
   actor_id: number | null;
-  /** The account that it was done to, where that is another. */
+  /** The account that it was done to, if that is another one. */
   subject_id: number | null;
   address: string;
   note: string | null;
@@ -187,15 +187,15 @@ export interface WatchProgressTable {
   /** The episode's id; 0 stands for "a movie", so that the key works on both databases. */
   episode_key: number;
   episode_id: number | null;
-  /** The file of a movie that was watched, which may be deleted by now; null until a player has told. */
+  /** The file of a movie that was watched, which may be deleted by now; null until a player has reported it. */
   file_id: number | null;
   progress: number;
-  /** Seconds that the file lasts, as a player has told; null until one has. */
+  /** The file's duration in seconds, as reported by a player; null before that. */
   duration: number | null;
   completed: Flag;
   /** Stays 1 once the title or episode has been seen to its end. */
   ever_completed: Flag;
-  /** When the viewer was there, by the save itself, at most seconds in the future. */
+  /** When the viewer was at this position, according to the player; at most seconds in the future. */
   saved_at: string;
 }
 

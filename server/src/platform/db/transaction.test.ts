@@ -16,7 +16,7 @@ describeOnBothDatabases('a transaction', (open) => {
   const add = (db: Awaited<ReturnType<typeof open>>['db'], name: string) =>
     db.insertInto('genres').values({ name }).execute();
 
-  it('stores all that was written in it, and then tells so', () =>
+  it('stores all its writes, and then runs its callbacks', () =>
     withDatabase(async (db) => {
       const told = vi.fn<() => void>();
       const result = await inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ describeOnBothDatabases('a transaction', (open) => {
       expect(await names(db)).toEqual(['Comedy', 'Drama']);
     }));
 
-  it('stores nothing, and tells nothing, when its work throws', () =>
+  it('stores nothing and runs no callback when its work throws', () =>
     withDatabase(async (db) => {
       const told = vi.fn<() => void>();
       const failing = inTransaction(db, async (tx) => {
@@ -44,7 +44,7 @@ describeOnBothDatabases('a transaction', (open) => {
       expect(await names(db)).toEqual([]);
     }));
 
-  it('is not seen by another one before it ends', () =>
+  it('is not visible to another one before it ends', () =>
     withDatabase(async (db) => {
       await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -56,11 +56,11 @@ describeOnBothDatabases('a transaction', (open) => {
           }).catch(() => {}),
         ),
       );
-      // Each has read what all those before it had stored, and nothing of those that were undone.
+      // Each has read what all earlier ones stored, and nothing of those that were rolled back.
       expect(await names(db)).toEqual(Array.from({ length: 16 }, (_, at) => String(at).padStart(2, '0')));
     }));
 
-  it('waits only for those that hold the same subject', () =>
+  it('waits only for those that lock the same subject', () =>
     withDatabase(async (db) => {
       const order: string[] = [];
       const held = Promise.withResolvers<void>();

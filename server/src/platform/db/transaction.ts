@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** An open transaction. A service hands it to every repository and every other service that takes part. */
+/** An open transaction. A service passes it to every repository and service that takes part. */
 export interface Tx {
   readonly db: Database;
   /** Runs once what the transaction wrote is stored durably, and never if it is not. Must not throw. */
@@ -9,8 +9,7 @@ export interface Tx {
 }
 
 /**
- * Everything that the work writes through its transaction is stored together, or nothing is: it is undone
- * when the work throws.
+ * Stores everything that the work writes through its transaction, or nothing: it is rolled back when the work throws.
  */
 export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const committed: (() => void)[] = [];
@@ -22,9 +21,9 @@ export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T
 };
 
 /**
- * Waits until no other transaction holds this subject, and holds it to the end of this one: for work that
- * reads first and then decides. SQLite has one transaction that writes at a time anyway.
- * @param subject what is locked, e.g. `phone-codes 2547…`; the same words wherever the same thing is meant
+ * Locks this subject until the end of the transaction, for work that reads first and then decides; waits while
+ * another transaction holds the lock. SQLite has only one writing transaction at a time anyway.
+ * @param subject what is locked, e.g. `phone-codes 2547…`; always the same text for the same thing
  */
 export const lockSubject = async ({ db }: Tx, subject: string): Promise<void> => {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -1,6 +1,6 @@
 /**
- * Which unique key an insert or update broke: what SQLite and PostgreSQL say about it, as one text;
- * null for any other error. Look for a column's or an index's name in it.
+ * Which unique key an insert or update broke: the messages of SQLite or PostgreSQL as one text; null for any other
+ * error. Look for a column's or an index's name in it.
  */
 export const brokenUniqueKey = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * What admins and viewers may see, in one place: lists, details, progress and media all ask here.
- * Each condition expects its tables in the query under their own names.
+ * What admins and viewers may see, defined once for lists, details, progress and media. Each condition expects its
+ * tables in the query under their own names.
  */
 
 /** Not in the trash: what admins see. */
@@ -10,12 +10,12 @@ export const titleIsKept: RawBuilder<SqlBool> = sql`titles.status = 'active'`;
 export const seasonIsKept: RawBuilder<SqlBool> = sql`seasons.status = 'active'`;
 export const episodeIsKept: RawBuilder<SqlBool> = sql`episodes.status = 'active'`;
 
-/** Nor switched off: what viewers see. */
+/** Neither in the trash nor switched off: what viewers see. */
 export const titleIsShown: RawBuilder<SqlBool> = sql`(${titleIsKept} and titles.is_active = 1)`;
 export const seasonIsShown: RawBuilder<SqlBool> = sql`(${seasonIsKept} and seasons.is_active = 1)`;
 export const episodeIsShown: RawBuilder<SqlBool> = sql`(${episodeIsKept} and episodes.is_active = 1)`;
 
-/** A movie with a file, or a series with an episode to watch: anything else has nothing to play yet. */
+/** A movie with a file, or a series with a playable episode. */
 export const titleIsPlayable: RawBuilder<SqlBool> = sql`(
   case titles.kind
     when 'movie' then exists (select 1 from media_files where media_files.title_id = titles.id)

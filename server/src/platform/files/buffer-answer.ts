@@ -7,7 +7,7 @@ import {
   answerWith,
 } from './representation.ts';
 
-/** A tag that changes with what it is made of. */
+/** An entity tag that changes with its inputs. */
 export const tagOf = (identity: string | Buffer): string =>
   `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
 
@@ -18,12 +18,12 @@ export const readBuffer =
     const parts = segments.map((segment) =>
       Buffer.isBuffer(segment) ? segment : content.subarray(segment.start, segment.end + 1),
     );
-    // The whole is shared by all who receive it.
+    // The buffer is shared by all responses.
     const [only] = parts;
     return only && parts.length === 1 ? only : Buffer.concat(parts);
   };
 
-/** Answers with bytes that lie in no file. @throws AppError 412 or 416 */
+/** Answers with bytes from memory. @throws AppError 412 or 416 */
 export const answerWithBuffer = (
   content: Buffer,
   kind: Pick<Representation, 'type' | 'cacheControl'>,

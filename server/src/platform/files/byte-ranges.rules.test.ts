@@ -41,7 +41,7 @@ describe('a Range field', () => {
   });
 
   it.each(['bytes=10000-', 'bytes=10000-10001', 'bytes=-0', 'bytes=20000-,-0', `bytes=${'9'.repeat(400)}-`])(
-    'has no such bytes: %s',
+    'is unsatisfiable: %s',
     (field) => {
       expect(parseRange(field, SIZE)).toEqual(unsatisfiable);
     },
@@ -93,7 +93,7 @@ describe('a Range field', () => {
     position.map((length) => `-${length}`),
   );
 
-  it('covers exactly the bytes asked for, give or take small gaps, and never one twice', () => {
+  it('covers exactly the requested bytes, apart from small gaps, and none twice', () => {
     fc.assert(
       fc.property(
         fc.array(spec, { minLength: 1, maxLength: 16 }),

@@ -4,22 +4,22 @@ export interface ByteRange {
   end: number;
 }
 
-/** What a Range field asks of a representation (RFC 9110, 14). */
+/** What a Range field requests of a representation (RFC 9110, 14). */
 export type RangeRequest =
   | { kind: 'whole' }
   | { kind: 'unsatisfiable' }
   | { kind: 'parts'; ranges: ByteRange[] };
 
-/** More ranges in one request than any player asks for are an attack (RFC 9110, 17.15). */
+/** More ranges in one request than any player sends; more are an attack (RFC 9110, 17.15). */
 const RANGES_MAX = 16;
-/** About what the header of one more part costs: closer ranges are sent as one. */
+/** About the size of one more part's header: ranges closer than this are sent as one. */
 const GAP_BYTES = 80;
 
 const RANGE_SPEC = /^(?:(\d+)-(\d*)|-(\d+))$/;
 /** Long enough for 16 ranges of any file that exists; the rest is not worth parsing. */
 const FIELD_MAX_LENGTH = 1_000;
 
-/** One range, null when no byte of it exists, undefined when it is not a range. */
+/** One range; null when it is unsatisfiable, undefined when it is malformed. */
 const parseSpec = (spec: string, size: number): ByteRange | null | undefined => {
   const match = RANGE_SPEC.exec(spec);
   if (!match) return undefined;
@@ -33,7 +33,7 @@ const parseSpec = (spec: string, size: number): ByteRange | null | undefined => 
   return start >= size ? null : { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 };
 
-/** Joins ranges that overlap or nearly touch; ranges that stand apart keep the order asked for. */
+/** Joins ranges that overlap or nearly touch; the others keep the requested order. */
 const coalesce = (ranges: ByteRange[]): ByteRange[] => {
   const joined: ByteRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -45,8 +45,8 @@ const coalesce = (ranges: ByteRange[]): ByteRange[] => {
 };
 
 /**
- * Reads a Range field against a representation of `size` bytes. A field that is malformed, has
- * another unit or too many ranges is ignored: the whole is sent.
+ * Reads a Range field against a representation of `size` bytes. A field that is malformed, has another unit or too
+ * many ranges is ignored, and the whole representation is sent.
  */
 export const parseRange = (field: string | undefined, size: number): RangeRequest => {
   const [, list] = /^bytes=(.*)$/i.exec(field ?? '') ?? [];
@@ -58,7 +58,7 @@ export const parseRange = (field: string | undefined, size: number): RangeReques
   if (ranges.includes(undefined)) return { kind: 'whole' };
   const satisfiable = ranges.filter((range) => range != null);
   if (satisfiable.length > 0) return { kind: 'parts', ranges: coalesce(satisfiable) };
-  // The last bytes of an empty file do exist: they are none, which a 206 cannot say.
+  // A suffix range of an empty file is satisfiable but has no bytes, which a 206 cannot express.
   const lastOfNothing = size === 0 && wanted.some((spec) => /^-0*[1-9]/.test(spec));
   return lastOfNothing ? { kind: 'whole' } : { kind: 'unsatisfiable' };
 };

@@ -1,4 +1,4 @@
-// A map: a file may be called a.constructor.
+// A Map, because a file may be called a.constructor.
 const TYPES = new Map(
   Object.entries({
     mp4: 'video/mp4',
@@ -14,7 +14,7 @@ const TYPES = new Map(
     aac: 'audio/aac',
     ogg: 'audio/ogg',
     vtt: 'text/vtt; charset=utf-8',
-    // Sent as the WebVTT that it is converted to.
+    // It is converted to WebVTT before it is sent.
     srt: 'text/vtt; charset=utf-8',
     webp: 'image/webp',
     jpg: 'image/jpeg',
@@ -27,6 +27,6 @@ const TYPES = new Map(
 /** A file name's extension in lower case, without the dot. */
 export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
-/** The media type that a file is served with; unknown ones are bytes that no browser runs. */
+/** The media type that a file is served with; unknown types are served as bytes that no browser executes. */
 export const contentTypeOf = (path: string): string =>
   TYPES.get(extensionOf(path)) ?? 'application/octet-stream';

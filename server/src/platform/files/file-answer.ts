@@ -12,7 +12,7 @@ export const fileEtag = ({ size, modifiedMs }: OpenFile): string =>
   `"${size.toString(36)}-${Math.trunc(modifiedMs * 1000).toString(36)}"`;
 
 /**
- * Answers with a file's own bytes. The file is closed when they are sent, or at once if none are.
+ * Answers with a file's own bytes. The file is closed when they are sent, or at once if there is no body.
  * @throws AppError 412 or 416
  */
 export const answerWithFile = async (

@@ -8,7 +8,7 @@ import { openFileBelow } from './open-below.ts';
 const READS = 6_000;
 const READERS = 8;
 
-/** Exchanges a folder for a symlink and back, in a thread of its own, until it is ended. */
+/** Repeatedly replaces a folder by a symlink and back, in a thread, until it is terminated. */
 const SWAPPER = `
   const { renameSync } = require('node:fs');
   const { media } = require('node:worker_threads').workerData;
@@ -19,7 +19,7 @@ const SWAPPER = `
     renameSync(media + '/parked', media + '/films');
   }`;
 
-describe('a folder that is exchanged for a symlink while files are opened below it', () => {
+describe('a folder that is replaced by a symlink while files below it are opened', () => {
   let base: string;
   let media: string;
   let swapper: Worker;
@@ -39,7 +39,7 @@ describe('a folder that is exchanged for a symlink while files are opened below 
     await rm(base, { recursive: true });
   });
 
-  it('never lets one be read from outside', async () => {
+  it('never lets a file outside be read', async () => {
     const seen: Record<string, number> = { inside: 0, outside: 0, nothing: 0 };
     const reader = async () => {
       for (let reads = 0; reads < READS / READERS; reads += 1) {
@@ -51,7 +51,7 @@ describe('a folder that is exchanged for a symlink while files are opened below 
     };
     await Promise.all(Array.from({ length: READERS }, reader));
     expect(seen.outside).toBe(0);
-    // Both states were met, or the test has shown nothing.
+    // Both states must have occurred, or the test proves nothing.
     expect(seen.inside).toBeGreaterThan(0);
     expect(seen.nothing).toBeGreaterThan(0);
   });

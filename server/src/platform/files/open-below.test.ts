@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFileBelow } from './open-below.ts';
 
-describe('a folder that files are opened below', () => {
+describe('opening a file below a folder', () => {
   let base: string;
   let folder: string;
 
@@ -36,7 +36,7 @@ describe('a folder that files are opened below', () => {
     return text;
   };
 
-  it('opens a file, with its size and time', async () => {
+  it('returns the file with its size and time', async () => {
     const file = await openFileBelow(folder, 'films/a b.mp4');
     await file?.handle.close();
     expect(file).toMatchObject({ size: 6, modifiedMs: expect.any(Number) });
@@ -66,7 +66,7 @@ describe('a folder that files are opened below', () => {
     expect(await read(relative)).toBeNull();
   });
 
-  it('works alike where the system does not say which file is open', async () => {
+  it('works in the same way where the system cannot report the path of an open file', async () => {
     const open = async (relative: string) => {
       const file = await openFileBelow(folder, relative, () => null);
       await file?.handle.close();
@@ -79,16 +79,16 @@ describe('a folder that files are opened below', () => {
     }
   });
 
-  it('does not trust the path when the open file lies elsewhere', async () => {
+  it('does not trust the path when the open file is elsewhere', async () => {
     expect(await openFileBelow(folder, 'films/a b.mp4', () => path.join(base, 'secret.txt'))).toBeNull();
     expect(await openFileBelow(folder, 'films/a b.mp4', () => folder)).toBeNull();
   });
 
-  it('has nothing at a name too long for the disk', async () => {
+  it('returns null for a name too long for the disk', async () => {
     expect(await read('x'.repeat(5_000))).toBeNull();
   });
 
-  it('has nothing when the folder itself is missing', async () => {
+  it('returns null when the folder itself is missing', async () => {
     expect(await read('films/a b.mp4', path.join(base, 'unplugged'))).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { constants, readlinkSync } from 'node:fs';
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An open regular file. Whoever receives it closes the handle. */
+/** An open regular file. The receiver must close the handle. */
 export interface OpenFile {
   handle: FileHandle;
   /** Bytes. */
@@ -11,7 +11,7 @@ export interface OpenFile {
   modifiedMs: number;
 }
 
-/** Ways in which a path names nothing that can be served, as opposed to a disk that fails. */
+/** Error codes of paths that name nothing that can be served, as opposed to a failing disk. */
 const NOTHING_THERE = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -39,7 +39,7 @@ const isBelow = (folder: string, file: string): boolean => {
   );
 };
 
-/** Where an open file lies; null where the system does not say. */
+/** The path of an open file; null where the system cannot report it. */
 export type PathOfOpenFile = (handle: FileHandle) => string | null;
 
 /** Linux only. Synchronous, because it never waits for a disk: about 5 µs, against 50 in the thread pool. */
@@ -52,8 +52,8 @@ const pathInProc: PathOfOpenFile = ({ fd }) => {
 };
 
 /**
- * Whether a resolved path still leads to the file that is open, without a symlink. Weaker than asking the
- * system where the file lies: it misses a folder that is exchanged several times within these calls.
+ * Whether a resolved path still refers to the open file, without a symlink. Weaker than asking the system for the
+ * file's path: it misses a folder that is replaced several times during these calls.
  */
 const stillLeadsTo = async (file: string, handle: FileHandle): Promise<boolean> => {
   const opened = await handle.stat({ bigint: true });
@@ -90,9 +90,9 @@ export const openFileBelow = async (
   try {
     const root = await realpath(folder);
     const file = await realpath(path.join(root, relativePath));
-    // Judged before it is opened as well: opening some devices has effects.
+    // Checked before opening, too: opening some devices has side effects.
     if (!isBelow(root, file)) return null;
-    // A folder on the way may be exchanged for a symlink by now, so the open file itself is judged again.
+    // A folder in the path may have been replaced by a symlink, so the open file itself is checked again.
     return await judge(await open(file, FLAGS), (handle) => {
       const opened = pathOfOpenFile(handle);
       return opened === null ? stillLeadsTo(file, handle) : isBelow(root, opened);

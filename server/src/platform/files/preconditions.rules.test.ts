@@ -11,7 +11,7 @@ describe('an HTTP date', () => {
     expect(parseHttpDate(text)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37));
   });
   it.each(['', '0', '1994', '1994-11-06T08:49:37Z', 'Sun, 06 Foo 1994 08:49:37 GMT', `${SAME}+1`])(
-    'is none: %s',
+    'is invalid: %s',
     (text) => {
       expect(parseHttpDate(text)).toBeNull();
     },
@@ -47,7 +47,7 @@ describe('preconditions', () => {
     expect(evaluatePreconditions(fields, current)).toBe(expected);
   });
 
-  it('leaves dates aside where the content has none', () => {
+  it('ignores dates when the content has none', () => {
     const undated = { ...current, modifiedMs: null };
     expect(evaluatePreconditions({ 'if-modified-since': SAME }, undated)).toBe('send');
     expect(evaluatePreconditions({ 'if-unmodified-since': EARLIER }, undated)).toBe('send');

@@ -1,8 +1,8 @@
-/** What a representation is known by. */
+/** The validators of a representation. */
 export interface Validators {
   /** A strong entity tag, quotes included. */
   etag: string;
-  /** Milliseconds since 1970; null when the moment says nothing about the content. */
+  /** Milliseconds since 1970; null when the time says nothing about the content. */
   modifiedMs: number | null;
 }
 
@@ -44,7 +44,7 @@ const modifiedAfter = (field: string | undefined, { modifiedMs }: Validators): b
   return date === null || modifiedMs === null ? null : wholeSeconds(modifiedMs) > date;
 };
 
-/** What GET and HEAD are answered with, in the order of RFC 9110, 13.2.2 (If-Range stands apart). */
+/** The result for GET and HEAD, in the order of RFC 9110, 13.2.2 (If-Range is separate). */
 export const evaluatePreconditions = (fields: ConditionalFields, current: Validators): 'send' | 304 | 412 => {
   const match = fields['if-match'];
   if (match !== undefined) {
@@ -55,7 +55,7 @@ export const evaluatePreconditions = (fields: ConditionalFields, current: Valida
   return modifiedAfter(fields['if-modified-since'], current) === false ? 304 : 'send';
 };
 
-/** Whether a Range may be honoured: what the client already has is a part of this very content. */
+/** Whether a Range may be honoured: the client's part is of the same content. */
 export const ifRangeHolds = (field: string | undefined, { etag, modifiedMs }: Validators): boolean => {
   if (field === undefined) return true;
   const value = field.trim();

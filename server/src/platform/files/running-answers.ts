@@ -6,12 +6,12 @@ interface Answer {
   mayGoOn: () => Promise<boolean>;
 }
 
-/** A film is one long answer to the browser: its right to the rest is asked for again this often. */
+/** A film is one long answer: this often, the browser's right to the rest is checked again. */
 const CHECK_MS = 500;
 
 /**
- * Breaks off answers whose receiver may see no more. By a timer and not where bytes are read,
- * because an answer that nobody takes does not read.
+ * Ends answers whose receiver has lost the right to them. Uses a timer instead of checking on each read, because an
+ * answer whose client does not receive is not read either.
  */
 export const createRunningAnswers = (every: Every = everyInterval) => {
   const running = new Set<Answer>();
@@ -21,7 +21,7 @@ export const createRunningAnswers = (every: Every = everyInterval) => {
   const check = async (): Promise<void> => {
     if (isChecking) return;
     isChecking = true;
-    // One after the other: hundreds at once would stand before everybody else's queries.
+    // One after the other: hundreds at once would delay all other queries.
     for (const { response, mayGoOn } of running) {
       if (!(await mayGoOn())) response.destroy();
     }

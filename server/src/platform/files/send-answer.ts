@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { RepresentationAnswer } from './representation.ts';
 
-/** Answers with the representation; a file's bytes go past the framework straight to the socket. */
+/** Answers with the representation; a file's bytes bypass the framework and go straight to the socket. */
 export const sendAnswer = async (
   reply: FastifyReply,
   { status, headers, body }: RepresentationAnswer,

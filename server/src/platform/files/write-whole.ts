@@ -3,8 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Puts a file in place as a whole or not at all, also when the power goes: a half-written
- * file would be served for ever.
+ * Writes a file atomically, also against a power cut: a half-written file would be served for ever.
  */
 export const writeWhole = async (file: string, content: Uint8Array, modifiedMs?: number): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a browser tells about the page that makes a call. Others than browsers say what they like. */
+/** What a browser reports about the page that makes a call. Other clients can send anything. */
 export interface CallingPage {
   /** Of the page, as `http://192.168.1.5:8080`. */
   origin?: string | undefined;
-  /** Whether the page is of the same site, by the browser's own judgement (`Sec-Fetch-Site`). */
+  /** Whether the browser says that the page is of the same site (`Sec-Fetch-Site`). */
   fetchSite?: string | undefined;
-  /** Whether a trusted proxy has passed the call on. */
+  /** Whether a trusted proxy forwarded the call. */
   isProxied: boolean;
 }
 

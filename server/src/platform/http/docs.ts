@@ -12,7 +12,7 @@ interface ReferenceFile {
   bytes: Buffer;
 }
 
-/** The reference in both forms, made once: it is large, and anybody may ask for it again and again. */
+/** The reference in both forms, generated once: it is large, and anybody may request it repeatedly. */
 const createReferenceFiles = (app: FastifyInstance) => {
   const made = new Map<string, ReferenceFile>();
   const forms: Record<string, { type: string; write: () => string }> = {
@@ -57,7 +57,7 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
   await app.register(swaggerUi, {
     routePrefix: PREFIX,
     uiHooks: {
-      // Swagger UI writes style attributes; no other page may.
+      // Swagger UI uses style attributes; no other page may.
       onRequest: (_request, reply, done) => {
         const policy = String(reply.getHeader('content-security-policy'));
         reply.header(

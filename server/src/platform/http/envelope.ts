@@ -14,7 +14,7 @@ export const success = <Item>({ details, msg = 'OK', token }: Reply<Item>): Enve
   ...(token === undefined ? {} : { token }),
 });
 
-/** A refusal; its stable code stands in the first of the details. */
+/** A refusal; its stable code is in the first of the details. */
 export const failure = (
   code: RefusalCode,
   msg: string,

@@ -8,12 +8,12 @@ import { AppError, busy, invalidField, notFound, notStored } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hears of damage that a request has met. */
+    /** Called when a request meets database damage. */
     reportDamage?: (reason: string) => void;
   }
 }
 
-/** Plain words for refusals that the framework makes before a handler is reached. */
+/** Plain messages for refusals by the framework, before a handler is reached. */
 const FRAMEWORK_REFUSALS: Record<number, [code: RefusalCode, message: string]> = {
   400: ['request-unreadable', 'This request could not be read.'],
   404: ['not-found', messages.notFound],
@@ -56,10 +56,10 @@ const asRefusal = (error: FastifyError): AppError | null => {
 const send = (reply: FastifyReply, error: AppError) =>
   reply
     .status(error.status)
-    // The id again: a request that no route could be found for has not passed the hook that sets it.
+    // The id is set again: a request without a route has not passed the hook that sets it.
     .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id, ...error.headers })
     .type('application/json; charset=utf-8')
-    // Serialised here: the route's own schemas must not strip a refusal's details.
+    // Serialised here, because the route's schemas would strip a refusal's details.
     .serializer(JSON.stringify)
     .send(failure(error.code, error.message, error.details));
 

@@ -52,7 +52,7 @@ const BUSY_RETRY_S = 2;
 export const busy = (): AppError =>
   new AppError(503, 'busy', messages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
 
-/** What keeps the server from storing anything may last until somebody makes room on its disk. */
+/** Longer than usual: a full disk lasts until somebody frees space. */
 const NOT_STORED_RETRY_S = 30;
 
 export const notStored = (why: 'full' | 'read-only' | 'failing'): AppError =>

@@ -1,7 +1,7 @@
 import type { Access } from '@sebule/contract';
 import { grantMissing, notAllowed, tokenMissing } from './errors.ts';
 
-/** Who is calling, as the database says at this moment. */
+/** The caller, as currently stored in the database. */
 export interface Actor {
   accountId: number;
   sessionId: string;
@@ -11,10 +11,10 @@ export interface Actor {
 export type AdminActor = Actor & { role: 'admin' };
 export type OwnerActor = AdminActor & { userType: 'owner' };
 
-/** Somebody who has proved that a phone is theirs, and may set its account's password once. */
+/** A caller who has proved that a phone is theirs, and may set its account's password once. */
 export interface GrantHolder {
   accountId: number;
-  /** What is stored of the token; spending the grant asks for it. */
+  /** The stored hash of the token; needed to use up the grant. */
   grantHash: string;
 }
 
@@ -32,7 +32,7 @@ export type ActorOf<A extends Access> = A extends 'public'
         ? AdminActor
         : Actor;
 
-/** Finds who is behind a token: null when the token is unknown, expired or no longer good. */
+/** Finds who is behind a token: null when the token is unknown, expired or revoked. */
 export interface Authenticate {
   session(token: string): Promise<Actor | null>;
   grant(token: string): Promise<GrantHolder | null>;
@@ -40,11 +40,11 @@ export interface Authenticate {
 
 export interface Guard {
   authenticate: Authenticate;
-  /** Hears of everybody who was signed in and still not let through. */
+  /** Called when a signed-in caller is denied. */
   onDenied: (actor: Actor, endpoint: string, address: string) => Promise<void>;
 }
 
-/** Longer than any token we issue; a longer one is not worth a hash. */
+/** Longer than any token we issue; longer ones are rejected without hashing. */
 const TOKEN_MAX_LENGTH = 256;
 
 /** The token of an `Authorization` header; the schemes `Bearer` and `Bear` mean the same. */
@@ -68,7 +68,7 @@ const mayCall = (access: Access, actor: Actor): boolean => {
   }
 };
 
-/** A call of one endpoint, as far as it says who calls. */
+/** The parts of a call that identify the caller. */
 interface AuthRequest {
   endpoint: string;
   access: Access;

@@ -3,13 +3,13 @@ import { TROUBLE_WORDS, type Trouble } from '../db/database-trouble.ts';
 import { failure, success } from './envelope.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
-/** A sentence for whoever looks after the box. */
+/** A sentence for the server's operator. */
 const asSentence = (trouble: Trouble): string => {
   const words = TROUBLE_WORDS[trouble];
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, and its database be read and written. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests, and its database can be read and written. */
 export const installHealth = (app: FastifyInstance, findTrouble: () => Promise<Trouble | null>): void => {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -48,7 +48,7 @@ const requestSchema = (spec: EndpointSpec) => ({
   ...(spec.params ? { params: spec.params } : {}),
 });
 
-/** Some GETs of the specification do: they are never cached, and have no HEAD that would do it too. */
+/** Some GETs of the specification change data: they are never cached, and have no HEAD, which would change it too. */
 const changesSomething = (name: EndpointName): boolean =>
   !name.startsWith('GET ') || 'changes' in endpoints[name];
 
@@ -73,7 +73,7 @@ const mountEndpoint = (
       tags: [url.split('/')[2] ?? ''],
       ...(spec.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     },
-    // Before the body is read: a stranger's megabyte is refused unread.
+    // Before the body is read: an unauthorised caller's megabyte is refused unread.
     onRequest: async (request) => {
       const { authorization } = request.headers;
       const call = { endpoint: name, access: spec.access, authorization, address: request.ip };
@@ -109,7 +109,7 @@ export const mountEndpoints = (
   const names = Object.keys(endpoints) as EndpointName[];
   const [withBody, withoutBody] = [names.filter(takesBody), names.filter((name) => !takesBody(name))];
   for (const name of withBody) mountEndpoint(app, guard, name, handlers[name]);
-  // In a context of their own, where any body of any type is let pass unread.
+  // In a separate context that accepts bodies of any type without reading them.
   void app.register(async (bodiless) => {
     bodiless.removeAllContentTypeParsers();
     bodiless.addContentTypeParser('*', (_request, payload, done) => {

@@ -49,14 +49,14 @@ describe('a caller, for limits', () => {
     ['41.90.64.10', '41.90.64.11', false],
     ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2', true],
     ['2001:db8:1:1::1', '2001:db8:1:2::1', false],
-    // At home a subnet is full of neighbours.
+    // In the building's network, one subnet holds many neighbours.
     ['fd00::1', 'fd00::2', false],
     ['192.168.1.1', '192.168.1.2', false],
   ])('at %s is the one at %s: %s', (one, other, isSame) => {
     expect(network(one) === network(other)).toBe(isSame);
   });
 
-  it('without an address is none', () => {
+  it('is an empty string without an address', () => {
     expect(network('')).toBe('');
   });
 });

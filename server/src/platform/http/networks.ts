@@ -18,8 +18,8 @@ export const networkMatcher = (networks: readonly string[]): ((address: string) 
 const IPV6_SUBNET_BYTES = 8;
 
 /**
- * What counts as one caller, for limits. Outside, whoever has one IPv6 address has the 2^64 of its
- * subnet; at home the neighbours have them.
+ * What counts as one caller, for limits. On the internet, the owner of one IPv6 address has all 2^64 of its subnet;
+ * in the building's network these belong to neighbours.
  */
 export const callerNetwork =
   (isHome: (address: string) => boolean) =>

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A known path answers 405 to the methods it does not have. */
+/** A known path answers 405 to methods that it does not support. */
 export const refuseOtherMethods = (
   app: FastifyInstance,
   url: string,
@@ -14,7 +14,7 @@ export const refuseOtherMethods = (
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
     schema: { hide: true },
-    // Before the body is read, or a wrong content type would be answered first.
+    // Before the body is read, or a wrong content type would be reported instead.
     onRequest: () => {
       throw new AppError(405, 'method-not-allowed', messages.methodNotAllowed, {
         headers: { allow: allowed.join(', ') },

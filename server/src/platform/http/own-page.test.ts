@@ -9,7 +9,7 @@ const nameOf = (
   names: ReadonlySet<string> = listed,
 ): string | null => foreignNameOf({ ip: '192.168.1.20', site, page: { isProxied: false, ...page } }, names);
 
-describe('a name that nobody outside can own', () => {
+describe('a host name that cannot be owned on the internet', () => {
   it.each([
     '192.168.1.5',
     '41.90.64.10',
@@ -68,7 +68,7 @@ describe('a call', () => {
     ['http://sebule.local', 'http://sebule.local:80'],
     ['http://sebule.local', 'http://SEBULE.local'],
     ['https://films.example.com', 'https://films.example.com'],
-    // Behind a proxy that keeps its own name to itself.
+    // Behind a proxy that does not forward its own name.
     ['http://127.0.0.1:8080', 'https://films.example.com'],
     ['http://127.0.0.1:8080', 'http://198.51.100.7'],
   ])('at %s is ours from a page at %s', (site, origin) => {
@@ -92,11 +92,11 @@ describe('a call', () => {
     expect(nameOf(site, { origin })).toBe(name);
   });
 
-  it('is not when the browser says that another site makes it', () => {
+  it('is not ours when the browser says that another site makes it', () => {
     expect(nameOf('http://192.168.1.5', { fetchSite: 'cross-site' })).toBe('192.168.1.5');
   });
 
-  it('is ours by name alone behind a trusted proxy, which need not tell scheme and port', () => {
+  it('is ours by name alone behind a trusted proxy, which may not forward scheme and port', () => {
     const page = { origin: 'https://sebule.lan:8443', isProxied: true };
     expect(nameOf('http://sebule.lan', page)).toBeNull();
     expect(nameOf('http://sebule.lan', { ...page, isProxied: false })).toBe('sebule.lan');

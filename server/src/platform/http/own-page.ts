@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { CallOrigin } from './call-origin.ts';
 
-/** Names below these are given out by the building's own network and never on the internet. */
+/** Top-level names that are used in local networks and never on the internet. */
 const PRIVATE_SUFFIXES = ['localhost', 'local', 'lan', 'home', 'internal', 'home.arpa'];
 
-/** Whether nobody on the internet can decide where this name leads. IP addresses are such names, too. */
+/** Whether nobody on the internet can control what this name resolves to. Also true of IP addresses. */
 export const isPrivateName = (name: string): boolean =>
   isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 ||
   (name !== '' && !name.includes('.')) ||
@@ -19,9 +19,10 @@ const isSameSite = (page: URL, site: URL, isProxied: boolean): boolean =>
   isProxied ? hostnameOf(page) === hostnameOf(site) : page.origin === site.origin;
 
 /**
- * The name which shows that a stranger's page may be making a call; null for a page of our own, and for no page
- * at all. Strangers can let a name of theirs lead to an address in this building (DNS rebinding): a resident's
- * browser then takes this server for theirs. But it still sends that name as `Host`, and as the page's `Origin`.
+ * The host name that shows that a foreign page may be making a call; null for our own pages, and for calls without
+ * a page. An attacker can make a name of theirs resolve to an address in this building (DNS rebinding): a
+ * resident's browser then treats this server as the attacker's site. But it still sends that name as `Host`, and as
+ * the page's `Origin`.
  * @param listed names on the internet that are this server's own
  */
 export const foreignNameOf = ({ site, page }: CallOrigin, listed: ReadonlySet<string>): string | null => {

@@ -12,9 +12,9 @@ const contentSecurityPolicy = (scriptedHosts: readonly string[]) => ({
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
-    // Playlists on another host are read by a script, where an admin has named the host.
+    // Scripts may load playlists from hosts that an admin has listed.
     connectSrc: ["'self'", ...scriptedHosts],
-    // Playlists are played from memory, which the video element is given as a `blob:` address.
+    // Playlists are played from memory through a `blob:` address.
     mediaSrc: ["'self'", 'http:', 'https:', 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],

@@ -13,7 +13,7 @@ describe('the server', () => {
   });
   afterEach(() => app.close());
 
-  it('says nothing of a length when the caller has the answer already', async () => {
+  it('sends no length when the caller has the answer cached', async () => {
     app.get('/same', async () => ({ same: true }));
     const { headers } = await app.inject({ url: '/same' });
     const again = await app.inject({ url: '/same', headers: { 'if-none-match': headers.etag ?? '' } });
@@ -21,7 +21,7 @@ describe('the server', () => {
     expect(again.headers).not.toHaveProperty('content-length');
   });
 
-  it('lets the page run nothing but its own files, and play playlists', async () => {
+  it('lets the page run only its own scripts, and play playlists', async () => {
     const { headers } = await app.inject('/anything');
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("script-src 'self'");
@@ -30,7 +30,7 @@ describe('the server', () => {
     expect(policy.filter((directive) => /unsafe|script-src.*blob|worker-src/.test(directive))).toEqual([]);
   });
 
-  it('lets it read playlists on the hosts that an admin has named', async () => {
+  it('lets the page read playlists on the hosts that an admin has listed', async () => {
     const mediaBases = ['https://films.example:8443/building/', 'http://10.0.0.9'];
     const other = await createServer({ trustedProxies: [], logLevel: 'silent', mediaBases });
     const { headers } = await other.inject('/anything');
@@ -40,7 +40,7 @@ describe('the server', () => {
     );
   });
 
-  it('asks to come back later while the database is away', async () => {
+  it('answers with Retry-After while the database is away', async () => {
     const db = openDatabase(AWAY);
     app.get('/rows', () => db.selectFrom('titles').selectAll().execute());
     const answer = await app.inject({ url: '/rows' });
@@ -49,7 +49,7 @@ describe('the server', () => {
     expect(answer.json()).toMatchObject({ success: false, details: [{ code: 'busy' }] });
   });
 
-  it('takes no other fault for that', async () => {
+  it('does not mistake another error for an unreachable database', async () => {
     app.get('/fault', async () => Promise.reject(Object.assign(new Error('syntax'), { code: '42601' })));
     expect((await app.inject({ url: '/fault' })).statusCode).toBe(500);
   });

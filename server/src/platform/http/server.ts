@@ -17,19 +17,19 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 export interface ServerOptions {
   trustedProxies: string[];
-  /** Where each IPv6 address is a caller of its own; elsewhere whoever has one has its whole subnet. */
+  /** Where each IPv6 address counts as a separate caller; elsewhere a whole subnet counts as one. */
   homeNetworks?: readonly string[];
   logLevel: string;
-  /** Addresses on other hosts below which films may lie. */
+  /** Base addresses on other hosts where films may be stored. */
   mediaBases?: readonly string[];
   /** Where log lines go instead of standard output; tests read them back. */
   logStream?: DestinationStream | undefined;
   clock?: Clock;
-  /** Tests have smaller ones. */
+  /** Tests use smaller limits. */
   connections?: { limits?: ConnectionLimits; times?: ConnectionTimes };
 }
 
-/** One line a request: the route's pattern, never the address itself, which may hold a token. */
+/** One line per request, with the route's pattern instead of the address, which may contain a token. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -45,8 +45,8 @@ const logRequests = (app: FastifyInstance): void => {
 };
 
 /**
- * A proxy that is not named hides where callers come from: everybody would seem to be at home. Said
- * once, since any caller can send the header.
+ * A proxy that is not configured hides the callers' addresses: everybody would seem to be local. Logged once, since
+ * any caller can send the header.
  */
 const warnOfUnknownProxy = (app: FastifyInstance, trustedProxies: string[]): void => {
   const isTrusted = networkMatcher(trustedProxies);
@@ -66,7 +66,7 @@ const sendNotModifiedWithoutLength = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
 };
 
-/** A Fastify app with everything that holds for all slices: limits, errors, headers, logs, compression. */
+/** A Fastify app with everything that all slices share: limits, errors, headers, logs, compression. */
 export const createServer = async ({
   trustedProxies,
   homeNetworks = [],
@@ -98,7 +98,7 @@ export const createServer = async ({
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
-    // The server of its own has one.
+    // Our own HTTP server has this limit.
     clientErrorHandler: () => {},
   });
   speakPlainly();
@@ -112,7 +112,7 @@ export const createServer = async ({
     try {
       request.body = JSON.parse(request.body);
     } catch {
-      // Not JSON inside: validation says what the body should have been.
+      // The string holds no JSON: validation reports what the body should be.
     }
   });
   app.addHook('onRequest', async (request, reply) => {

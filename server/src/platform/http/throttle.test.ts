@@ -56,7 +56,7 @@ describe('the throttle', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('asks for a second of patience while right tries are being checked, and holds nothing against them', async () => {
+  it('answers with a Retry-After of 1 s while correct tries are being checked, and does not count them', async () => {
     const { statusOf, throttle } = setUp();
     const first = Array.from({ length: 10 }, () => throttle.guard('a', 'x', right));
     await expect(throttle.guard('a', 'x', right)).rejects.toMatchObject({ headers: { 'retry-after': '1' } });
@@ -64,7 +64,7 @@ describe('the throttle', () => {
     expect(await statusOf('a', 'x', right)).toBe(200);
   });
 
-  it('starts afresh after a right try', async () => {
+  it('resets the count after a correct try', async () => {
     const { statusOf } = setUp();
     for (let tries = 0; tries < 9; tries += 1) await statusOf('a', 'x', wrong);
     await statusOf('a', 'x', right);
@@ -85,13 +85,13 @@ describe('the throttle', () => {
     expect(await statusOf('b', 'another', right)).toBe(200);
   });
 
-  it('does not count what is no wrong try', async () => {
+  it('does not count other failures than wrong tries', async () => {
     const { statusOf } = setUp();
     const asked = () => Promise.reject(new AppError(401, 'password-needed', 'Please'));
     for (let tries = 0; tries < 30; tries += 1) expect(await statusOf('a', 'x', asked)).toBe(401);
   });
 
-  it('forgets the oldest rather than fill the memory, and stays quick', async () => {
+  it('evicts the oldest counts to bound its memory, and stays fast', async () => {
     const { statusOf } = setUp();
     for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
     expect(await statusOf('a', 'x', right)).toBe(429);
@@ -104,14 +104,14 @@ describe('the throttle', () => {
     const { statusOf } = setUp();
     const asked = () => Promise.reject(new AppError(401, 'password-needed', 'Please'));
     for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
-    // Had these a place each, the first would have been forgotten.
+    // If each of these used an entry, the first would have been evicted.
     for (let account = 0; account < 60_000; account += 1) await statusOf('b', String(account), asked);
     expect(await statusOf('a', 'x', right)).toBe(429);
   });
 });
 
 describe('an allowance', () => {
-  it('is spent, and comes back after 15 minutes', () => {
+  it('is used up, and is restored after 15 minutes', () => {
     let now = 0;
     const allowance = createAllowance({ now: () => now }, 2);
     expect([allowance.take('a'), allowance.take('a'), allowance.take('a')]).toEqual([true, true, false]);
@@ -122,7 +122,7 @@ describe('an allowance', () => {
     expect(allowance.take('a')).toBe(true);
   });
 
-  it('is not spent on work that fails by a fault of the server, but on what is refused', async () => {
+  it('is not used up by work that fails through a server error, but by work that is refused', async () => {
     const allowance = createAllowance({ now: () => 0 }, 2);
     const fail = (error: Error) => allowance.spendOn('a', () => Promise.reject(error)).catch(() => {});
     for (let tries = 0; tries < 5; tries += 1) await fail(new Error('the disk is full'));
@@ -132,7 +132,7 @@ describe('an allowance', () => {
     await expect(allowance.spendOn('a', async () => 'done')).rejects.toThrow(AppError);
   });
 
-  it('is not outrun by work that is under way', async () => {
+  it('includes work that is still running', async () => {
     const allowance = createAllowance({ now: () => 0 }, 1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = allowance.spendOn('a', () => promise);
@@ -145,7 +145,7 @@ describe('an allowance', () => {
     expect(allowance.take('a')).toBe(false);
   });
 
-  it('comes back after whatever time it was made for', () => {
+  it('is restored after the window that it was created with', () => {
     let now = 0;
     const allowance = createAllowance({ now: () => now }, 1, MINUTE_MS);
     allowance.spend('a');
@@ -155,7 +155,7 @@ describe('an allowance', () => {
     expect(allowance.take('a')).toBe(true);
   });
 
-  it('does not wait for a moment that lies hours ahead since the clock was set back', () => {
+  it('does not block for hours after the clock was set back', () => {
     let now = 3 * 60 * MINUTE_MS;
     const allowance = createAllowance({ now: () => now }, 1, MINUTE_MS);
     allowance.spend('a');

@@ -6,24 +6,24 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const PER_PAIR_MAX = 10;
 /** Wrong tries from one address, whichever account: a whole household may share one. */
 const PER_ADDRESS_MAX = 100;
-/** Until tries that are still being checked have come out. */
+/** Retry-After while other tries are still being checked. */
 const PENDING_RETRY_S = 1;
-/** Counts kept at most; when there are more, the oldest are forgotten. */
+/** The most counts to keep; beyond that, the oldest are evicted. */
 const COUNTS_MAX = 50_000;
 
 interface Count {
-  /** Wrong tries, or whatever else is counted. */
+  /** Wrong tries, or other events. */
   counted: number;
   pending: number;
   endsAt: number;
 }
 
-/** Counts by key within a window that begins with the first of them. */
+/** Counts events by key within a window that begins with the first event. */
 const createCounter = (most: number, clock: Clock, windowMs = WINDOW_MS) => {
-  /** All windows are of one length, so that those that began first are in front and end first. */
+  /** All windows have the same length, so that the oldest are in front and end first. */
   const counts = new Map<string, Count>();
 
-  /** Also when its end is further off than a window is long: the clock was put back since. */
+  /** Also expired when its end is further away than one window: the clock was set back. */
   const hasEnded = ({ endsAt }: Count): boolean => endsAt <= clock.now() || endsAt > clock.now() + windowMs;
   const isOver = (count: Count): boolean => count.pending === 0 && hasEnded(count);
 
@@ -80,15 +80,15 @@ const createCounter = (most: number, clock: Clock, windowMs = WINDOW_MS) => {
 
 export interface Throttle {
   /**
-   * Runs one attempt on an account from an address. An attempt that fails as a wrong try counts;
-   * too many of them answer 429 with Retry-After before anything is tried. The account's own count
-   * is per address, so that a neighbour's guessing never locks the holder out elsewhere.
+   * Runs one attempt on an account from an address. Only attempts that fail as a wrong try count; after too many of
+   * them, the answer is 429 with Retry-After and nothing is tried. The account's own count is per address, so that
+   * a neighbour's guessing never locks the holder out elsewhere.
    */
   guard<T>(address: string, account: string, attempt: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Counts in memory: a restart forgives, which costs an attacker more than it gives.
+ * Counts in memory: a restart resets them, which is of little use to an attacker.
  * @param networkOf what counts as one address
  */
 export const createThrottle = (
@@ -102,7 +102,7 @@ export const createThrottle = (
     async guard(caller, account, attempt) {
       const address = networkOf(caller);
       const pair = `${address} ${account}`;
-      // The address first: one that is shut out must not fill the memory with pairs.
+      // The address first: a blocked address must not fill the memory with pairs.
       const wait = addresses.secondsUntilFree(address) || pairs.secondsUntilFree(pair);
       if (wait > 0) throw tooManyTries(wait);
       pairs.begin(pair);
@@ -127,21 +127,21 @@ export const createThrottle = (
 
 /** At most N events per key and window, whatever their outcome. */
 export interface Allowance {
-  /** Takes one; false when this key has had its share. */
+  /** Uses one; false when this key has used up its allowance. */
   take(key: string): boolean;
-  /** @throws AppError 429 with Retry-After when this key has had its share */
+  /** @throws AppError 429 with Retry-After when this key has used up its allowance */
   spend(key: string): void;
   /**
-   * Spends one on some work, unless the work fails by a fault of the server's own: nobody is to wait later
-   * because the disk was full. @throws AppError 429, and what the work throws
+   * Uses one for some work, unless the work fails through a server error: a full disk must not make callers wait
+   * later. @throws AppError 429, and what the work throws
    */
   spendOn<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** The caller's own doing, as opposed to a fault of ours. */
+/** An error of the caller's, as opposed to a server error. */
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
-/** @param windowMs 15 minutes unless told otherwise */
+/** @param windowMs default: 15 minutes */
 export const createAllowance = (clock: Clock, most: number, windowMs?: number): Allowance => {
   const counter = createCounter(most, clock, windowMs);
   const requireFree = (key: string): void => {

@@ -18,7 +18,7 @@ const said = (change: Record<string, unknown>) => {
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 };
 
-describe('the words for a wrong field', () => {
+describe('the message for an invalid field', () => {
   beforeEach(speakPlainly);
   afterEach(() => {
     z.config({ customError: undefined });
@@ -38,7 +38,7 @@ describe('the words for a wrong field', () => {
     [{ share: 1 }, 'share: must be less than 1'],
     [{ score: Number.NaN }, 'score: must be a number'],
     [{ kind: 'song' }, 'kind: must be movie or series'],
-    // A schema's own words stand.
+    // A schema's own message is kept.
     [{ code: 'x' }, 'code: must be digits'],
   ])('%j', (change, words) => {
     expect(said(change)).toBe(words);

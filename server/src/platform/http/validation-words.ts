@@ -17,7 +17,7 @@ const size = ({ origin, inclusive }: Bound, limit: number | bigint, side: 'least
   return `must be at ${side} ${limit}`;
 };
 
-/** What is wrong with a field, in words that follow its name; undefined leaves it to the library. */
+/** What is wrong with a field, as text that follows its name; undefined leaves the message to the library. */
 export const wordsFor = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.code === 'invalid_type') {
     const expected = TYPES[issue.expected];
@@ -32,7 +32,7 @@ export const wordsFor = (issue: z.core.$ZodRawIssue): string | undefined => {
   return undefined;
 };
 
-/** Makes every refused field speak so, but where its schema has words of its own. */
+/** Uses these messages for every refused field, except where its schema has its own. */
 export const speakPlainly = (): void => {
   z.config({ customError: wordsFor });
 };

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_S = 31_536_000;
 
 /**
- * Serves the built web client. Files under `assets/` carry a hash of their content in their
- * name and never change; everything else is asked for again each time.
+ * Serves the built web client. Files under `assets/` carry a hash of their content in their name and never change;
+ * everything else is revalidated each time.
  */
 export const installWebClient = async (app: FastifyInstance, webDir: string): Promise<void> => {
   // Without a build (the tests of the API) there is nothing to serve.

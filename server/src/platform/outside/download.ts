@@ -1,4 +1,4 @@
-/** Milliseconds until the answer begins, and from then on until it is complete. */
+/** Milliseconds until the answer begins, and again from there until it is complete. */
 export interface DownloadTimeouts {
   headersMs: number;
   bodyMs: number;
@@ -7,11 +7,11 @@ export interface DownloadTimeouts {
 /** What a caller takes. */
 export interface Wanted {
   maxBytes: number;
-  /** Whether it is what was asked for: on a building's network it may be the provider's sign-in page. */
+  /** Whether it is the expected content: on a building's network it may be the provider's sign-in page. */
   accepts: (content: Buffer, contentType: string) => boolean;
 }
 
-/** The host answered, but not with what we take. */
+/** The host answered, but not with acceptable content. */
 export class RefusedError extends Error {}
 
 const readCapped = async (response: Response, maxBytes: number): Promise<Buffer> => {
@@ -26,7 +26,7 @@ const readCapped = async (response: Response, maxBytes: number): Promise<Buffer>
 };
 
 /**
- * The content at an address, with nothing of whoever asked for it; redirects are not followed.
+ * Fetches an address without passing on anything about our caller; does not follow redirects.
  * @throws RefusedError, or whatever fetch throws on network failures and timeouts
  */
 export const download = async (
@@ -47,7 +47,7 @@ export const download = async (
     return content;
   } finally {
     clearTimeout(timer);
-    // Ends the connection of an answer that was not read to its end.
+    // Closes the connection of an answer that was not read completely.
     controller.abort();
   }
 };

@@ -2,9 +2,9 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { type DownloadTimeouts, RefusedError, type Wanted, download } from './download.ts';
 
-/** What is fetched from hosts outside of the building. */
+/** Downloads from hosts on the internet. */
 export interface Downloads {
-  /** The content; null when the host does not give it, or cannot be reached for now. */
+  /** The content; null when the host refuses it or cannot be reached. */
   fetch(address: string): Promise<Buffer | null>;
 }
 
@@ -14,16 +14,16 @@ interface Dependencies {
   timeouts?: DownloadTimeouts | undefined;
 }
 
-/** After a network failure nobody waits for the host again until this has passed. */
+/** After a network failure, the host is not tried again for this long. */
 const PAUSE_MS = 30 * SECOND_MS;
-/** How long what the host refused is not asked for again. */
+/** For how long a refused address is not requested again. */
 const REFUSED_MS = 5 * MINUTE_MS;
 const REFUSALS_MAX = 2_000;
 const AT_ONCE_MAX = 6;
 
 /**
- * Reaches out only while a host answers: in a building without internet, pages must not wait
- * for one timeout after the other.
+ * A circuit breaker for each host: in a building without internet, pages must not wait for one timeout after the
+ * other.
  */
 export const createDownloads = ({
   wanted,
@@ -42,7 +42,7 @@ export const createDownloads = ({
     if (refusedUntil.size > REFUSALS_MAX && oldest !== undefined) refusedUntil.delete(oldest);
   };
 
-  /** What is further off than it was put was put before the clock was set back. */
+  /** A time further away than it was set means that the clock was set back since. */
   const isAhead = (until = 0, most: number): boolean => clock.now() < until && until <= clock.now() + most;
 
   return {
@@ -53,7 +53,7 @@ export const createDownloads = ({
 
       if (isHopeless()) return null;
       return limited(async () => {
-        // Those who waited in line learn from those before them.
+        // Checked again: a download that ran while this one was queued may have failed.
         if (isHopeless()) return null;
         try {
           return await download(address, wanted, timeouts);

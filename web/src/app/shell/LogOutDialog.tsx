@@ -15,7 +15,7 @@ export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
   const [hasPassword] = useState(() => readViewer()?.user.has_password !== false);
 
   const logOut = () => {
-    // Best effort: whoever leaves while the server is away must still be able to leave this device.
+    // Best effort: logging out of this device must also work while the server is unreachable.
     call('POST user/logout', { token: viewerToken(), keepalive: true }).catch(console.warn);
     emptyViewerStorage();
     void navigate(paths.login(), { replace: true });

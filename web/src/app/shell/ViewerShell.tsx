@@ -15,7 +15,7 @@ const itemClass = ({ isActive }: { isActive: boolean }) =>
   isActive ? `${styles.item} ${styles.active}` : styles.item;
 
 /**
- * What stands around every screen of a viewer: a sidebar, which on phones is a header that scrolls
+ * The frame of every viewer screen: a sidebar, which on phones is a header that scrolls
  * away and a navigation at the bottom. Screens are drawn in `#content`.
  */
 export const ViewerShell = () => {
@@ -29,7 +29,7 @@ export const ViewerShell = () => {
   useArrivalFocus(pathname, content);
 
   useEffect(() => {
-    // A new tab has the viewer's token, but not yet the one for Change password.
+    // A new tab has the viewer's token, but not yet the copy that Change password uses.
     if (viewer) keepUserToken(viewer.token);
   }, [viewer]);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A new screen begins at its content, unless the screen has put the focus somewhere itself. */
+/** Focuses the content of a new screen, unless the screen has set the focus itself. */
 export const useArrivalFocus = (pathname: string, content: RefObject<HTMLElement | null>): void => {
   const arrivedAt = useRef<string | null>(null);
 

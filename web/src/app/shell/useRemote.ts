@@ -8,8 +8,8 @@ const comeBack = (content: HTMLElement, left: HTMLElement | null): void => {
 
 /**
  * Arrow keys between navigation and content, for remotes. A screen that handles an arrow itself calls
- * `preventDefault`; what is left over leads to the navigation (Left), or into the content when nothing
- * has the focus yet. Who comes back from the navigation is again where they left.
+ * `preventDefault`; an unhandled one moves to the navigation (Left), or into the content when nothing
+ * has the focus yet. Returning from the navigation restores the previous focus.
  */
 export const useRemote = (
   navigation: RefObject<HTMLElement | null>,

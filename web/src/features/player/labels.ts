@@ -1,6 +1,6 @@
 import type { Playable } from './engine/title/playable.ts';
 
-/** The player's words; those the specification names are exactly its own. */
+/** The player's texts; those given in the specification are copied from it exactly. */
 export const labels = {
   resumeMovie: 'Resume Playing',
   movieFromBeginning: 'Play From Beginning',
@@ -27,7 +27,7 @@ export const labels = {
   closeSettings: 'Close settings',
 } as const;
 
-/** The words of the settings. */
+/** The texts of the settings. */
 export const settingsLabels = {
   speed: 'Speed',
   version: 'Version',
@@ -39,14 +39,14 @@ export const settingsLabels = {
   leavePictureInPicture: 'Leave picture in picture',
 } as const;
 
-/** The words around the stars. */
+/** The texts around the stars. */
 export const ratingLabels = {
   yourRating: 'Your rating',
   thanks: 'Thank you',
   failed: 'Your rating could not be saved. Please try again.',
 } as const;
 
-/** What the viewer gave, if anything. */
+/** The viewer's rating, if any. */
 export const ratingName = (stars: number | null): string =>
   stars === null ? ratingLabels.yourRating : `${ratingLabels.yourRating}: ${starsName(stars)}`;
 
@@ -65,7 +65,7 @@ export const episodeLine = ({ seasonOrder, episodeOrder, name }: Playable): stri
 
 export const playNext = (next: Playable): string => `Next: ${episodeLine(next)}`;
 
-/** What a screen reader says when something begins that the viewer may want to stop. */
+/** What a screen reader announces when something starts that the viewer may want to stop. */
 export const announcements = {
   countdown: (seconds: number): string =>
     `Review in ${seconds} seconds, unless you choose ${labels.keepWatching}.`,
@@ -82,7 +82,7 @@ export const timingWords = (seconds: number): string => {
 
 export const rateWords = (rate: number): string => `${Number(rate.toFixed(2))}×`;
 
-/** What the viewer reads for a moment after a key or a tap. */
+/** The hint shown briefly after a key or a tap. */
 export const hintWords = {
   // A true minus, which is as wide as the plus.
   skipped: (seconds: number): string => `${seconds < 0 ? '−' : '+'}${Math.round(Math.abs(seconds))} s`,
@@ -95,26 +95,26 @@ export const hintWords = {
   },
 } as const;
 
-/** What the viewer reads when the picture breaks off. */
+/** The notice shown when the picture breaks off. */
 export const troubleWords = {
   offline: 'The connection was lost. Your place is kept, and we keep trying.',
   failed: 'This video cannot be played right now. Your place is kept.',
   unplayable: 'This device cannot play this video.',
 } as const;
 
-/** Of a video that this device cannot play. */
+/** The notice for a video that this device cannot play. */
 export const formatLine = (codecs: readonly string[]): string => `Its format: ${codecs.join(', ')}`;
 
-/** The parts of the report of a problem. */
+/** The parts of a problem report. */
 export const reportWords = {
   whatIsWrong: 'What is wrong?',
   forTheCaretaker: 'For the caretaker:',
 } as const;
 
-/** What the viewer reads while the film waits for the server, before it counts as broken off. */
+/** Shown while the film waits for the server, before it counts as broken off. */
 export const UNREACHABLE = 'The server cannot be reached.';
 
-/** What the viewer reads when only half of a file plays. */
+/** Shown when only the picture or only the sound of a file plays. */
 export const missingWords = {
   picture: 'This device plays only the sound of this video.',
   sound: 'This device cannot play the sound of this video.',

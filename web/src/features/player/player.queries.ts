@@ -39,33 +39,33 @@ const askTitle = async (
 };
 
 const prepared = createPrepared<WatchedTitle>(() => performance.now());
-/** What one viewer was told is not for the next. */
+/** Answers for one viewer must not be used for the next. */
 const preparedKey = (type: TitleKind, id: number): string => `${viewerToken()} ${type} ${id}`;
 
-/** Asks for a title whose screen is likely to open next. */
+/** Prefetches a title whose screen is likely to open next. */
 export const prepareTitle = (type: TitleKind, id: number): void =>
   prepared.prepare(preparedKey(type, id), () => askTitle(type, id, new AbortController()));
 
-/** What was answered ahead, while it is young. */
+/** The prefetched answer, while it is recent. */
 export const preparedTitle = (type: TitleKind, id: number): WatchedTitle | undefined =>
   prepared.peek(preparedKey(type, id));
 
-/** What was answered ahead is no longer true: the viewer has gone on. */
+/** Drops the prefetched answer, which is stale once the viewer has watched more. */
 export const forgetPrepared = (type: TitleKind, id: number): void => prepared.forget(preparedKey(type, id));
 
 const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =>
   queryOptions({
-    // A screen that follows another in the same moment would find the other's old answer still there.
+    // A screen that directly follows another would still find the other's old answer in the cache.
     queryKey: ['player', screen, type, id],
     queryFn: (context): Promise<WatchedTitle> => askTitle(type, id, context),
     gcTime: 0,
-    // A film is not begun anew because somebody looked at another tab.
+    // A film must not restart because the viewer looked at another tab.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** The title as it stands when its player opens. Signed addresses age, so nothing of it is kept. */
+/** The title at the moment its player opens. Signed addresses expire, so it is not cached. */
 export const watchedQuery = (type: TitleKind, id: number) =>
   queryOptions({
     ...titleQuery('watch', type, id),
@@ -73,13 +73,13 @@ export const watchedQuery = (type: TitleKind, id: number) =>
     initialData: () => prepared.arrived(preparedKey(type, id)),
   });
 
-/** The series as it stands when its episodes are shown. */
+/** The series at the moment its episodes are shown. */
 export const episodesQuery = (id: number) => titleQuery('episodes', 'series', id);
 
-/** The viewer looks at a film that stands still. */
+/** Timeout for requesting the title again: the viewer sees a still picture meanwhile. */
 const RENEW_TIMEOUT_MS = 10_000;
 
-/** Asks for the title again, to go on watching it. */
+/** Requests the title again, to continue watching it. */
 export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<WatchedTitle>> => {
   try {
     await sendWaiting(id);
@@ -94,27 +94,27 @@ export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<W
   }
 };
 
-/** Subtitle calls fail silently: whatever goes wrong, the film plays on without them. */
+/** Subtitle calls fail silently: the film plays on without them. */
 const subtitleAnswer = async (ask: (token: string | null) => ReturnType<typeof askSubtitles>) => {
   const answer = await ask(viewerToken()).catch(() => null);
   return answer?.details[0]?.show_subtitles ?? null;
 };
 const askSubtitles = (token: string | null) => call('GET user/settings/subtitle', { token });
 
-/** Whether the viewer wants subtitles; null when the server did not say. */
+/** Whether the viewer wants subtitles; null without an answer from the server. */
 export const subtitleQuery = queryOptions({
   queryKey: ['player', 'subtitle-setting'],
-  // Without an answer, what was wished for last still holds.
+  // Without an answer, the viewer's last choice still applies.
   queryFn: async ({ client, queryKey }) =>
     (await subtitleAnswer(askSubtitles)) ?? client.getQueryData<boolean>(queryKey) ?? null,
   staleTime: 0,
-  // Until it is answered, the next film is drawn by what held for the one before.
+  // Until the answer arrives, the next film uses the previous film's setting.
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
 });
 
 /**
- * Sets the setting; gives the new one, or null when the server did not say. Not a blind toggle: after a lost
+ * Changes the setting; returns the new one, or null without an answer. Not a blind toggle: after a lost
  * answer that would do the opposite of what the viewer sees.
  */
 export const setSubtitles = (shown: boolean) =>

@@ -11,7 +11,7 @@ describe('prepared answers', () => {
     ask.mockReset().mockResolvedValueOnce('first').mockResolvedValueOnce('second');
   });
 
-  it('are there before they are needed, or on their way', async () => {
+  it('are ready before they are needed, or in flight', async () => {
     const store = prepared();
     store.prepare('a', ask);
     expect(store.arrived('a')).toBeUndefined();
@@ -20,7 +20,7 @@ describe('prepared answers', () => {
     expect(store.answer('b')).toBeUndefined();
   });
 
-  it('are asked for once while they are young', async () => {
+  it('are requested only once while they are recent', async () => {
     const store = prepared();
     store.prepare('a', ask);
     time = 29_999;
@@ -38,7 +38,7 @@ describe('prepared answers', () => {
     expect(await store.answer('a')).toBe('second');
   });
 
-  it('serve one opening, however often its screen is drawn', async () => {
+  it('serve one opening, however often its screen renders', async () => {
     const store = prepared();
     store.prepare('a', ask);
     time = 29_000;
@@ -49,7 +49,7 @@ describe('prepared answers', () => {
     expect(store.arrived('a')).toBeUndefined();
   });
 
-  it('are asked for anew after an opening, however young they are', async () => {
+  it('are requested again after an opening, however recent they are', async () => {
     const store = prepared();
     store.prepare('a', ask);
     await store.answer('a');
@@ -61,7 +61,7 @@ describe('prepared answers', () => {
     expect(await store.answer('a')).toBe('second');
   });
 
-  it('are forgotten when asking failed', async () => {
+  it('are dropped when the request failed', async () => {
     const store = prepared();
     ask.mockReset().mockRejectedValueOnce(new Error('offline'));
     store.prepare('a', ask);
@@ -69,7 +69,7 @@ describe('prepared answers', () => {
     expect(store.answer('a')).toBeUndefined();
   });
 
-  it('can be looked at without being used', async () => {
+  it('can be read without being used up', async () => {
     const store = prepared();
     store.prepare('a', ask);
     expect(store.peek('a')).toBeUndefined();

@@ -1,6 +1,6 @@
-/** How long an answer may wait for its screen, in milliseconds: standings and signed addresses age. */
+/** How long an answer may wait for its screen, in milliseconds: progress and signed addresses go stale. */
 const YOUNG_MS = 30_000;
-/** For how long a screen that is being drawn may ask for it again. */
+/** For how long a screen that is rendering may read it again, in milliseconds. */
 const OPENING_MS = 2_000;
 
 interface Entry<T> {
@@ -11,7 +11,7 @@ interface Entry<T> {
   arrived: T | undefined;
 }
 
-/** Answers asked for before the screen that shows them opens. Each is for one opening. `now` in milliseconds. */
+/** Answers requested before the screen that shows them opens. Each serves one opening. `now` in milliseconds. */
 export const createPrepared = <T>(now: () => number) => {
   const entries = new Map<string, Entry<T>>();
 
@@ -27,13 +27,13 @@ export const createPrepared = <T>(now: () => number) => {
     try {
       entry.arrived = await entry.answer;
     } catch {
-      // The screen asks for itself, and says what is wrong.
+      // The screen sends its own request, and reports the error.
       if (entries.get(key) === entry) entries.delete(key);
     }
   };
 
   return {
-    /** Asks, unless there is a young answer, or one that a screen is being drawn with. */
+    /** Requests the answer, unless a recent one exists, or a screen is rendering with one. */
     prepare: (key: string, ask: () => Promise<T>): void => {
       const known = entries.get(key);
       if (known && isUsable(known)) return;
@@ -44,14 +44,14 @@ export const createPrepared = <T>(now: () => number) => {
       void settle(key, entry);
     },
     forget: (key: string): void => void entries.delete(key),
-    /** The answer, if it is there, for nobody's screen. */
+    /** The answer, if it has arrived, without using it up. */
     peek: (key: string): T | undefined => {
       const entry = entries.get(key);
       return entry && isUsable(entry) ? entry.arrived : undefined;
     },
-    /** The answer, if it is there. */
+    /** The answer, if it has arrived. */
     arrived: (key: string): T | undefined => open(key)?.arrived,
-    /** The answer, there or on its way. */
+    /** The answer, arrived or in flight. */
     answer: (key: string): Promise<T> | undefined => open(key)?.answer,
   };
 };

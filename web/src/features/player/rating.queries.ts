@@ -6,13 +6,13 @@ import { viewerToken } from '../../shared/storage/session.ts';
 interface Given {
   movieId: number;
   stars: number;
-  /** Of who gave them. */
+  /** The token of the viewer who gave them. */
   token: string | null;
 }
 
 /**
- * Says what a viewer thinks of a title; outlives the page, as the countdown ends on another one, but not
- * the sign-in: nobody else gave these stars.
+ * Sends a viewer's rating of a title; outlives the page, as the countdown ends on another one, but not
+ * the sign-in: the stars must not be sent for another viewer.
  */
 export const sendRating = async ({ movieId, stars, token }: Given): Promise<void> => {
   if (viewerToken() !== token) throw new RefusedError(tokenMissing);

@@ -2,21 +2,21 @@ import { ID_MAX } from '@sebule/contract/constants';
 import { expect, it } from 'vitest';
 import { episodeLink, idIn, wishIn } from './watch-link.ts';
 
-it('a link to an episode is understood by the page it leads to', () => {
+it('a link to an episode is read back by the page that it opens', () => {
   const link = episodeLink('Ghorofa ya Tisa / 9?', 15, 31);
   const [path, search] = link.split(/\?(?!.*\?)/);
   expect(path).toBe('/watch/series/Ghorofa%20ya%20Tisa%20%2F%209%3F/15');
   expect(wishIn(new URLSearchParams(search))).toEqual({ episodeId: 31, fromStart: true });
 });
 
-it('junk in an address asks for nothing', () => {
+it('invalid parameters in an address are ignored', () => {
   expect(wishIn(new URLSearchParams('episode=NaN&from=elsewhere'))).toEqual({
     episodeId: null,
     fromStart: false,
   });
 });
 
-it('an id in an address is one that the server could know', () => {
+it('an id in an address must be one that the server can accept', () => {
   expect(idIn('15')).toBe(15);
   expect(idIn(String(ID_MAX))).toBe(ID_MAX);
 });

@@ -10,7 +10,7 @@ const START = 'start';
 export const episodeLink = (title: string, seriesId: number, episodeId: number): string =>
   `${paths.watch('series', title, seriesId)}?${EPISODE}=${episodeId}&${FROM}=${START}`;
 
-/** What a link to the player asked for. */
+/** The parameters of a link to the player. */
 export const wishIn = (search: URLSearchParams): Wish => ({
   episodeId: Number(search.get(EPISODE)) || null,
   fromStart: search.get(FROM) === START,

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('sends the admin’s token, whoever else is signed in here', async () => {
+it('sends the admin’s token, even if a viewer is also signed in here', async () => {
   fetchMock.mockResolvedValue(Response.json({ success: true, msg: 'OK', details: [{ user_id: 1 }] }));
   await expect(adminQuery('GET user/validate-token')(context)).resolves.toEqual([{ user_id: 1 }]);
   expect(fetchMock.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer secret' });
@@ -37,7 +37,7 @@ it('signs the admin out, and nobody else, when the server no longer accepts the 
   expect(viewerOut).not.toHaveBeenCalled();
 });
 
-it('asks nothing without a token, in the words for admins', async () => {
+it('sends no request without a token, and shows the message for admins', async () => {
   sessionStorage.clear();
   await expect(adminQuery('GET user/validate-token')(context)).rejects.toThrow(messages.adminTokenMissing);
   expect(fetchMock).not.toHaveBeenCalled();

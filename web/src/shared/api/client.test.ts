@@ -29,13 +29,13 @@ describe('call', () => {
     });
   });
 
-  it('writes the query into the address and leaves out what is not given', async () => {
+  it('writes the query into the address and omits missing parameters', async () => {
     answerWith({ success: true, msg: 'OK', details: [] });
     await call('GET videos/get-movies', { query: { limit: 5, sort: undefined } });
     expect(fetchMock.mock.lastCall?.[0]).toBe('/api/videos/get-movies?limit=5');
   });
 
-  it('gives a refusal as an answer, with its status', async () => {
+  it('returns a refusal as an answer, with its status', async () => {
     answerWith({ success: false, msg: 'No.', details: [] }, 403);
     await expect(call('GET posters/get')).resolves.toEqual({
       success: false,
@@ -78,14 +78,14 @@ describe('call', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('knows the server as reachable again after the next envelope', async () => {
+  it('treats the server as reachable again after the next envelope', async () => {
     reportReachable(false);
     answerWith({ success: false, msg: 'No.', details: [] }, 500);
     await call('GET posters/get');
     expect(isServerReachable()).toBe(true);
   });
 
-  it('takes an abandoned call for neither failure nor lost connection', async () => {
+  it('treats an aborted call neither as a failure nor as a lost connection', async () => {
     const abandoned = new AbortController();
     fetchMock.mockImplementation(() => {
       abandoned.abort();
@@ -123,7 +123,7 @@ describe('serverNow', () => {
     expect(serverNow()).toBe(Date.now());
   });
 
-  it('does not take a slow network for a wrong clock', async () => {
+  it('does not mistake a slow network for a wrong clock', async () => {
     answeredBy(Date.now(), MINUTE_MS);
     await call('GET posters/get');
     expect(serverNow()).toBe(Date.now());

@@ -12,12 +12,12 @@ import { messages } from '@sebule/contract/messages';
 import { reportReachable } from './connection.ts';
 import { withDeadline } from './deadline.ts';
 
-/** The envelope as it came, with the HTTP status that carried it. */
+/** The envelope as received, with its HTTP status. */
 export interface Answer<T> extends Envelope<T> {
   status: number;
 }
 
-/** Why the server refused, for a page that decides by it; undefined where it did not, or something in between did. */
+/** The server's refusal code, for pages that depend on it; undefined without a refusal, or when a proxy answered. */
 export const refusalCode = ({ success, details }: Answer<unknown>): RefusalCode | undefined => {
   const [first] = details as [{ code?: RefusalCode }?];
   return success ? undefined : first?.code;
@@ -39,7 +39,7 @@ type Given<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }
   : { [K in Key]: Value };
 
-/** What a call of this endpoint must and may be given. */
+/** The required and optional options of a call of this endpoint. */
 export type CallOptions<E extends EndpointName> = Given<'body', RequestBody<E>> &
   Given<'params', RequestParams<E>> & {
     query?: RequestQuery<E>;
@@ -94,10 +94,10 @@ let serverAhead = 0;
 /** The server's time, as well as this device knows it: phones' own clocks are often days off. */
 export const serverNow = (): number => Date.now() + serverAhead;
 
-/** What fits into a header, as every token that the server gave does; `fetch` throws at the rest. */
+/** Characters allowed in a header, as in all tokens of the server; `fetch` throws on others. */
 const SENDABLE = /^[\x21-\x7e]*$/;
 
-/** Said in the server's place about a token that is missing or cannot be sent. */
+/** The refusal used locally for a token that is missing or cannot be sent. */
 export const tokenMissing: Answer<never> = {
   success: false,
   msg: messages.viewerTokenMissing,
@@ -120,7 +120,7 @@ export const call = async <E extends EndpointName>(
   try {
     return await withDeadline(loose, async (signal) => {
       const response = await fetch(address(path, loose), { ...requestInit(method, loose), signal });
-      // Of this moment, before a slow network has brought the body.
+      // Taken now, before a slow network has delivered the body.
       const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
       const answer = (await response.json()) as Envelope<Item<E>>;
       if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { withDeadline } from './deadline.ts';
 
-/** Whether the latest call got through. One truth for every screen. */
+/** Whether the latest call reached the server; shared by all screens. */
 let reachable = true;
 const listeners = new Set<() => void>();
 
-/** Told by the API client after every call: an envelope came, whatever it said, or nothing did. */
+/** Called by the API client after every call: whether an envelope arrived, whatever its content. */
 export const reportReachable = (now: boolean): void => {
   if (now === reachable) return;
   reachable = now;
@@ -14,24 +14,24 @@ export const reportReachable = (now: boolean): void => {
 
 export const isServerReachable = (): boolean => reachable;
 
-/** Hears of every change; returns how to stop. */
+/** Calls the listener on every change; returns a function to unsubscribe. */
 const onReachableChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Hears whenever the server answers again; returns how to stop. */
+/** Calls the listener whenever the server answers again; returns a function to unsubscribe. */
 export const onServerBack = (listener: () => void): (() => void) =>
   onReachableChange(() => {
     if (reachable) listener();
   });
 
-/** Whether the building's server answers; redraws when that changes. */
+/** Whether the building's server answers; rerenders on changes. */
 export const useServerReachable = (): boolean => useSyncExternalStore(onReachableChange, isServerReachable);
 
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** Asks the server for a sign of life. */
+/** Checks whether the server answers. */
 export const probeServer = async (): Promise<boolean> => {
   const alive = await withDeadline({ timeoutMs: PROBE_TIMEOUT_MS }, async (signal) => {
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal });

@@ -1,4 +1,4 @@
-/** A server that answers at all does so long before; without power in a switch on the way, none ever comes. */
+/** A working server answers long before this; behind a switch without power, no answer ever comes. */
 const TIMEOUT_MS = 30_000;
 
 interface Deadline {
@@ -7,7 +7,7 @@ interface Deadline {
 }
 
 /**
- * Runs something that can be aborted: by `signal`, or once it has taken too long. By hand, as browsers of 2021
+ * Runs something that is aborted by `signal`, or by a timeout. Implemented here, as browsers of 2021
  * have neither `AbortSignal.any` nor `AbortSignal.timeout`.
  */
 export const withDeadline = async <T>(

@@ -1,9 +1,9 @@
-/** No list waits longer for them, in milliseconds: one that hangs must not hold it up. */
+/** The longest wait of a list for saves in flight, in milliseconds: one that hangs must not block it. */
 export const LONGEST_WAIT_MS = 2_000;
 
 const underWay = new Set<Promise<unknown>>();
 
-/** Notes that this is on its way to the server, and changes what the viewer's lists say. */
+/** Registers a save in flight that changes the viewer's lists. */
 export const noteSave = <T>(sending: Promise<T>): Promise<T> => {
   const end = () => underWay.delete(sending);
   underWay.add(sending);
@@ -11,7 +11,7 @@ export const noteSave = <T>(sending: Promise<T>): Promise<T> => {
   return sending;
 };
 
-/** Resolves when the server has taken what is on its way to it: a list that is asked for earlier would be old at once. */
+/** Resolves when the saves in flight have reached the server: a list requested earlier would be stale at once. */
 export const savesTaken = async (): Promise<void> => {
   if (underWay.size === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

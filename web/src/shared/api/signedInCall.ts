@@ -2,18 +2,18 @@ import type { EndpointName, Item } from '@sebule/contract';
 import { call, tokenMissing, type Answer, type CallOptions } from './client.ts';
 import { RefusedError } from './refusedError.ts';
 
-/** `call`, for options whose fitness for a generic endpoint the compiler cannot see. */
+/** `call`, for options that the compiler cannot match to a generic endpoint. */
 const callWith = call as <E extends EndpointName>(name: E, options: object) => Promise<Answer<Item<E>>>;
 
 type SignedInOptions<E extends EndpointName> = Omit<CallOptions<E>, 'token'>;
 type OptionsArgument<E extends EndpointName> =
   {} extends SignedInOptions<E> ? [options?: SignedInOptions<E>] : [options: SignedInOptions<E>];
 
-/** The calls of one role, whose token `readToken` finds; `missing` is what to say when there is none. */
+/** The calls of one role; `readToken` returns its token, and `missing` is the refusal without one. */
 export const signedInCalls = (readToken: () => string | null, missing: string) => {
   let signedOut: () => void = () => {};
 
-  /** Sets what happens when the token is missing or no longer accepted; returns how to undo it. */
+  /** Sets the handler for a token that is missing or no longer accepted; returns a function to remove it. */
   const onSignedOut = (listener: () => void): (() => void) => {
     signedOut = listener;
     return () => {
@@ -22,8 +22,8 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
   };
 
   /**
-   * Calls as who is signed in. Without a token, or when the server no longer accepts it, they are signed
-   * out on this device and sent to their sign-in page.
+   * Calls as the signed-in user. Without a token, or when the server no longer accepts it, the user is signed
+   * out on this device and sent to the sign-in page.
    * @throws NetworkError
    */
   const callAs = async <E extends EndpointName>(
@@ -32,13 +32,13 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
   ): Promise<Answer<Item<E>>> => {
     const token = readToken();
     const answer = token ? await callWith(name, { ...options, token }) : { ...tokenMissing, msg: missing };
-    // A token replaced while the call was under way is another sign-in, which this answer says nothing of.
+    // A token replaced while the call was in flight belongs to another sign-in, which this answer does not affect.
     if (answer.status === 401 && readToken() === token) signedOut();
     return answer;
   };
 
   /**
-   * A `queryFn` that calls as who is signed in and gives the envelope's details.
+   * A `queryFn` that calls as the signed-in user and returns the envelope's details.
    * A refusal becomes a `RefusedError`, so that `useQuery` shows it as its error.
    */
   const queryAs =

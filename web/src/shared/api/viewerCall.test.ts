@@ -34,7 +34,7 @@ describe('callAsViewer', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('signs out without asking the server when there is no token', async () => {
+  it('signs out without a request when there is no token', async () => {
     localStorage.clear();
     const answer = await callAsViewer('GET user/categories/get');
     expect(answer).toMatchObject({ success: false, status: 401, msg: messages.viewerTokenMissing });
@@ -42,7 +42,7 @@ describe('callAsViewer', () => {
     expect(signedOut).toHaveBeenCalledOnce();
   });
 
-  it('signs out without asking when the token cannot be sent', async () => {
+  it('signs out without a request when the token cannot be sent', async () => {
     localStorage.setItem('viewerToken', 'é中');
     await callAsViewer('GET user/categories/get');
     expect(fetchMock).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('callAsViewer', () => {
     expect(signedOut).toHaveBeenCalledOnce();
   });
 
-  it('leaves alone who has signed in anew while the call was under way', async () => {
+  it('does not sign out a viewer who has signed in again while the call was in flight', async () => {
     fetchMock.mockImplementation(() => {
       localStorage.setItem('viewerToken', 'newer');
       return Promise.resolve(Response.json({ success: false, msg: 'Who?', details: [] }, { status: 401 }));
@@ -66,28 +66,28 @@ describe('callAsViewer', () => {
 });
 
 describe('viewerQuery', () => {
-  it('gives the details', async () => {
+  it('returns the details', async () => {
     answerWith({ success: true, msg: 'OK', details: [{ show_subtitles: true }] });
     await expect(viewerQuery('GET user/settings/subtitle')(context)).resolves.toEqual([
       { show_subtitles: true },
     ]);
   });
 
-  it('turns a refusal into an error with the words and the status of the server', async () => {
+  it('turns a refusal into an error with the server’s message and status', async () => {
     answerWith({ success: false, msg: 'This title is not available.', details: [] }, 404);
     const refused = viewerQuery('GET user/settings/subtitle')(context);
     await expect(refused).rejects.toBeInstanceOf(RefusedError);
     await expect(refused).rejects.toMatchObject({ message: 'This title is not available.', status: 404 });
   });
 
-  it('has words for a refusal without any', async () => {
+  it('has a message for a refusal without one', async () => {
     answerWith({ success: false, msg: '', details: [] }, 500);
     await expect(viewerQuery('GET user/settings/subtitle')(context)).rejects.toThrow(
       messages.serverSideError,
     );
   });
 
-  it('lets a lost connection through as what it is', async () => {
+  it('passes on a lost connection unchanged', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(viewerQuery('GET user/settings/subtitle')(context)).rejects.toThrow(NetworkError);
   });

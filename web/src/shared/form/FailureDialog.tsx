@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Why something did not work. There is nothing to confirm, only something to read. */
+/** Shows why something failed. It only needs to be closed. */
 export const FailureDialog = ({
   title,
   message,

@@ -5,7 +5,7 @@ import { errorsIn, failureOf, isServerFault, problems, unreachable } from './fai
 const answer = (status: number, msg: string) => ({ success: false, status, msg, details: [] });
 
 describe('a failure', () => {
-  it('says what the server says, or that it says nothing', () => {
+  it('has the server’s message, or one for a missing answer', () => {
     expect(failureOf(answer(409, 'Taken.')).msg).toBe('Taken.');
     expect(failureOf(answer(500, '')).msg).toBe(messages.serverSideError);
   });
@@ -18,7 +18,7 @@ describe('a failure', () => {
       expect(refused(details)).not.toHaveProperty('code');
   });
 
-  it('is the server’s fault when it stumbled or was not there', () => {
+  it('is the server’s fault on a server error or when it was unreachable', () => {
     expect(isServerFault(failureOf(answer(503, 'Busy.')))).toBe(true);
     expect(isServerFault(unreachable)).toBe(true);
     expect(isServerFault(failureOf(answer(429, 'Wait.')))).toBe(false);
@@ -38,6 +38,6 @@ describe('errorsIn', () => {
   );
 });
 
-it('keeps of the problems those that there are', () => {
+it('drops empty problems', () => {
   expect(problems({ phone: null, code: 'Six digits.' })).toEqual({ code: 'Six digits.' });
 });

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { type Answer, refusalCode } from '../api/client.ts';
 
-/** What is wrong with which field, by the names of the wire. */
+/** Problems by field, with the field names of the API. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** Why something did not work. */
@@ -10,20 +10,20 @@ export interface Failure {
   msg: string;
   /** Of HTTP; 0 when no answer came. */
   status: number;
-  /** By which a page decides; undefined when no answer came, or not ours. */
+  /** The refusal code that pages depend on; undefined when there was no answer, or not one of our server. */
   code?: RefusalCode;
 }
 
-/** What to say of a refusal. */
+/** The failure for a refusal. */
 export const failureOf = (answer: Answer<unknown>): Failure => {
   const code = refusalCode(answer);
   return { msg: answer.msg || messages.serverSideError, status: answer.status, ...(code && { code }) };
 };
 
-/** What to say when no answer came. */
+/** The failure when no answer arrived. */
 export const unreachable: Failure = { msg: messages.serverSideError, status: 0 };
 
-/** Whether the server stumbled or could not be reached, and did not mean to refuse. */
+/** Whether it was a server error or a lost connection, not a deliberate refusal. */
 export const isServerFault = ({ status }: Failure): boolean => status === 0 || status >= 500;
 
 /** The field that a refusal names, and what is wrong with it; empty when it names none. */
@@ -34,7 +34,7 @@ export const errorsIn = (details: readonly unknown[]): FieldErrors<string> => {
   return typeof field === 'string' && typeof message === 'string' ? { [field]: message } : {};
 };
 
-/** The problems that there are. */
+/** The problems that are not null. */
 export const problems = <Field extends string>(
   found: Partial<Record<Field, string | null>>,
 ): FieldErrors<Field> =>

@@ -3,10 +3,10 @@ import { NetworkError, type Answer } from '../api/client.ts';
 import { errorsIn, failureOf, unreachable, type Failure, type FieldErrors } from './failure.rules.ts';
 
 interface Attempt<Field extends string, T> {
-  /** What has to be corrected first; nothing is sent while there is something. */
+  /** Problems to correct first; nothing is sent while there are any. */
   problems?: FieldErrors<Field>;
   send: () => Promise<Answer<T>>;
-  /** Whether the answer is what was hoped for. */
+  /** Whether the answer counts as a success. */
   isDone?: (answer: Answer<T>) => boolean;
   onDone: (answer: Answer<T>) => void;
   /** The fields at fault, for a refusal that names none. */
@@ -29,7 +29,7 @@ export const useAttempt = <Field extends string>() => {
   const ref = useRef<HTMLFormElement>(null);
   const [{ errors, failure, refusals }, setState] = useState<State<Field>>({ errors: {}, refusals: 0 });
   const [busy, setBusy] = useState(false);
-  // Known at once: a second press may come before the first one is drawn.
+  // A ref, as a second press may come before the next render.
   const running = useRef(false);
   const isCovered = failure !== undefined;
 
@@ -73,7 +73,7 @@ export const useAttempt = <Field extends string>() => {
       refuse({ errors: what.problems ?? {} });
       if (Object.keys(what.problems ?? {}).length === 0) void run(what);
     },
-    /** What was wrong with a field is forgotten once it changes. */
+    /** Clears a field's error when the field changes. */
     clearError: (field: Field) =>
       setState((state) => ({ ...state, errors: { ...state.errors, [field]: undefined } })),
     dismissFailure: () =>

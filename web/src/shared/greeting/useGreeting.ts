@@ -14,7 +14,7 @@ export const useGreeting = () => {
       timer = setTimeout(renew, untilNextHour(now));
     };
     renew();
-    // A sleeping device's timers stand still; it looks at the clock when it wakes.
+    // Timers do not run while a device sleeps; the clock is checked when it wakes.
     document.addEventListener('visibilitychange', renew);
     return () => {
       clearTimeout(timer);

@@ -63,7 +63,7 @@ describe('session storage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is nobody when the record or the token is missing', () => {
+  it('returns no user when the record or the token is missing', () => {
     keepSignedIn({ user: aUser(), token: 'viewer-token' });
     localStorage.removeItem(STORAGE_KEYS.viewerToken);
     expect(readViewer()).toBeNull();
@@ -99,7 +99,7 @@ describe('session storage', () => {
     expect(readAdmin()).toBeNull();
   });
 
-  it('takes only an admin’s record for an admin', () => {
+  it('accepts only an admin’s record as an admin', () => {
     keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
     sessionStorage.setItem(STORAGE_KEYS.admin, JSON.stringify(aUser()));
     expect(readAdmin()).toBeNull();
@@ -119,7 +119,7 @@ describe('session storage', () => {
     expect(sessionStorage.getItem('userToken')).toBe('viewer-token');
   });
 
-  it('empties both storages but for progress that is not sent yet', () => {
+  it('clears both storages except for unsent progress', () => {
     keepSignedIn({ user: aUser(), token: 'viewer-token' });
     keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
     localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
@@ -128,7 +128,7 @@ describe('session storage', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('empties local storage but for progress that is not sent yet', () => {
+  it('clears local storage except for unsent progress', () => {
     keepSignedIn({ user: aUser(), token: 'viewer-token' });
     localStorage.setItem('anything', 'else');
     localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
@@ -137,7 +137,7 @@ describe('session storage', () => {
     expect(sessionStorage.getItem('userToken')).toBeNull();
   });
 
-  it('empties session storage of what is the viewer’s alone, for an admin may go on in this tab', () => {
+  it('removes only the viewer’s data from session storage, as an admin may continue in this tab', () => {
     keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
     sessionStorage.setItem('feedback-draft:7:', '{}');
     sessionStorage.setItem('feedback-draft:7:subject=Sound', '{}');

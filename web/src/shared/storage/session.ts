@@ -23,7 +23,7 @@ export const readViewer = (): SignedIn | null => {
   return user && token ? { user, token } : null;
 };
 
-/** Whether this browser lets a site keep anything; without that nobody can be signed in. */
+/** Whether this browser allows storage; without it nobody can be signed in. */
 export const isStorageAllowed = (): boolean => {
   try {
     return localStorage.length + sessionStorage.length >= 0;
@@ -36,17 +36,17 @@ export const viewerToken = (): string | null => localStorage.getItem(STORAGE_KEY
 
 export const adminToken = (): string | null => sessionStorage.getItem(STORAGE_KEYS.adminToken);
 
-/** The admin kept in session storage, that is in this tab; nobody else's record counts. */
+/** The admin kept in session storage, that is in this tab; only an admin's record counts. */
 export const readAdmin = (): SignedIn | null => {
   const user = readUser(sessionStorage, STORAGE_KEYS.admin);
   const token = adminToken();
   return user?.prevelages === 'admin' && token ? { user, token } : null;
 };
 
-/** Keeps the token that change-password uses: that of whoever uses this tab. */
+/** Stores the token that change-password uses: that of this tab's user. */
 export const keepUserToken = (token: string): void => sessionStorage.setItem(STORAGE_KEYS.userToken, token);
 
-/** Keeps a successful sign-in where its role belongs, and the token that change-password uses. */
+/** Stores a successful sign-in in the storage of its role, and the token that change-password uses. */
 export const keepSignedIn = ({ user, token }: SignedIn): void => {
   const isAdmin = user.prevelages === 'admin';
   const storage = isAdmin ? sessionStorage : localStorage;
@@ -55,7 +55,7 @@ export const keepSignedIn = ({ user, token }: SignedIn): void => {
   keepUserToken(token);
 };
 
-/** Forgets the token that change-password uses, unless it is that of the other role, who stays. */
+/** Removes the token that change-password uses, unless it belongs to the other role, which stays signed in. */
 const forgetUserToken = (staying: string | null): void => {
   if (staying !== null && sessionStorage.getItem(STORAGE_KEYS.userToken) === staying) return;
   sessionStorage.removeItem(STORAGE_KEYS.userToken);
@@ -75,10 +75,10 @@ export const forgetAdmin = (): void => {
   forgetUserToken(viewerToken());
 };
 
-/** Keys of progress that the server has not got yet begin with this, then with whose it is. */
+/** Prefix of the keys of unsent progress; the user's id follows. */
 export const UNSENT_PROGRESS_PREFIX = 'progress-outbox';
 
-/** Keys of feedback that is written and not sent, in session storage, begin with this, then with whose it is. */
+/** Prefix of the keys of unsent feedback in session storage; the user's id follows. */
 export const FEEDBACK_DRAFT_PREFIX = 'feedback-draft:';
 
 /** Key of the page that is opened after the next sign-in, in session storage. */
@@ -87,8 +87,8 @@ export const WANTED_PLACE_KEY = 'wanted-place';
 const emptiedListeners = new Set<() => void>();
 
 /**
- * Hears whenever this tab has emptied local storage, which the browser tells only the other tabs; returns
- * how to stop. For what keeps a copy of it in memory, and would write that back.
+ * Calls the listener when this tab clears local storage, which the browser reports only to other tabs; returns
+ * a function to unsubscribe. For code that keeps a copy in memory, and would write it back.
  */
 export const onLocalStorageEmptied = (listener: () => void): (() => void) => {
   emptiedListeners.add(listener);
@@ -96,10 +96,10 @@ export const onLocalStorageEmptied = (listener: () => void): (() => void) => {
 };
 
 /**
- * Empties local storage at Log Out. Only unsent progress stays, until its viewer is back: somebody who
- * leaves while the server is away must not lose their place. Feedback that was begun in this tab goes too,
- * though it is in session storage: it is in the viewer's own words, and the tab stays for whoever is next. So
- * does the page that was to be opened after a sign-in.
+ * Clears local storage at Log Out. Only unsent progress stays, until its viewer is back: a viewer who
+ * leaves while the server is unreachable must not lose their place. Unsent feedback of this tab is removed too,
+ * though it is in session storage: it is the viewer's private text, and the next viewer may use the tab. So
+ * is the page that was to be opened after a sign-in.
  */
 export const emptyViewerStorage = (): void => {
   for (const key of Object.keys(localStorage)) {
@@ -113,7 +113,7 @@ export const emptyViewerStorage = (): void => {
   for (const listener of emptiedListeners) listener();
 };
 
-/** Empties local and session storage at an admin's log-out. Progress that is not sent yet stays here, too. */
+/** Clears local and session storage at an admin's log-out. Unsent progress stays here, too. */
 export const emptyStorage = (): void => {
   sessionStorage.clear();
   emptyViewerStorage();

@@ -26,7 +26,7 @@ export const Button = ({
   ...rest
 }: Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & Look & { busy?: boolean }) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // `disabled` would drop the focus to the page while the answer is awaited.
+    // `disabled` would lose the focus while the request is in flight.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -44,7 +44,7 @@ export const Button = ({
   );
 };
 
-/** A link that looks like a button: for going somewhere. */
+/** A link that looks like a button. */
 export const ButtonLink = ({
   kind = 'primary',
   wide = false,

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import styles from './CloseButton.module.css';
 
-/** The cross that takes a message away. */
+/** The cross that closes a message. */
 export const CloseButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={styles.close} aria-label="Close" onClick={onClick}>
     <Icon>

@@ -11,7 +11,7 @@ import { moveFocus, ownsArrowKeys } from './arrowKeys.ts';
 import styles from './Dialog.module.css';
 
 /**
- * A modal dialog: draw it to open it, stop drawing it to close it. Escape and a press on the backdrop
+ * A modal dialog: mount it to open it, unmount it to close it. Escape and a press on the backdrop
  * ask to close; the focus goes back to where it was.
  */
 export const Dialog = ({
@@ -22,7 +22,7 @@ export const Dialog = ({
   children,
 }: {
   title: string;
-  /** `failure`: the words are what went wrong, in the specification's red. */
+  /** `failure`: an error message, in the specification's red. */
   tone?: 'plain' | 'failure';
   onClose: () => void;
   /** Buttons. The first thing in the dialog that can have the focus gets it. */
@@ -38,7 +38,7 @@ export const Dialog = ({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing before the element goes is what sends the focus back.
+    // Closing it before the element is removed restores the focus.
     return () => element?.close();
   }, []);
 

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { useSaysOffline } from './offlineWords.ts';
 
-/** In place of content that could not be loaded: what happened, and a way to try again. */
+/** Replaces content that could not be loaded: shows the error and a Retry button. */
 export const ErrorPanel = ({
   error,
   onRetry,

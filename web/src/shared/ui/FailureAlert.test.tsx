@@ -18,7 +18,7 @@ const alertFor = (failure: Error, heading = true) => (
 
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 
-it('can be closed, and leaves a plain line with the same way on, which has the focus', () => {
+it('can be closed, and leaves a plain line with the same action, which has the focus', () => {
   render(alertFor(first));
   expect(screen.getByRole('alert').textContent).toContain('first');
   close();
@@ -27,7 +27,7 @@ it('can be closed, and leaves a plain line with the same way on, which has the f
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
 });
 
-it('stays closed while it is drawn anew, and opens for the next failure', () => {
+it('stays closed when it rerenders, and opens for the next failure', () => {
   const { rerender } = render(alertFor(first));
   close();
   rerender(alertFor(first));
@@ -36,13 +36,13 @@ it('stays closed while it is drawn anew, and opens for the next failure', () => 
   expect(screen.getByRole('alert').textContent).toContain('second');
 });
 
-it('puts a keyboard on its first action where it stands for the whole page', () => {
+it('focuses its first action for keyboards when it replaces the whole page', () => {
   fireEvent.keyDown(document.body, { key: 'Enter' });
   render(alertFor(first));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
 });
 
-it('leaves the focus alone where it is one part of a page', () => {
+it('does not take the focus when it is only a part of a page', () => {
   fireEvent.keyDown(document.body, { key: 'Enter' });
   render(alertFor(first, false));
   expect(document.activeElement).toBe(document.body);

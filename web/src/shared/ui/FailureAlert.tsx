@@ -30,11 +30,11 @@ export const FailureAlert = ({
   message: string;
   /** A plain sentence that helps, below the message. */
   hint?: string | undefined;
-  /** What still stands there once the alert is closed. */
+  /** The line that remains once the alert is closed. */
   closedMessage: string;
   /** Whether the message is the page's heading; in a page that has one it is not. */
   heading?: boolean;
-  /** Ways on from here. The first one gets the focus when the alert is closed. */
+  /** The actions. The first one gets the focus when the alert is closed. */
   actions: ReactNode;
 }) => {
   const panel = useRef<HTMLDivElement>(null);
@@ -44,14 +44,14 @@ export const FailureAlert = ({
   const Message = heading ? 'h1' : 'p';
 
   useEffect(() => {
-    // Only where it stands for the whole page: elsewhere the viewer may be about to use something else.
+    // Only when it replaces the whole page: elsewhere the viewer may be about to use something else.
     if (!heading || !guidesFocus() || !panel.current || !isFocusFree(panel.current)) return;
     if (actionsElement.current) enter(actionsElement.current);
   }, [heading]);
 
   const close = () => {
     setClosed({ failure });
-    // The button that had the focus goes.
+    // The button that had the focus is removed.
     if (actionsElement.current) enter(actionsElement.current);
   };
 

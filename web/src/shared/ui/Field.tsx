@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What ties a control to its label and its words. */
+/** The ids that connect a control to its label and texts. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -34,8 +34,8 @@ export const Field = ({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described.join(' ') || undefined,
       })}
-      {/* Where the focus is already, nothing else would say that something is wrong. Elsewhere it is read
-          when the focus comes: a whole form of errors must not be read out at once. */}
+      {/* Announced only if the field has the focus, as nothing else would announce it. Otherwise it is read
+          on focus: a whole form of errors must not be read out at once. */}
       <div className={styles.words} aria-live={isHere ? 'polite' : undefined}>
         {hint && !error && (
           <p id={`${id}hint`} className={styles.hint}>
@@ -52,7 +52,7 @@ export const Field = ({
   );
 };
 
-/** The frame that a field's control and what goes with it stand in. It also shows the focus. */
+/** The frame around a field's control and its accessories. It also shows the focus. */
 export const FieldBox = ({ wrong, children }: { wrong: boolean; children: ReactNode }) => (
   <div className={styles.box} data-wrong={wrong || undefined}>
     {children}

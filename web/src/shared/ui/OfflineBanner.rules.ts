@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { patterns } from '../paths.ts';
 
-/** Where the banner is in nobody's way. */
+/** Places where the banner covers no controls. */
 export type BannerPlace = 'place' | 'overFilm' | 'besideCard';
 
 const CARDS = [

@@ -9,7 +9,7 @@ import styles from './OfflineBanner.module.css';
 
 const PROBE_INTERVAL_MS = 8_000;
 
-/** Says that the server does not answer, keeps asking, and leaves by itself once it does. */
+/** Reports that the server does not answer, keeps polling it, and disappears once it does. */
 export const OfflineBanner = () => {
   const reachable = useServerReachable();
   const isSaid = useIsOfflineSaid();
@@ -17,7 +17,7 @@ export const OfflineBanner = () => {
   const [dismissed, setDismissed] = useState(false);
   const place = placeAt(useLocation().pathname);
 
-  // Only this loss was read: the next one is said again.
+  // Dismissed for this connection loss only: the next one is shown again.
   if (reachable && dismissed) setDismissed(false);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { Field, FieldBox, type FieldWords } from './Field.tsx';
 import styles from './SelectField.module.css';
 
-/** Browsers that do not know `:open` keep the keys of an open list from the page, but for old Firefox. */
+/** Browsers without `:open`, except for old Firefox, send the page no keys of an open list. */
 const isOpen = (select: Element): boolean => {
   try {
     return select.matches(':open');
@@ -11,7 +11,7 @@ const isOpen = (select: Element): boolean => {
   }
 };
 
-/** While the list is open, the keys are its own and not the page's. */
+/** While the list is open, it handles the keys, not the page. */
 const keepKeys = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (isOpen(event.currentTarget)) event.stopPropagation();
 };

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
-/** A shape that stands where content will be. The container around it says what is loading. */
+/** A placeholder for content. The container around it says what is loading. */
 export const Skeleton = ({
   width = '100%',
   height = '1em',
@@ -10,7 +10,7 @@ export const Skeleton = ({
 }: {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** In place of a height. */
+  /** Used instead of a height. */
   aspectRatio?: CSSProperties['aspectRatio'];
   radius?: CSSProperties['borderRadius'];
 }) => (

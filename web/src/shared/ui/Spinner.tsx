@@ -1,4 +1,4 @@
 import styles from './Spinner.module.css';
 
-/** Only inside a busy button, whose words say what is going on. */
+/** Only inside a busy button, whose label says what is in progress. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

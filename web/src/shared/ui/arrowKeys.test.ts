@@ -7,7 +7,7 @@ const element = (html: string): HTMLElement => {
 };
 
 beforeEach(() => {
-  // The test browser lays nothing out; here everything is on screen unless hidden.
+  // The test browser has no layout; here everything is on screen unless hidden.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
     return (this.hidden ? [] : [new DOMRect()]) as unknown as DOMRectList;
   });
@@ -32,7 +32,7 @@ describe('moveFocus', () => {
     expect(document.activeElement?.textContent).toBe('A');
   });
 
-  it('leaves the arrows across a column to others', () => {
+  it('does not handle the arrows across a column', () => {
     expect(moveFocus(column(), 'ArrowRight', 'column')).toBe(false);
     expect(moveFocus(column(), 'ArrowRight', 'row')).toBe(true);
     expect(moveFocus(column(), 'ArrowRight', 'both')).toBe(true);

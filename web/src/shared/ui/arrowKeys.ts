@@ -16,14 +16,14 @@ const COLUMN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const ROW: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const STEPS = { column: COLUMN, row: ROW, both: { ...COLUMN, ...ROW } };
 
-/** Those that Tab would reach: of a group with a roving tab stop, the current one. */
+/** The controls that Tab would reach: for a group with a roving tab stop, the current one. */
 const focusablesIn = (container: Element): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (each) => each.tabIndex >= 0 && each.getClientRects().length > 0,
   );
 
 /**
- * Moves the focus to the next or previous control inside; false when the key means nothing there.
+ * Moves the focus to the next or previous control inside; false when the key has no effect there.
  * `both` is for a few controls that a narrow screen stacks and a wide one puts side by side.
  */
 export const moveFocus = (container: Element, key: string, direction: keyof typeof STEPS): boolean => {
@@ -49,7 +49,7 @@ const isOtherChoice = (control: HTMLElement, controls: readonly HTMLElement[]): 
       each.form === control.form,
   );
 
-/** A choice among radio buttons is aimed at as a whole. */
+/** A radio group counts as one target. */
 const boxOf = (control: HTMLElement): Box => {
   const group = control.matches('[type="radio"]') ? control.closest('fieldset') : null;
   return (group ?? control).getBoundingClientRect();
@@ -77,8 +77,8 @@ export const enter = (container: HTMLElement): void => {
 };
 
 /**
- * Whether Left or Right would still move the caret of a text field. Fields for e-mail addresses do not tell
- * where theirs is: in those it would, unless they are empty.
+ * Whether Left or Right would still move the caret of a text field. Fields for e-mail addresses do not expose
+ * their caret: for those the answer is yes, unless they are empty.
  */
 export const movesCaret = (
   { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement,

@@ -6,7 +6,7 @@ let last: Input | null = null;
 addEventListener(
   'keydown',
   ({ target }) => {
-    // A phone's keys on the screen are touched, not pressed.
+    // Keys of an on-screen keyboard count as touch.
     const isOnScreen = last === 'touch' && target instanceof HTMLInputElement;
     if (!isOnScreen) last = 'key';
   },
@@ -21,8 +21,8 @@ addEventListener(
 );
 
 /**
- * Whether a new screen should put the focus on what comes next: for the keyboard and the remote. With a
- * finger it would open the keyboard on the screen, with a mouse the ring would only be in the way.
+ * Whether a new screen should focus its next control: for the keyboard and the remote. With a
+ * finger it would open the on-screen keyboard, with a mouse the focus ring would only disturb.
  */
 export const guidesFocus = (): boolean =>
   last === null ? matchMedia('(any-pointer: none)').matches : last === 'key';

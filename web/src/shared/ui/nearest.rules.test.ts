@@ -49,7 +49,7 @@ describe('nearest', () => {
     expect(from(name, direction)).toBe(expected);
   });
 
-  it('passes a button at the end of a field on the way down, and finds it beside the field', () => {
+  it('skips a button at the end of a field on Down, and finds it sideways from the field', () => {
     expect(from('country', 'down')).toBe('password');
     expect(from('signUp', 'up')).toBe('password');
     expect(from('password', 'right')).toBe('show');
@@ -57,7 +57,7 @@ describe('nearest', () => {
     expect(from('show', 'down')).toBe('signUp');
   });
 
-  it('reaches what is not quite in line, the nearest first', () => {
+  it('reaches boxes that are not quite in line, the nearest first', () => {
     expect(from('signUp', 'down')).toBe('terms');
     expect(from('terms', 'down')).toBe('logIn');
     expect(from('privacy', 'down')).toBe('logIn');
@@ -65,7 +65,7 @@ describe('nearest', () => {
     expect(from('terms', 'right')).toBe('privacy');
   });
 
-  it('takes the first of several that are as near', () => {
+  it('takes the first of several equally near boxes', () => {
     expect(from('signUp', 'down')).toBe('terms');
     expect(nearest(box(0, 100, 620), [form.lastName, form.firstName], 'up')).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('nearest', () => {
     expect(from('firstName', 'right', true)).toBe('lastName');
   });
 
-  it('lets lines of a text overlap a little', () => {
+  it('allows lines of text to overlap a little', () => {
     expect(nearest(box(0, 0, 80, 24), [box(0, 20, 80, 24)], 'down')).toBe(0);
     expect(nearest(box(0, 0, 80, 24), [box(0, 4, 80, 24)], 'down')).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('nearest in rows', () => {
     expect(nearestInRows(uneven[1] ?? box(0, 0, 0), uneven, 'down')).toBe(3);
   });
 
-  it('takes the next row, however far aside, and not what stands straight behind it', () => {
+  it('takes the next row, however far aside, not the box straight behind it', () => {
     const rows = [box(0, 0, 100), box(400, 60, 100), box(0, 120, 100)];
     expect(nearestInRows(box(0, 0, 100), rows, 'down')).toBe(1);
     expect(nearest(box(0, 0, 100), rows, 'down')).toBe(2);

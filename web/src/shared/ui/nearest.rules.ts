@@ -8,7 +8,7 @@ export interface Box {
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** How much more a step aside counts than one ahead: what is in line wins over what is only close. */
+/** The weight of sideways distance over distance ahead: a box in line beats one that is only close. */
 const ASIDE = 2;
 
 /** A box as seen in a direction: from its near edge to its far one, and from side to side. */
@@ -25,12 +25,12 @@ const seen = ({ left, right, top, bottom }: Box, direction: Direction) => {
   }
 };
 
-/** What lies ahead of a box in a direction, with its way there and aside. */
+/** The boxes ahead of a box in a direction, with their distances ahead and aside. */
 const ahead = (start: Box, boxes: readonly Box[], direction: Direction) => {
   const own = seen(start, direction);
   return boxes.flatMap((box, index) => {
     const { near, far, from, to } = seen(box, direction);
-    // The lines of a text lie closer than its links are tall.
+    // Lines of text are closer together than their links are tall.
     const overlap = Math.min(own.far - own.near, far - near) / 2;
     if (near < own.far - overlap || far <= own.far) return [];
     const aside = Math.max(0, from - own.to, own.from - to);
@@ -39,7 +39,7 @@ const ahead = (start: Box, boxes: readonly Box[], direction: Direction) => {
   });
 };
 
-/** The least by the first number, and by the second where that is the same. */
+/** The minimum by the first number, with ties resolved by the second. */
 const least = <Item>(
   items: readonly Item[],
   first: (item: Item) => number,
@@ -48,9 +48,9 @@ const least = <Item>(
   [...items].sort((one, other) => first(one) - first(other) || second(one) - second(other))[0];
 
 /**
- * The index of the nearest box in a direction, or null when nothing lies there. Of several as near, the
+ * The index of the nearest box in a direction, or null when there is none. Of several equally near, the
  * first from the left or the top. `inLine`: only boxes that a straight line in that direction meets.
- * For forms, where what is below may stand far aside, and a field's first neighbour is its own.
+ * For forms, where the next control below may be far aside, and a field's button is its nearest neighbour.
  */
 export const nearest = (
   start: Box,
@@ -68,8 +68,8 @@ export const nearest = (
 };
 
 /**
- * The same for what stands in rows, as buttons and cards do: Left and Right stay in their row; Up and Down
- * go to the next one, whatever stands straight behind it, and there to what is nearest above or below.
+ * The same for boxes in rows, such as buttons and cards: Left and Right stay in their row; Up and Down
+ * go to the next row, even if another box is straight behind it, and there to the nearest box above or below.
  */
 export const nearestInRows = (start: Box, boxes: readonly Box[], direction: Direction): number | null => {
   if (direction === 'left' || direction === 'right') return nearest(start, boxes, direction, true);

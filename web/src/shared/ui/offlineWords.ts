@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How many parts of the screen say by themselves that the server cannot be reached. */
+/** How many parts of the screen themselves report that the server is unreachable. */
 let speaking = 0;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** While `says`, this part of the screen tells of the lost connection, and the banner need not. */
+/** While `says` is true, this part of the screen reports the lost connection, and the banner need not. */
 export const useSaysOffline = (says: boolean): void => {
   useEffect(() => {
     if (!says) return undefined;
@@ -23,5 +23,5 @@ export const useSaysOffline = (says: boolean): void => {
   }, [says]);
 };
 
-/** Whether some part of the screen already tells of the lost connection. */
+/** Whether some part of the screen already reports the lost connection. */
 export const useIsOfflineSaid = (): boolean => useSyncExternalStore(subscribe, () => speaking > 0);

@@ -4,7 +4,7 @@ import { useLastError } from './useLastError.ts';
 
 afterEach(cleanup);
 
-it('keeps an error while it is asked again, and lets go of it with the answer', () => {
+it('keeps an error during a refetch, and clears it with the answer', () => {
   const first = new Error('offline');
   const second = new Error('broken');
   const { result, rerender } = renderHook(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The latest error of a question, until there is an answer: while it is asked again its words stay, and with them the
- * button that was pressed. Null where nothing has failed.
+ * The latest error of a query, until there is an answer: during a refetch its message stays, and with it the
+ * button that was pressed. Null when nothing has failed.
  */
 export const useLastError = (error: Error | null, isAnswered: boolean): Error | null => {
   const [last, setLast] = useState(error);

@@ -70,7 +70,7 @@ const LetterPage = () => {
   );
 };
 
-/** Presses a key where the focus is; whether the page took it for itself. */
+/** Presses a key where the focus is; returns whether the page handled it. */
 const press = (key: string, modifiers = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
 const focused = () => nameOf(document.activeElement);
@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('arrow keys on a page', () => {
-  it('begin where the page does', () => {
+  it('start at the page’s first control', () => {
     expect(press('ArrowUp')).toBe(true);
     expect(focused()).toBe('Owner');
   });
@@ -118,7 +118,7 @@ describe('arrow keys on a page', () => {
     ]);
   });
 
-  it('come to the chosen one of a choice, which Left and Right are left to', () => {
+  it('reach the chosen radio button, which handles Left and Right itself', () => {
     field('Name').focus();
     expect(way('Up')).toEqual(['Staff']);
     expect(press('ArrowLeft')).toBe(false);
@@ -132,7 +132,7 @@ describe('arrow keys on a page', () => {
     expect(way('Left', 'Right')).toEqual(['Pause', 'Send']);
   });
 
-  it('leave Left and Right to a text until its caret is at that end', () => {
+  it('leave Left and Right to a text field until its caret is at that end', () => {
     const name = field('Name');
     fireEvent.change(name, { target: { value: 'Asha' } });
     name.focus();
@@ -144,7 +144,7 @@ describe('arrow keys on a page', () => {
     expect(way('Right')).toEqual(['Show']);
   });
 
-  it('stay with an e-mail address, whose caret cannot be known, until it is empty', () => {
+  it('stay in an e-mail field, whose caret position is unknown, until it is empty', () => {
     fireEvent.change(field('Email'), { target: { value: 'a@b.example' } });
     field('Email').focus();
     expect(press('ArrowLeft')).toBe(false);
@@ -158,7 +158,7 @@ describe('arrow keys on a page', () => {
     expect(field('Country').value).toBe('KE');
   });
 
-  it('scroll where there is nothing more, also from a choice that would change', () => {
+  it('scroll past the last control, also from a radio group that would change', () => {
     screen.getByRole('button', { name: 'Pause' }).focus();
     expect(press('ArrowDown')).toBe(false);
     field('Staff').focus();

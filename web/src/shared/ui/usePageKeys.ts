@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { directionOf, enter, moveTowards, movesCaret } from './arrowKeys.ts';
 import type { Direction } from './nearest.rules.ts';
 
-/** As far as a browser scrolls by an arrow key, in px. */
+/** The distance that a browser scrolls on an arrow key, in px. */
 const SCROLL_STEP = 40;
 
 /** A remote has no space bar: its Enter opens a list of choices and ticks a box. */
@@ -20,11 +20,11 @@ const press = (target: Element): boolean => {
 
 const isChoice = (target: Element, type: 'checkbox' | 'radio'): boolean => target.matches(`[type="${type}"]`);
 
-/** Whether the text goes on above or below the caret. */
+/** Whether there is more text above or below the caret. */
 const hasLine = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, direction: 'up' | 'down') =>
   (direction === 'up' ? value.slice(0, selectionStart) : value.slice(selectionEnd)).includes('\n');
 
-/** Whether the focused control makes something of the key that the page must not take from it. */
+/** Whether the focused control uses the key itself, so that the page must not handle it. */
 const keepsKey = (target: Element, direction: Direction): boolean => {
   if (direction === 'up' || direction === 'down') {
     return target instanceof HTMLTextAreaElement && hasLine(target, direction);
@@ -35,14 +35,14 @@ const keepsKey = (target: Element, direction: Direction): boolean => {
   return isText && movesCaret(target, direction);
 };
 
-/** Whether the browser would change the control's value by the key, with nothing to be seen on a television. */
+/** Whether the key would change the control's value in a way that is not visible on a television. */
 const wouldChange = (target: Element): boolean =>
   target instanceof HTMLSelectElement || isChoice(target, 'radio');
 
 /**
- * Arrow keys for a form's page, for remotes: they move as the picture does, to the nearest control that way.
+ * Arrow keys for a form's page, for remotes: they move to the nearest control on the screen in that direction.
  * Left and Right are a text field's own until its caret is at that end, and choose among radio buttons.
- * No arrow changes a closed list of choices. From elsewhere any arrow leads into `start`. Past the last
+ * No arrow changes a closed list of choices. From elsewhere any arrow moves into `start`. Past the last
  * control the arrows scroll.
  */
 export const usePageKeys = (
@@ -68,7 +68,7 @@ export const usePageKeys = (
         return;
       }
       if (keepsKey(target, direction)) return;
-      // The arrow that ends a field's text is often one too many: it must not leap across the page.
+      // A key press at the end of a field's text is often one too many: it must not jump across the page.
       const isField = target.matches('input, select, textarea') && !isChoice(target, 'checkbox');
       const inLine = isField && (direction === 'left' || direction === 'right');
       const hasMoved = moveTowards(page.current, direction, inLine);

@@ -3,7 +3,7 @@ import type { Database, PhoneCodesTable } from '#platform/db/schema.ts';
 
 export type CodePurpose = PhoneCodesTable['purpose'];
 
-/** Which code is meant: for what, of which phone, and what it has to be shown with. */
+/** Identifies a code: its purpose, its phone, and the secret that must be sent with it. */
 export interface CodeSubject {
   purpose: CodePurpose;
   phone: string;
@@ -17,14 +17,14 @@ export interface NewPhoneCode extends CodeSubject {
   expiresAt: string;
 }
 
-/** A code that was sent lately. */
+/** A recently sent code. */
 export interface SentCode {
   purpose: CodePurpose;
   askedFrom: string;
   createdAt: string;
 }
 
-/** The name of the instance's key that codes are stored with. */
+/** The name of the instance's key for hashing codes. */
 export const CODES_SECRET = 'login-codes';
 
 export const phoneCodesRepository = (db: Database) => ({
@@ -53,15 +53,14 @@ export const phoneCodesRepository = (db: Database) => ({
       .execute();
   },
 
-  /** Forgets the codes of all phones up to this moment. */
+  /** Deletes the codes of all phones up to this moment. */
   async removeUntil(moment: string): Promise<void> {
     await db.deleteFrom('phone_codes').where('created_at', '<=', moment).execute();
   },
 
   /**
-   * Counts one try against the newest code of this subject, and returns that code's id and hash, or
-   * undefined when there is none that may still be tried. One statement, so that parallel guesses
-   * cannot share a try.
+   * Counts one try against the newest code of this subject, and returns that code's id and hash, or undefined when
+   * no tries are left. One statement, so that parallel guesses cannot share a try.
    */
   takeTry: (
     { purpose, phone, boundTo }: CodeSubject,
@@ -85,7 +84,7 @@ export const phoneCodesRepository = (db: Database) => ({
       .returning(['id', 'code_hash'])
       .executeTakeFirst(),
 
-  /** Spends a code; false when another request spent it first. */
+  /** Uses up a code; false when another request used it first. */
   async spend(id: number, now: string): Promise<boolean> {
     const result = await db
       .updateTable('phone_codes')

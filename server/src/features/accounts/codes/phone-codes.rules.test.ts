@@ -14,7 +14,7 @@ const nineTo = (from: string): [seconds: number, from: string][] =>
   Array.from({ length: 9 }, (_, at) => [at * 60, from]);
 const nine = nineTo('b');
 const DAY_S = 24 * 3_600;
-/** So far apart that the bounds of 15 minutes leave room. */
+/** So far apart that the limits for 15 minutes are not reached. */
 const spread = (count: number, from: string): [seconds: number, from: string][] =>
   Array.from({ length: count }, (_, at) => [(at + 1) * 1_000, from]);
 

@@ -11,14 +11,14 @@ interface Bound {
   withinMs: number;
 }
 const SHORTLY_MS = 15 * MINUTE_MS;
-/** How long a code counts: the longest time that a bound looks back. */
+/** How long a sent code counts: the longest window of all limits. */
 export const CODES_COUNT_MS = DAY_MS;
-/** Codes that one address may ask for, for one purpose. */
+/** Codes that one address may request, for one purpose. */
 const PER_ADDRESS: readonly Bound[] = [
   { most: 3, withinMs: SHORTLY_MS },
   { most: 12, withinMs: DAY_MS },
 ];
-/** Codes that a phone receives for whoever else asks: somebody pays for each. */
+/** Codes that a phone receives for requests from all other addresses: each SMS costs money. */
 const STRANGERS: readonly Bound[] = [
   { most: 9, withinMs: SHORTLY_MS },
   { most: 30, withinMs: DAY_MS },
@@ -30,7 +30,7 @@ interface Sent {
   createdAt: string;
 }
 
-/** Until there is room within each bound; 0 or less when there is. */
+/** The wait until no limit is exceeded; 0 or less when there is none. */
 const untilRoom = (newestFirst: readonly Sent[], bounds: readonly Bound[], now: number): number =>
   Math.max(
     ...bounds.map(({ most, withinMs }) => {
@@ -40,9 +40,9 @@ const untilRoom = (newestFirst: readonly Sent[], bounds: readonly Bound[], now: 
   );
 
 /**
- * Milliseconds until another code may be sent to a phone; 0 for at once. The small bounds are each
- * address's own, and that of all strangers together is not for the phone's own addresses: so strangers who
- * ask for somebody's codes do not use up theirs.
+ * Milliseconds until another code may be sent to a phone; 0 for at once. The small limits are per address, and the
+ * limit for all strangers together does not apply to the phone's usual addresses: strangers who request codes for a
+ * phone do not use up its holder's allowance.
  * @param sent what was sent to the phone within `CODES_COUNT_MS`, newest first
  * @param usual where the phone's holder has signed in
  * @param now milliseconds since 1970
@@ -53,7 +53,7 @@ export const waitForCode = (
   usual: ReadonlySet<string>,
   now: number,
 ): number => {
-  // After the box's clock was put back, what was sent in what is the future now says nothing.
+  // After the clock was set back, codes sent in what is now the future are ignored.
   const past = sent.filter((code) => Date.parse(code.createdAt) <= now);
   const own = past.filter((code) => code.askedFrom === askedFrom && code.purpose === purpose);
   const untilResend = own[0] ? Date.parse(own[0].createdAt) + RESEND_AFTER_MS - now : 0;

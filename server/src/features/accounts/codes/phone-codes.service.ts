@@ -19,7 +19,7 @@ interface Dependencies {
 
 export interface CodeRequest extends CodeSubject {
   askedFrom: string;
-  /** Whether anybody here has this phone. For one that nobody has, all is done as ever, but for the message. */
+  /** Whether an account has this phone. For an unknown phone, everything but the message is done in the same way. */
   isKnown: boolean;
 }
 
@@ -28,21 +28,21 @@ const WORDS: Record<CodePurpose, string> = {
   reset: 'is your code for a new Sebule password',
 };
 
-/** Codes by SMS, which prove that a phone is in somebody's hand. */
+/** Codes by SMS, which prove that the caller has the phone. */
 export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: Dependencies) => ({
   /**
-   * Sends a code, unless this address got one just now, or too many went out: then the last one still
-   * holds. Returns the milliseconds to wait until another may be sent; 0 when this one was.
+   * Sends a code, unless a limit is reached: then the last code stays valid. Returns the milliseconds until another
+   * code may be sent; 0 when one was sent.
    */
   async send({ isKnown, askedFrom, ...subject }: CodeRequest): Promise<number> {
     const now = clock.now();
     const code = newCode();
     const expiresAt = now + CODE_LIFETIME_MS;
-    // Only at home: elsewhere one address may be a whole town's, and its allowance would tell who lives here.
+    // Only at home: elsewhere a whole town may share one address, and its allowance would reveal who lives here.
     const usual = new Set([...(await addresses.ofViewer(subject.phone))].filter(isHome));
     return inTransaction(db, async (tx) => {
       const codes = phoneCodesRepository(tx.db);
-      // Two requests that come together must not both find room.
+      // Two simultaneous requests must not both pass the limit.
       await lockSubject(tx, `phone-codes ${subject.phone}`);
       await codes.removeUntil(isoTime(now - CODES_COUNT_MS));
       const sent = await codes.sentTo(subject.phone);
@@ -66,7 +66,7 @@ export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: De
     });
   },
 
-  /** Whether this is the subject's newest code; a right one is used up by this. */
+  /** Whether this is the subject's newest code; a correct one is used up. */
   async redeem(subject: CodeSubject, code: string): Promise<boolean> {
     const codes = phoneCodesRepository(db);
     const now = isoTime(clock.now());

@@ -16,7 +16,7 @@ export const knownAddressesRepository = (db: Database) => ({
     return rows.map((row) => ({ ...row, isProved: row.isProved === 1 }));
   },
 
-  /** Stores the account's addresses in place of those before. */
+  /** Replaces the account's addresses. */
   async replace(accountId: number, known: readonly KnownAddress[]): Promise<void> {
     await db.deleteFrom('known_addresses').where('account_id', '=', accountId).execute();
     if (known.length === 0) return;
@@ -34,7 +34,7 @@ export const knownAddressesRepository = (db: Database) => ({
       .execute();
   },
 
-  /** Whether an account has shown more than a phone's number at an address. */
+  /** Whether an account has proved more than a phone number at an address. */
   async isProved(accountId: number, address: string): Promise<boolean> {
     const row = await db
       .selectFrom('known_addresses')
@@ -45,7 +45,7 @@ export const knownAddressesRepository = (db: Database) => ({
     return row?.is_proved === 1;
   },
 
-  /** Those of the viewer with this phone; none for a phone that nobody here has. */
+  /** The addresses of the viewer with this phone; none for an unknown phone. */
   async ofViewer(phone: string): Promise<Set<string>> {
     const rows = await db
       .selectFrom('known_addresses')

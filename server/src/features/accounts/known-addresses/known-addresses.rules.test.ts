@@ -14,7 +14,7 @@ const names = (known: KnownAddress[]) => known.map(({ address }) => address).toS
 const many = (count: number, isProved: boolean, name: string): [string, boolean][] =>
   Array.from({ length: count }, (_, index) => [`${name}${index}`, isProved]);
 
-describe('the addresses of an account', () => {
+describe('the known addresses of an account', () => {
   it('are those of its sign-ins, each once', () => {
     expect(after(['a', false], ['b', true], ['a', false])).toEqual([
       {
@@ -32,12 +32,12 @@ describe('the addresses of an account', () => {
     ]);
   });
 
-  it('stay proved once they are', () => {
+  it('stay proved once they have been', () => {
     expect(after(['a', true], ['a', false])).toMatchObject([{ address: 'a', isProved: true }]);
     expect(after(['a', false], ['a', true])).toMatchObject([{ address: 'a', isProved: true }]);
   });
 
-  it('are never pushed out by sign-ins with the phone alone', () => {
+  it('are never evicted by sign-ins with the phone alone', () => {
     const holders: [string, boolean][] = [
       ['home', false],
       ['work', true],
@@ -46,7 +46,7 @@ describe('the addresses of an account', () => {
     expect(known).toEqual(['home', 'work', 'x0', 'x1', 'x2', 'x3']);
   });
 
-  it('are at most ten with proof, the latest', () => {
+  it('are limited to the latest ten with proof', () => {
     expect(names(after(...many(12, true, 'p')))).toEqual(names(after(...many(12, true, 'p').slice(2))));
     expect(after(...many(12, true, 'p'))).toHaveLength(10);
   });

@@ -1,6 +1,6 @@
 import { DAY_MS, isoTime } from '#platform/clock.ts';
 
-/** More places than anybody signs in from again and again. */
+/** More places than anybody signs in from regularly. */
 const PROVED_MAX = 10;
 /** Few, because neighbours who know a phone's number can sign in with it at home. */
 const UNPROVED_MAX = 5;
@@ -9,7 +9,7 @@ const KEPT_FOR_MS = 180 * DAY_MS;
 
 export interface KnownAddress {
   address: string;
-  /** Whether a password, a code or a link was shown there, and not a phone's number alone. */
+  /** Whether a password, a code or a link was used there, not only a phone number. */
   isProved: boolean;
   firstSeenAt: string;
   lastSeenAt: string;
@@ -18,8 +18,8 @@ export interface KnownAddress {
 const textOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * An account's addresses after a sign-in. Of the proved ones the latest are kept, of the others the first: the
- * account's holder was there before a neighbour who tries to push the holder's addresses out.
+ * An account's addresses after a sign-in. Keeps the latest of the proved ones and the first of the others: the
+ * account's holder was there before a neighbour who tries to evict the holder's addresses.
  * @param now milliseconds since 1970
  */
 export const withSignIn = (

@@ -40,7 +40,7 @@ describeOnBothDatabases('changing a password', (open) => {
   const isGood = async (token: string) =>
     (await app.call('GET user/validate-token', { token })).status === 200;
 
-  it('takes the new one, and ends the other sessions of the account', async () => {
+  it('stores the new one, and ends the other sessions of the account', async () => {
     const [here, there, somebodyElses] = [await signIn(), await signIn(), await signInViewer(app)];
     const { status, body } = await change(here);
     expect([status, body.success]).toEqual([200, true]);
@@ -49,7 +49,7 @@ describeOnBothDatabases('changing a password', (open) => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('ends sign-in links and grants of the account, too', async () => {
+  it('ends the sign-in links and grants of the account, too', async () => {
     const { db } = app.database;
     const [admin, token] = [await signInAdmin(app), await signIn()];
     const { id } = await db
@@ -64,7 +64,7 @@ describeOnBothDatabases('changing a password', (open) => {
     expect(await db.selectFrom('reset_grants').selectAll().execute()).toEqual([]);
   });
 
-  it('holds for one of many changes at once', async () => {
+  it('succeeds for only one of many simultaneous changes', async () => {
     const token = await signIn();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => change(token, { newPassword: `${NEW_PASSWORD} ${index}` })),
@@ -74,7 +74,7 @@ describeOnBothDatabases('changing a password', (open) => {
     expect((await login(`${NEW_PASSWORD} ${changed[0]}`)).status).toBe(200);
   });
 
-  it('is for admins too', async () => {
+  it('works for admins too', async () => {
     const token = await signInAdmin(app);
     expect((await change(token)).status).toBe(200);
     const body = { prevelages: 'admin', email: OWNER_EMAIL, password: NEW_PASSWORD };
@@ -92,7 +92,7 @@ describeOnBothDatabases('changing a password', (open) => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  it('counts guesses at the old password together with those at sign-in, and only from there', async () => {
+  it('counts guesses at the old password together with those at sign-in, per address', async () => {
     const token = await signIn();
     for (let tries = 0; tries < 6; tries += 1) await change(token, { oldPassword: 'wrong password' });
     for (let tries = 0; tries < 4; tries += 1) await login('wrong password');
@@ -113,7 +113,7 @@ describeOnBothDatabases('changing a password', (open) => {
     expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
   });
 
-  it('gives nobody their first password: a session may need no more than a phone’s number', async () => {
+  it('cannot set a first password, because a session may need no more than a phone number', async () => {
     const { status, body } = await change(await signInViewer(app));
     expect([status, body.msg]).toEqual([400, messages.passwordNotSet]);
   });

@@ -33,9 +33,9 @@ export const changePasswordService = ({ db, throttle, checkPassword, networkOf, 
 
   return {
     /**
-     * Changes the caller's password and ends whatever else the old one has opened. An account without a
-     * password gets its first one by a code to its phone: at home a session needs no more than the
-     * phone's number, and whoever has only that must not lock the phone's holder out.
+     * Changes the caller's password and ends all other sessions. An account without a password gets its first one
+     * through a code to its phone: at home a session needs only the phone number, and somebody who knows only the
+     * number must not be able to lock the phone's holder out.
      */
     async change({ oldPassword, newPassword }: ChangePassword, actor: Actor, ip: string): Promise<void> {
       const account = await accountsRepository(db).findById(actor.accountId);
@@ -47,7 +47,7 @@ export const changePasswordService = ({ db, throttle, checkPassword, networkOf, 
       const passwordHash = await hashNewPassword(chosen, networkOf(ip));
       const keptSession = actor.sessionId;
       await inTransaction(db, async (tx) => {
-        // Of two changes at once, one holds.
+        // Of two simultaneous changes, only one succeeds.
         const isUnchanged = await accountsRepository(tx.db).lockUnchanged(account);
         if (!isUnchanged || !(await sessionsRepository(tx.db).isStored(keptSession))) throw accountChanged();
         await replacePassword(tx, { accountId: account.id, passwordHash, keptSession });

@@ -2,12 +2,12 @@ import type { Account } from '../accounts.repository.ts';
 import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** No account has this id; looking it up takes as long. */
+/** No account has this id; looking it up takes the same time. */
 const NO_ACCOUNT = 0;
 
 /**
- * Whether a password is that of an account; without an account it takes as long and says no. An address that
- * has signed in to the account with more than a phone's number goes first.
+ * Whether a password is that of an account; without an account it takes the same time and returns false. An address
+ * that has signed in to the account with more than a phone number has priority.
  */
 export const passwordCheck =
   (addresses: KnownAddressesRepository, networkOf: (address: string) => string) =>

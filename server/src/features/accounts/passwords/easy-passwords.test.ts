@@ -3,7 +3,7 @@ import { isEasyPassword } from './easy-passwords.ts';
 
 const about = ['Amina Njeri', '254712345678', 'amina.njeri@example.org'];
 
-describe('an easy password', () => {
+describe('an easily guessed password', () => {
   it.each(['password', '12345678', 'iloveyou', 'QwertyUiop', 'Sunshine', 'ｐａｓｓｗｏｒｄ', '        '])(
     'is %j for everybody',
     async (password) => {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@sebule/contract';
 
-/** How many of the commonest passwords are refused, counting only those that are long enough at all. */
+/** How many of the commonest passwords are refused, counting only those of the minimum length. */
 const REFUSED = 3_000;
 
 const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
@@ -11,7 +11,7 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Digits that people leave off or put before a phone number: `07…`, `7…` and `2547…` are one number. */
+/** Optional prefixes of a phone number: `07…`, `7…` and `2547…` are the same number. */
 const LOCAL_DIGITS = 9;
 
 const plain = (text: string): string =>
@@ -20,7 +20,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a password is what others know of its owner: a name, an e-mail address, a phone number. */
+/** Whether a password is known data of its owner: a name, an e-mail address, a phone number. */
 const isAbout = (password: string, about: readonly string[]): boolean => {
   const given = plain(password);
   const isNumber = /^\d+$/.test(given);
@@ -33,13 +33,12 @@ const isAbout = (password: string, about: readonly string[]): boolean => {
 };
 
 /**
- * Whether somebody else guesses a password at once: it is blank, one of those that everybody tries
- * first, or what is known about its owner.
+ * Whether a password is easily guessed: it is blank, one of the commonest, or known data of its owner.
  * @param about names, e-mail addresses and phones of the owner
  */
 export const isEasyPassword = async (password: string, about: readonly string[]): Promise<boolean> => {
   if (password.trim() === '' || isAbout(password, about)) return true;
-  // Loaded when the first password is chosen: most servers run for months without.
+  // Loaded when the first password is set: most servers run for months without that.
   common ??= loadCommonPasswords();
   return (await common).has(password.normalize('NFKC').toLowerCase());
 };

@@ -19,7 +19,7 @@ describeOnBothDatabases('a flood of wrong passwords from many addresses', (open)
   const signIn = () =>
     app.call('POST user/login', { body: { prevelages: 'viewer', phone: PHONE, password: PASSWORD } });
 
-  it('is cut short, and passed by whoever has signed in there before', async () => {
+  it('is rejected early, and does not delay callers who have signed in from their address before', async () => {
     expect((await signIn()).status).toBe(200);
     const answers: TestAnswer[] = [];
     const flood = Array.from({ length: CALLERS }, async (_, index) => {
@@ -34,7 +34,7 @@ describeOnBothDatabases('a flood of wrong passwords from many addresses', (open)
     expect(refused.length).toBeGreaterThan(CALLERS / 3);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(CALLERS - refused.length);
     expect([refused[0]?.body.msg, Number(refused[0]?.headers['retry-after'])]).toEqual([messages.busy, 2]);
-    // What was refused was not tried, and nobody is held to it.
+    // Refused requests were not tried, and do not count as wrong tries.
     expect((await signIn()).status).toBe(200);
   });
 });

@@ -53,7 +53,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
   const login = (password?: string, phone = VIEWER_PHONE) =>
     app.call('POST user/login', { body: { prevelages: 'viewer', phone, password } });
 
-  it('is replaced with a code, and every session ends', async () => {
+  it('can be replaced with a code, which ends every session', async () => {
     const session = await signInViewer(app);
     const { status, body } = await ask('0712 345 678');
     expect([status, body.success]).toEqual([200, true]);
@@ -69,14 +69,14 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('sends one SMS to the phone’s holder, with a code of six digits', async () => {
+  it('causes one SMS to the phone’s holder, with a code of six digits', async () => {
     await ask();
     const sent = await app.sentSms();
     expect(sent.map(({ to }) => to)).toEqual([VIEWER_PHONE]);
     expect(sent[0]?.text).toMatch(/^\d{6} /);
   });
 
-  it('is not helped without a grant, with junk, or with a session', async () => {
+  it('cannot be replaced without a grant, with junk, or with a session', async () => {
     const session = await signInViewer(app);
     for (const token of [undefined, '', 'x', 'x'.repeat(8_000), session]) {
       expect((await reset(token)).status).toBe(401);
@@ -84,17 +84,17 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await login()).status).toBe(200);
   });
 
-  it('is not helped with the grant of somebody else', async () => {
+  it('cannot be replaced with the grant of another account', async () => {
     const others = await grant(OTHER_PHONE);
     expect((await reset(others)).status).toBe(403);
     expect((await login()).status).toBe(200);
-    // The grant is still its holder's.
+    // The grant is still valid for its holder.
     expect((await reset(others, { phone: OTHER_PHONE })).status).toBe(200);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
     expect((await login(NEW_PASSWORD, OTHER_PHONE)).status).toBe(200);
   });
 
-  it('is set once for each grant, also by many at once', async () => {
+  it('can be replaced once per grant, also with many simultaneous requests', async () => {
     const token = await grant();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
@@ -125,7 +125,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await login(late)).status).toBe(200);
   });
 
-  it('stays what the reset made it when somebody changes the old one at the same moment', async () => {
+  it('keeps the value of the reset when the old one is changed at the same moment', async () => {
     await reset(await grant());
     const session = (await login(NEW_PASSWORD)).body.token;
     app.clock.advance(MINUTE_MS);
@@ -143,13 +143,13 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await login(mine)).status).toBe(200);
   });
 
-  it('is no longer set five minutes after the code', async () => {
+  it('can no longer be replaced five minutes after the code was entered', async () => {
     const token = await grant();
     app.clock.advance(5 * MINUTE_MS);
     expect((await reset(token)).status).toBe(401);
   });
 
-  it('is set with the newest of two grants', async () => {
+  it('can be replaced only with the newest of two grants', async () => {
     const first = await grant();
     app.clock.advance(30 * SECOND_MS);
     const second = await grant();
@@ -157,7 +157,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  it('does not cost the grant when the new one is refused', async () => {
+  it('keeps the grant when the new password is refused', async () => {
     const token = await grant();
     const mismatch = await reset(token, { confirm_password: 'something else' });
     expect([mismatch.status, mismatch.body.msg]).toEqual([400, 'Password does not match']);
@@ -167,13 +167,13 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('a grant opens nothing else', async () => {
+  it('has a grant that gives access to nothing else', async () => {
     const token = await grant();
     expect((await app.call('GET user/validate-token', { token })).status).toBe(401);
     expect((await app.call('GET admin/staff/get-list', { token })).status).toBe(401);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { body } = await ask();
     const code = await latestCode();
     expect((await submit(body.details[0], code)).status).toBe(200);
@@ -221,11 +221,11 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(answers.filter(({ status }) => status === 200)).toEqual([]);
     const row = await app.database.db.selectFrom('phone_codes').select('tries').executeTakeFirstOrThrow();
     expect(row.tries).toBe(5);
-    // From an address that has not been shut out either.
+    // Also from an address that has not been blocked.
     expect((await submit(body.details[0], right, VIEWER_PHONE, '192.168.1.99')).status).toBe(400);
   });
 
-  it('evaluates at most five guesses from however many addresses', async () => {
+  it('evaluates at most five guesses from any number of addresses', async () => {
     const { body } = await ask();
     const right = await latestCode();
     await Promise.all(
@@ -238,10 +238,10 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await submit(body.details[0], right)).status).toBe(400);
   });
 
-  it('is nothing a neighbour can use up: their questions and guesses are their own', async () => {
+  it('does not share its limits with a neighbour who requests and guesses codes', async () => {
     const neighbour = '192.168.1.66';
     const theirs = (await ask(VIEWER_PHONE, neighbour)).body.details[0];
-    // Sent before mine is: the outbox sends several at once.
+    // Sent before the holder's: the outbox sends several at once.
     await app.sentSms();
     const mine = (await ask()).body.details[0];
     expect(mine.id).not.toBe(theirs.id);
@@ -250,7 +250,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await submit(mine, code)).status).toBe(200);
   });
 
-  it('costs a bounded number of messages a day, whoever asks, and leaves the holder their own', async () => {
+  it('causes a limited number of messages a day, with a separate allowance for the holder', async () => {
     await signInViewer(app);
     const strangers = Array.from({ length: 4 }, (_, index) => `192.168.5.${index + 1}`);
     const answers = [];
@@ -266,7 +266,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await ask(VIEWER_PHONE, strangers[0])).status).toBe(200);
   });
 
-  it('sends no second code within 30 s, and three in 15 minutes', async () => {
+  it('sends no second code within 30 s, and at most three in 15 minutes', async () => {
     expect((await ask()).status).toBe(200);
     expect(await app.sentSms()).toHaveLength(1);
     app.clock.advance(29 * SECOND_MS);
@@ -287,7 +287,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(await app.sentSms()).toHaveLength(4);
   });
 
-  it('sends a phone nine codes in 15 minutes, whoever asks and whatever for', async () => {
+  it('sends a phone at most nine codes in 15 minutes, for all addresses and purposes', async () => {
     for (let index = 0; index < 5; index += 1) {
       await ask(VIEWER_PHONE, `192.168.5.${index + 1}`);
       const body = { prevelages: 'viewer', phone: VIEWER_PHONE };
@@ -296,11 +296,11 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(await app.sentSms()).toHaveLength(9);
     expect((await ask()).status).toBe(429);
     const away = { body: { prevelages: 'viewer', phone: VIEWER_PHONE }, from: AWAY_ADDRESS };
-    // Nobody is told to wait for a code that does not come.
+    // The answer does not announce a code that is not sent.
     expect((await app.call('POST user/login', away)).status).toBe(429);
   });
 
-  it('comes where its holder has signed in before, however many neighbours ask', async () => {
+  it('sends a code to a usual address of the holder, even if many neighbours request some', async () => {
     await signInViewer(app);
     const neighbours = ['192.168.1.61', '192.168.1.62', '192.168.1.63'];
     for (let round = 0; round < 3; round += 1) {
@@ -314,7 +314,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(status).toBe(200);
     expect(await app.sentSms()).toHaveLength(10);
     expect((await submit(body.details[0], await latestCode())).status).toBe(200);
-    // Its own allowance is no larger than anybody's.
+    // Its own allowance is no larger than any other.
     for (let round = 0; round < 4; round += 1) {
       app.clock.advance(30 * SECOND_MS);
       await ask();
@@ -323,13 +323,13 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(await app.sentSms()).toHaveLength(12);
   });
 
-  it('sends one code to many questions at once', async () => {
+  it('sends one code for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.sentSms()).toHaveLength(1);
   });
 
-  it('takes only the newest code', async () => {
+  it('accepts only the newest code', async () => {
     const { body } = await ask();
     const first = await latestCode();
     app.clock.advance(30 * SECOND_MS);
@@ -339,7 +339,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await submit(body.details[0], second)).status).toBe(200);
   });
 
-  it('answers alike for a phone that nobody here has, and sends nothing', async () => {
+  it('answers alike for an unknown phone, and sends nothing', async () => {
     const known = await ask();
     const unknown = await ask(UNKNOWN_PHONE);
     expect([unknown.status, Object.keys(unknown.body), unknown.body.msg]).toEqual([
@@ -351,7 +351,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(Object.keys(ids)).toEqual(Object.keys(known.body.details[0]));
     expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted());
     expect((await app.sentSms()).map(({ to }) => to)).toEqual([VIEWER_PHONE]);
-    // The same limits, the same ids again, the same words for a wrong code.
+    // The same limits, repeated ids and messages for a wrong code.
     expect((await ask(UNKNOWN_PHONE)).status).toBe(429);
     app.clock.advance(30 * SECOND_MS);
     expect((await ask(UNKNOWN_PHONE)).body.details).toEqual([ids]);
@@ -359,7 +359,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect([wrong.status, wrong.body.msg]).toEqual([400, messages.codeWrong]);
   });
 
-  it('does the same work for either phone', async () => {
+  it('does the same work for a known and an unknown phone', async () => {
     const countRows = async () => {
       const { db } = app.database;
       const count = (table: 'phone_codes' | 'sms_outbox' | 'audit_log') =>
@@ -374,7 +374,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(await countRows()).toEqual([2, 2, 2]);
   });
 
-  it('is not an admin’s to replace by phone', async () => {
+  it('cannot be replaced by phone for an admin', async () => {
     const { status } = await ask(OWNER_PHONE);
     expect(status).toBe(200);
     expect(await app.sentSms()).toEqual([]);
@@ -382,14 +382,14 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await app.call('POST user/login', { body: admin })).status).toBe(200);
   });
 
-  it('does not unblock anybody', async () => {
+  it('does not unblock an account when replaced', async () => {
     await addAccount(app.database.db, { phone: '254711111111', status: 'blocked' });
     const token = await grant('254711111111');
     expect((await reset(token, { phone: '254711111111' })).status).toBe(200);
     expect((await login(NEW_PASSWORD, '254711111111')).body.msg).toBe(messages.accountBlocked);
   });
 
-  it('bounds what one address may ask, whichever phones', async () => {
+  it('limits the requests of one address for all phones together', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 62; index += 1) {
       statuses.push((await ask(`2547330001${String(index).padStart(2, '0')}`)).status);

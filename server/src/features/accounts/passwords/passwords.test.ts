@@ -11,14 +11,14 @@ describe('passwords', () => {
     expect(first).not.toBe(second);
   });
 
-  it('are told apart to the letter', async () => {
+  it('match only if every character is the same', async () => {
     const stored = await hashPassword('mvua inanyesha', 'test');
     expect(await verifyPassword('mvua inanyesha', stored, 'test')).toBe(true);
     expect(await verifyPassword('Mvua inanyesha', stored, 'test')).toBe(false);
     expect(await verifyPassword('', stored, 'test')).toBe(false);
   });
 
-  it('are the same however their accents were typed', async () => {
+  it('match regardless of the Unicode form of their accents', async () => {
     expect(
       await verifyPassword('caf\u0065\u0301 noir', await hashPassword('caf\u00E9 noir', 'test'), 'test'),
     ).toBe(true);
@@ -29,7 +29,7 @@ describe('passwords', () => {
     expect(await verifyPassword('anything', null, 'test')).toBe(false);
   });
 
-  it('are all checked, however many wait', async () => {
+  it('are all checked when many wait', async () => {
     const stored = await hashPassword('right', 'test');
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, index) => verifyPassword(index % 2 ? 'wrong' : 'right', stored, 'test')),

@@ -9,7 +9,7 @@ const PARALLELISM = 1;
 const TAG_BYTES = 32;
 const NONCE_BYTES = 16;
 
-/** Each hash takes 19 MiB and a worker thread; more at once would starve file reads. */
+/** Each hash needs 19 MiB and a worker thread; more at once would starve file reads. */
 const CONCURRENT_MAX = 2;
 
 const argon2Async = promisify(argon2) as (
@@ -19,7 +19,7 @@ const argon2Async = promisify(argon2) as (
 
 /** About three seconds of work on a small box, where one check takes 100 ms. */
 const WAITING_MAX = 64;
-/** Of one address, behind which there may be a whole household. */
+/** For one address, which a whole household may share. */
 const WAITING_EACH_MAX = 16;
 
 const inTurn = takeTurns({ running: CONCURRENT_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
@@ -42,12 +42,12 @@ const derive = (
     goesFirst,
   );
 
-/** A password, and whose turn it is to have it hashed. */
+/** A password, and the caller in whose queue the hashing waits. */
 interface Attempt {
   password: string;
-  /** Callers take turns: a flood of wrong passwords from one of them holds up none of the others. */
+  /** A fair queue: a flood of wrong passwords from one caller does not delay the others. */
   caller: string;
-  /** For callers who have proved who they are before: they need not wait for a flood from elsewhere. */
+  /** Priority for callers with an earlier proof of identity: a flood from elsewhere does not delay them. */
   goesFirst: boolean;
 }
 
@@ -55,7 +55,7 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /**
  * A password as it is stored: argon2id in the PHC string format.
- * @throws QueueFullError when too many wait
+ * @throws QueueFullError when the queue is full
  */
 export const hashPassword = async (password: string, caller: string, goesFirst = false): Promise<string> => {
   const nonce = randomBytes(NONCE_BYTES);
@@ -66,13 +66,13 @@ export const hashPassword = async (password: string, caller: string, goesFirst =
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Costs what a real check costs; its result never matters. */
+/** Takes as long as a real check; its result is not used. */
 const ABSENT_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(NONCE_BYTES))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;
 
 /**
- * Whether the password is the stored one. With no stored hash it takes as long and says no,
- * so that the time does not tell which accounts exist.
- * @throws QueueFullError when too many wait
+ * Whether the password is the stored one. Without a stored hash it takes the same time and returns false, so that
+ * the time does not reveal which accounts exist.
+ * @throws QueueFullError when the queue is full
  */
 export const verifyPassword = async (
   password: string,

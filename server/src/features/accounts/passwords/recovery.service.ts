@@ -24,7 +24,7 @@ interface Dependencies {
   accounts: AccountsRepository;
   codes: PhoneCodesService;
   throttle: Throttle;
-  /** Codes that one caller may ask for, whatever the phones. */
+  /** Codes that one caller may request, for all phones together. */
   codeRequests: Allowance;
   audit: AuditLog;
   clock: Clock;
@@ -42,9 +42,8 @@ const subjectOf = (phone: string, id: number, userId: number) =>
   ({ purpose: 'reset', phone, boundTo: `${id}.${userId}` }) as const;
 
 /**
- * A new password for a viewer who has forgotten theirs, in three steps: a code to the phone, the
- * code for a grant, the grant for the password. Admins have no part in it: a phone is never enough
- * for their accounts.
+ * A new password for a viewer who has forgotten theirs, in three steps: a code to the phone, the code for a grant,
+ * the grant for the password. Not for admins: a phone is never enough for their accounts.
  */
 export const recoveryService = ({
   db,
@@ -58,9 +57,8 @@ export const recoveryService = ({
   networkOf,
 }: Dependencies) => ({
   /**
-   * Sends a code. The ids are the same for each question about a phone from one address, and nobody at
-   * another address can know them: so nobody else can use up the code's tries. They do not depend on
-   * whether the phone is known.
+   * Sends a code. The ids are the same for each request for a phone from one address, and secret from other
+   * addresses, so that nobody else can use up the code's tries. They do not depend on whether the phone is known.
    */
   async ask(input: string, ip: string): Promise<{ id: number; userId: number }> {
     const phone = parsed(input);
@@ -85,7 +83,7 @@ export const recoveryService = ({
     const subject = subjectOf(phone, body.id, body.user_id);
     const known = await accounts.findViewerByPhone(phone);
     const failure = { event: 'code-failed', subjectId: known?.id, from: ip, note: 'reset' } as const;
-    // A count of its own: signing in by phone forgives that of the sign-in.
+    // A separate count: a sign-in by phone resets the one of the sign-in.
     const proving = throttle.guard(ip, `reset ${phone}`, async () => {
       if (!(await codes.redeem(subject, body.code)) || !known) throw resetCodeWrong();
       return known;
@@ -106,14 +104,14 @@ export const recoveryService = ({
     return token;
   },
 
-  /** Who holds a grant: null when it is unknown, spent or has run out. */
+  /** The holder of a grant: null when it is unknown, used or expired. */
   async holderOf(token: string): Promise<GrantHolder | null> {
     const grantHash = hashToken(token);
     const accountId = await resetGrantsRepository(db).findAccountId(grantHash, isoTime(clock.now()));
     return accountId === undefined ? null : { accountId, grantHash };
   },
 
-  /** Spends the grant on a new password; every session of the account ends. */
+  /** Uses up the grant to set a new password; ends every session of the account. */
   async reset(body: ResetPassword, { accountId, grantHash }: GrantHolder, ip: string): Promise<void> {
     if (body.password !== body.confirm_password) throw passwordMismatch();
     const account = await accounts.findById(accountId);

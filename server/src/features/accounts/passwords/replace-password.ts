@@ -7,19 +7,19 @@ import { resetGrantsRepository } from './reset-grants.repository.ts';
 interface NewPassword {
   accountId: number;
   passwordHash: string;
-  /** A session that goes on. */
+  /** A session to keep. */
   keptSession?: string;
 }
 
 /**
- * Sets a password, and ends every way into the account that the one before has opened.
+ * Sets a password, and ends all sessions, links and grants of the account.
  * @returns how many sessions ended
  */
 export const replacePassword = async (
   { db }: Tx,
   { accountId, passwordHash, keptSession }: NewPassword,
 ): Promise<number> => {
-  // First, for it locks the account's row on PostgreSQL: a sign-in waits for it, or it for the sign-in.
+  // First, because it locks the account's row on PostgreSQL: this and a sign-in run one after the other.
   await accountsRepository(db).setPassword(accountId, passwordHash);
   await loginLinksRepository(db).removeAll(accountId);
   await resetGrantsRepository(db).removeAll(accountId);

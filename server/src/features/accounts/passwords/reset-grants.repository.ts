@@ -12,7 +12,7 @@ export const resetGrantsRepository = (db: Database) => ({
     await db.deleteFrom('reset_grants').where('account_id', '=', accountId).execute();
   },
 
-  /** Uses an account's grant up; false when it was used before or has run out. */
+  /** Uses up an account's grant; false when it was used before or has expired. */
   async spend(tokenHash: string, accountId: number, now: string): Promise<boolean> {
     const result = await db
       .deleteFrom('reset_grants')
@@ -23,7 +23,7 @@ export const resetGrantsRepository = (db: Database) => ({
     return Number(result.numDeletedRows) === 1;
   },
 
-  /** The account that a grant is for, while it is good. */
+  /** The account that a grant is for, while it is valid. */
   async findAccountId(tokenHash: string, now: string): Promise<number | undefined> {
     const row = await db
       .selectFrom('reset_grants')

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 
-describe('a session that is ended while nothing can be stored', () => {
+describe('a session that is ended while the database is not writable', () => {
   let trouble: Error | null;
   let stored: string[];
   let said: string[];
@@ -31,7 +31,7 @@ describe('a session that is ended while nothing can be stored', () => {
   });
   const ring = () => Promise.all(timers.map((work) => work()));
 
-  it('is over, and stored once that is possible', async () => {
+  it('ends at once, and is removed from the database later', async () => {
     await ended.end('a');
     await ended.end('b');
     expect([ended.has('a'), ended.has('b'), ended.has('c')]).toEqual([true, true, false]);
@@ -44,7 +44,7 @@ describe('a session that is ended while nothing can be stored', () => {
     expect(said.at(-1)).toBe('info: all sign-outs are stored');
   });
 
-  it('is refused before the database has answered', async () => {
+  it('is refused even before the database has answered', async () => {
     trouble = null;
     const ending = ended.end('a');
     expect(ended.has('a')).toBe(true);
@@ -52,7 +52,7 @@ describe('a session that is ended while nothing can be stored', () => {
     expect([ended.has('a'), timers]).toEqual([false, []]);
   });
 
-  it('is tried once more when the server stops, which says what is lost then', async () => {
+  it('is removed in a last try when the server stops, which logs a failure', async () => {
     await ended.end('a');
     await ended.stop();
     expect(said.at(-1)).toMatch(/^error: .*open again after the next start/);
@@ -61,7 +61,7 @@ describe('a session that is ended while nothing can be stored', () => {
     expect([stored, timers]).toEqual([['a'], []]);
   });
 
-  it('is not over when the query itself is at fault', async () => {
+  it('does not end when the query itself is invalid', async () => {
     trouble = new Error('no such table');
     await expect(ended.end('a')).rejects.toThrow('no such table');
     expect(ended.has('a')).toBe(false);

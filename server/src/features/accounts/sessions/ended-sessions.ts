@@ -16,16 +16,16 @@ interface Dependencies {
   every?: Every | undefined;
 }
 
-/** How soon after the database takes writes again what waits is stored. */
+/** How long after the database is writable again the pending removals are stored. */
 const RETRY_MS = 5 * SECOND_MS;
 
 /**
- * Ends sessions at once, whether or not the database can store that: it may be full, read-only or away, but
- * whoever signs out must be signed out. What could not be stored is kept in memory and tried again.
+ * Ends sessions at once, even while the database is full, read-only or away: a user who signs out must be signed
+ * out. What could not be stored is kept in memory and retried.
  */
 export const createEndedSessions = ({ remove, log, every = everyInterval }: Dependencies) => {
   const ended = new Set<string>();
-  /** Those of them that could not be stored. */
+  /** Those that could not be removed from the database yet. */
   const waiting = new Set<string>();
   const once = singleFlight<void>();
   let stopTimer: (() => void) | null = null;
@@ -48,7 +48,7 @@ export const createEndedSessions = ({ remove, log, every = everyInterval }: Depe
   const retry = () => once('retry', storeWaiting);
 
   return {
-    /** Whether a session is over that the database may still have. */
+    /** Whether a session has ended, although the database may still have it. */
     has: (sessionId: string): boolean => ended.has(sessionId),
 
     /** The session is refused from this call on. */
@@ -71,7 +71,7 @@ export const createEndedSessions = ({ remove, log, every = everyInterval }: Depe
       }
     },
 
-    /** A last try, when the server stops. */
+    /** The last retry, when the server stops. */
     async stop(): Promise<void> {
       if (waiting.size > 0) await retry();
       stopTimer?.();

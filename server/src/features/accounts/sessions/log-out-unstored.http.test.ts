@@ -18,13 +18,13 @@ describeOnBothDatabases('while nothing can be stored', (open) => {
 
   const validate = async (as: string) => (await app.call('GET user/validate-token', { token: as })).status;
 
-  it('logging out ends the session at once, for its films too, and is stored later', async () => {
+  it('a logout ends the session at once, also for films, and is stored later', async () => {
     const movie = await addMovie(app.database.db, 'lantern');
     const other = await signInViewer(app);
     const body = { movie_id: movie, type: 'movie' };
     const detail = await app.call('POST videos/get-movie-series', { token, body });
     const address: string = detail.body.details[0].video_url;
-    // There is no such file, but whoever is signed in may ask for it.
+    // There is no such file, but a signed-in user may request it.
     expect((await app.call(`GET ${address}`)).status).toBe(404);
     await setReadOnly(app.database, true);
     const { status, body: answer } = await app.call('POST user/logout', { token });
@@ -34,12 +34,12 @@ describeOnBothDatabases('while nothing can be stored', (open) => {
     expect(app.logs()).toContain('a sign-out could not be stored');
     expect(app.logs()).toContain('a sign-out is missing from the audit log');
     await setReadOnly(app.database, false);
-    // The last try is made when the server stops.
+    // The last retry is made when the server stops.
     await app.app.close();
     expect(await app.database.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
 
-  it('a session goes on that would be extended', async () => {
+  it('a session that is due to be extended continues', async () => {
     await setReadOnly(app.database, true);
     app.clock.advance(2 * DAY_MS);
     expect(await validate(token)).toBe(200);

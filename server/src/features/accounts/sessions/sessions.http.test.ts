@@ -22,7 +22,7 @@ describeOnBothDatabases('sessions', (open) => {
 
   const validate = (token: string) => app.call('GET user/validate-token', { token });
 
-  it('accepts both schemes in any case', async () => {
+  it('accept both schemes in any case', async () => {
     const token = await signInViewer(app);
     for (const scheme of ['Bearer', 'bearer', 'Bear', 'bEAR']) {
       const { status } = await app.call('GET user/validate-token', {
@@ -46,7 +46,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect([status, body.msg]).toEqual([401, messages.viewerTokenMissing]);
   });
 
-  it('tells whose token it is', async () => {
+  it('identify the account of a token', async () => {
     const { body } = await validate(await signInViewer(app));
     expect(body.details[0]).toMatchObject({ phone: VIEWER_PHONE, prevelages: 'viewer' });
   });
@@ -64,7 +64,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect((await validate(token)).status).toBe(401);
   });
 
-  it('ends with logging out, and only that session', async () => {
+  it('end with a logout, which ends only that session', async () => {
     const [first, second] = [await signInViewer(app), await signInViewer(app)];
     expect((await app.call('POST user/logout', { token: first })).status).toBe(200);
     expect((await validate(first)).status).toBe(401);
@@ -72,7 +72,7 @@ describeOnBothDatabases('sessions', (open) => {
   });
 
   it.each([{ status: 'blocked' as const }, { deleted_at: '2026-03-01T12:00:00.000Z' }])(
-    'ends at once when the account becomes %j',
+    'end at once when the account becomes %j',
     async (change) => {
       const token = await signInViewer(app);
       await app.database.db.updateTable('accounts').set(change).where('phone', '=', VIEWER_PHONE).execute();
@@ -80,7 +80,7 @@ describeOnBothDatabases('sessions', (open) => {
     },
   );
 
-  it('slides a viewer session for 90 days from its last use', async () => {
+  it('last for 90 days from the last use for a viewer', async () => {
     const token = await signInViewer(app);
     app.clock.advance(80 * DAY_MS);
     expect((await validate(token)).status).toBe(200);
@@ -90,7 +90,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect((await validate(token)).status).toBe(401);
   });
 
-  it('ends after 12 idle hours for a viewer who does not want to be remembered', async () => {
+  it('end after 12 idle hours for a viewer who does not want to be remembered', async () => {
     await app.database.db.updateTable('accounts').set({ remember_me: 0 }).execute();
     const token = await signInViewer(app);
     app.clock.advance(11 * HOUR_MS);
@@ -99,7 +99,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect((await validate(token)).status).toBe(401);
   });
 
-  it('ends an admin session after 12 idle hours', async () => {
+  it('end after 12 idle hours for an admin', async () => {
     const token = await signInAdmin(app);
     app.clock.advance(11 * HOUR_MS);
     expect((await validate(token)).status).toBe(200);
@@ -119,7 +119,7 @@ describeOnBothDatabases('sessions', (open) => {
   const tokenFrom = async (from: string, extra?: Record<string, unknown>) =>
     (await signInFrom(from, extra)).body.token ?? 'none';
 
-  it('by phone alone are at most ten from one address, and end none elsewhere', async () => {
+  it('by phone alone are limited to ten from one address, and end none elsewhere', async () => {
     const holders = await tokenFrom('192.168.1.20');
     const neighbours: string[] = [];
     for (let round = 0; round < 60; round += 1) neighbours.push(await tokenFrom('192.168.1.66'));
@@ -133,7 +133,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect((await validate(neighbours.at(-1) ?? '')).status).toBe(200);
   });
 
-  it('by phone alone never end one that a password has opened, not even from the same address', async () => {
+  it('by phone alone never end one that was opened with a password, not even from the same address', async () => {
     const { db } = app.database;
     const setPassword = async (password_hash: string | null) =>
       db.updateTable('accounts').set({ password_hash }).where('phone', '=', VIEWER_PHONE).execute();
@@ -145,11 +145,11 @@ describeOnBothDatabases('sessions', (open) => {
     expect(await countSessions()).toBe(11);
   });
 
-  it('by phone alone have their bound, at which new places need a code, and usual ones do not', async () => {
+  it('by phone alone have a limit, at which new places need a code, and usual ones do not', async () => {
     const { db } = app.database;
     const usual = '192.168.1.20';
     await tokenFrom(usual);
-    // The places that come first are taken for the holder's own; these are not among them.
+    // The first places are treated as the holder's own; these are not among them.
     for (let place = 0; place < 4; place += 1) await tokenFrom(`192.168.2.${place + 1}`);
     const [sample] = await db.selectFrom('sessions').selectAll().execute();
     if (!sample) throw new Error('no session');
@@ -173,7 +173,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect(await countSessions()).toBe(5 + 200 + 2);
   });
 
-  it('by password are at most fifty in all, of which a new one ends the oldest', async () => {
+  it('by password are limited to fifty in all, of which a new one ends the oldest', async () => {
     await app.database.db
       .updateTable('accounts')
       .set({ password_hash: await storedPassword() })
@@ -186,7 +186,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect((await validate(first)).status).toBe(401);
   });
 
-  it('stores no token as it is', async () => {
+  it('are stored without their token', async () => {
     const token = await signInViewer(app);
     const rows = await app.database.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);

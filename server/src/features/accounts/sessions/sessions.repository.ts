@@ -3,7 +3,7 @@ import { sessionIsLive } from '#platform/db/live-session.ts';
 import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
 import type { OpenSession, Proof } from './sessions.rules.ts';
 
-/** A session that is good at this moment, with what its account is at this moment. */
+/** A session that is valid now, with the current state of its account. */
 export interface LiveSession {
   id: string;
   accountId: number;
@@ -13,14 +13,14 @@ export interface LiveSession {
   remember_me: AccountsTable['remember_me'];
 }
 
-/** A session as it is stored when it is opened. */
+/** A new session, as it is stored. */
 export interface NewSession extends Insertable<SessionsTable> {
   opened_from: string;
   opened_by: Proof;
 }
 
 export const sessionsRepository = (db: Database) => ({
-  /** Role and status come from the account on every call, so a change holds at once. */
+  /** Role and status come from the account on every call, so that a change takes effect at once. */
   findLive: (tokenHash: string, now: string): Promise<LiveSession | undefined> =>
     db
       .selectFrom('sessions')
@@ -74,7 +74,7 @@ export const sessionsRepository = (db: Database) => ({
     await db.deleteFrom('sessions').where('id', '=', id).execute();
   },
 
-  /** Ends every session there is; returns how many. */
+  /** Ends all sessions; returns how many. */
   async removeEverybodys(): Promise<number> {
     return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
   },

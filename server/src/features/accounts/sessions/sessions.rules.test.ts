@@ -22,28 +22,28 @@ describe('another session by phone alone', () => {
   const open = (list: OpenSession[], usual: ReadonlySet<string> = nowhere) =>
     endedByPhone(list, 'a', usual, NOW);
 
-  it('ends none while there is room', () => {
+  it('ends none below the limit', () => {
     expect(open([])).toEqual([]);
     expect(open([...sessions(9, 'a', 'phone'), ...sessions(190, 'b', 'phone')])).toEqual([]);
   });
 
-  it('ends the newest of its kind from the same address, which are no established devices', () => {
+  it('ends the newest of its kind from the same address, not established devices', () => {
     const list = [...sessions(3, 'b', 'phone'), ...sessions(11, 'a', 'phone')];
     expect(open(list)).toEqual(['a-0', 'a-1']);
     expect(open(list, new Set(['a']))).toEqual(['a-0', 'a-1']);
   });
 
-  it('ends those first that nobody has used for a week, the oldest in front', () => {
+  it('first ends those unused for a week, oldest first', () => {
     const list = [...sessions(9, 'a', 'phone'), ...sessions(2, 'a', 'phone', 8)];
     expect(open(list)).toEqual(['a-unused-1', 'a-unused-0']);
     expect(open([...sessions(9, 'a', 'phone'), ...sessions(1, 'a', 'phone', 6)])).toEqual(['a-0']);
   });
 
-  it.each(['password', 'code', 'link', null] as const)('ends none that was opened by %s', (by) => {
+  it.each(['password', 'code', 'link', null] as const)('ends none that was opened with %s', (by) => {
     expect(open([...sessions(60, 'a', by), ...sessions(60, 'b', by)])).toEqual([]);
   });
 
-  it('finds no room at a new address once there are too many, and always at a usual one', () => {
+  it('is refused at a new address when there are too many, but never at a usual one', () => {
     const full = sessions(200, 'b', 'phone');
     expect(open(full)).toBeNull();
     expect(open(full, new Set(['a']))).toEqual([]);
@@ -55,7 +55,7 @@ describe('another session by phone alone', () => {
 describe('another session by more than a phone', () => {
   const open = (list: OpenSession[]) => endedByProved(list, 'a');
 
-  it('ends none while there is room, and none by phone alone', () => {
+  it('ends none below the limit, and never any by phone alone', () => {
     expect(open([...sessions(9, 'a', 'link'), ...sessions(40, 'b', 'password')])).toEqual([]);
     expect(open(sessions(300, 'a', 'phone'))).toEqual([]);
   });

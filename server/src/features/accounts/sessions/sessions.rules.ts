@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 
-/** How long a session lasts without being used, and how often using it is written down. */
+/** How long a session lasts without being used, and how often its use is stored. */
 export const REMEMBERED = { lifetimeMs: 90 * DAY_MS, extendEveryMs: DAY_MS };
 export const SHORT = { lifetimeMs: 12 * HOUR_MS, extendEveryMs: 5 * MINUTE_MS };
 
@@ -11,24 +11,24 @@ const UNUSED_MS = 7 * DAY_MS;
 const PER_ADDRESS_MAX = 10;
 /** More devices than any household has, opened by a password, a code or a link. */
 const PROVED_MAX = 50;
-/** Opened by a phone's number alone at addresses that are not the account's usual ones. */
+/** Opened with only a phone number, at addresses that are not the account's usual ones. */
 const STRANGERS_MAX = 200;
 
-/** What somebody showed to open a session. */
+/** The credential that opened a session. */
 export type Proof = 'phone' | 'password' | 'code' | 'link';
 
 export interface OpenSession {
   id: string;
-  /** Null for a session that is older than this being noted, as with `openedBy`. */
+  /** Null for a session that is older than this column, as with `openedBy`. */
   openedFrom: string | null;
   openedBy: Proof | null;
-  /** ISO 8601; each use puts it off. */
+  /** ISO 8601; each use extends it. */
   expiresAt: string;
 }
 
 /**
- * In the order in which sessions by phone alone end: those that nobody has used for a week, the oldest first;
- * then the newest. A neighbour behind the same router may have opened that one, the established ones not.
+ * The order in which sessions by phone alone are ended: first those unused for a week, oldest first; then the
+ * newest. A neighbour behind the same router may have opened the newest, but not the established ones.
  * @param newestFirst of one address
  */
 const inOrderOfEnding = (newestFirst: readonly OpenSession[], now: number): OpenSession[] => {
@@ -40,9 +40,9 @@ const inOrderOfEnding = (newestFirst: readonly OpenSession[], now: number): Open
 const idsOf = (sessions: readonly OpenSession[]): string[] => sessions.map(({ id }) => id);
 
 /**
- * Which sessions end when another is opened by a password, a code or a link.
+ * Which sessions are ended when another is opened with a password, a code or a link.
  * @param sessions of one account, newest first
- * @param from where it is opened
+ * @param from the address that opens it
  * @returns ids
  */
 export const endedByProved = (sessions: readonly OpenSession[], from: string): string[] => {
@@ -54,10 +54,10 @@ export const endedByProved = (sessions: readonly OpenSession[], from: string): s
 };
 
 /**
- * Which sessions end when another is opened by a phone's number alone; null when there is no room for it. The
- * number is no secret: such a session ends others of its kind from its own address, and never one elsewhere.
+ * Which sessions are ended when another is opened with only a phone number; null when it must be refused. The
+ * number is no secret, so such a session ends only others of its kind from its own address.
  * @param sessions of one account, newest first
- * @param from where it is opened
+ * @param from the address that opens it
  * @param usual the account's known addresses
  * @param now milliseconds since 1970
  * @returns ids

@@ -20,7 +20,7 @@ import {
   endedByProved,
 } from './sessions.rules.ts';
 
-/** Admins are never remembered for long, viewers unless they did not want to be. */
+/** Admin sessions are always short, those of viewers only on request. */
 const termOf = ({ role, remember_me }: Pick<Account, 'role' | 'remember_me'>) =>
   role === 'viewer' && remember_me === 1 ? REMEMBERED : SHORT;
 
@@ -29,7 +29,7 @@ export interface OpenedSession {
   account: Account;
 }
 
-/** Which of an account's sessions make room for another; null when there is none. */
+/** Which of an account's sessions are ended for another; null when it must be refused. */
 type ToEnd = (before: readonly OpenSession[], usual: ReadonlySet<string>, now: number) => string[] | null;
 
 interface Dependencies {
@@ -43,7 +43,7 @@ interface Dependencies {
 export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) => {
   const stored = sessionsRepository(db);
 
-  /** What matters less than the caller's request does not make it fail while nothing can be stored. */
+  /** Side effects must not make the caller's request fail while the database is not writable. */
   const ifStorable = async (work: Promise<void>, onTrouble: (error: DatabaseTroubleError) => void) => {
     try {
       await work;
@@ -57,7 +57,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     const { lifetimeMs, extendEveryMs } = termOf(session);
     const expiry = clock.now() + lifetimeMs;
     if (expiry - Date.parse(session.expiresAt) < extendEveryMs) return;
-    // It is good for now: whoever only reads can go on reading, and a later request extends it.
+    // The session is still valid, so that reading continues to work; a later request extends it.
     await ifStorable(stored.extend(session.id, isoTime(expiry)), () => {});
   };
 
@@ -71,7 +71,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     const addresses = knownAddressesRepository(tx.db);
     const now = clock.now();
     const at = isoTime(now);
-    // A sign-in that a reset of the password has overtaken must not outlive it.
+    // A sign-in that races with a password reset must not survive it.
     if (!(await accounts.lockUnchanged(proved))) throw accountChanged();
     const place = { address: from, isProved: by !== 'phone' };
     const known = withSignIn(await addresses.of(proved.id), place, now);
@@ -97,8 +97,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
 
   return {
     /**
-     * Opens a session for somebody who has proved to be the account's holder. The token is returned once
-     * and stored only as a digest.
+     * Opens a session for the account's verified holder. The token is returned once and stored only as a digest.
      * @throws AppError 401 when the account has changed since then
      */
     async openProved(
@@ -108,21 +107,21 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       by: Exclude<Proof, 'phone'>,
     ): Promise<OpenedSession> {
       const opened = await add(tx, proved, { from, by, toEnd: (before) => endedByProved(before, from) });
-      // Others have always made room by then.
+      // Not null here: other sessions are ended instead.
       if (!opened) throw accountChanged();
       return opened;
     },
 
     /**
-     * The same for somebody who knows the phone's number and is at home.
-     * @returns null when too many have been opened like this
+     * The same for a caller who knows the phone number and is at home.
+     * @returns null when too many have been opened in this way
      */
     openByPhone: (tx: Tx, account: Account, from: string): Promise<OpenedSession | null> => {
       const toEnd: ToEnd = (before, usual, now) => endedByPhone(before, from, usual, now);
       return add(tx, account, { from, by: 'phone', toEnd });
     },
 
-    /** Who a token belongs to at this moment; using it keeps the session alive. */
+    /** The caller that a token belongs to now; using it extends the session. */
     async authenticate(token: string): Promise<Actor | null> {
       const session = await stored.findLive(hashToken(token), isoTime(clock.now()));
       if (!session || ended.has(session.id)) return null;
@@ -131,7 +130,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       return { sessionId, accountId, role, userType };
     },
 
-    /** The account of a caller, as it is at this moment. */
+    /** The current state of a caller's account. */
     holder: ({ accountId }: Actor): Promise<Account | undefined> =>
       accountsRepository(db).findById(accountId),
 

@@ -6,7 +6,7 @@ const phones = Array.from({ length: 2_000 }, (_, index) => String(254_700_000_00
 const askedForPassword = (share: number, key = KEY): string[] =>
   phones.filter((phone) => decoyHasPassword(key, phone, share));
 
-it('asks strangers for a password as often as residents', () => {
+it('asks for a password as often for unknown phones as for residents', () => {
   expect(askedForPassword(0)).toEqual([]);
   expect(askedForPassword(1)).toEqual(phones);
   const share = askedForPassword(0.25).length / phones.length;
@@ -14,11 +14,11 @@ it('asks strangers for a password as often as residents', () => {
   expect(share).toBeLessThan(0.3);
 });
 
-it('stays with its choice while more residents set passwords', () => {
+it('keeps its choice while more residents set passwords', () => {
   const later = new Set(askedForPassword(0.5));
   expect(askedForPassword(0.25).every((phone) => later.has(phone))).toBe(true);
 });
 
-it('is another choice in another building', () => {
+it('makes another choice in another building', () => {
   expect(askedForPassword(0.5, Buffer.alloc(32, 8))).not.toEqual(askedForPassword(0.5));
 });

@@ -5,7 +5,7 @@ import { type OpenTestDatabase, describeOnBothDatabases } from '../../../testing
 import { PASSWORD, VIEWER_PHONE, addAccount, addPeople, storedPassword } from '../../../testing/fixtures.ts';
 
 const PROTECTED_PHONE = '254711111111';
-/** What a browser sends from a page whose name leads to this server, as its owner has arranged. */
+/** What a browser sends from a page whose host name an attacker made resolve to this server. */
 const REBOUND = { host: 'evil.example:8080', origin: 'http://evil.example:8080' };
 
 const signIn = (app: TestApp, headers: Record<string, string>, extra: object = {}, from?: string) =>
@@ -42,7 +42,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
     [{ host: '192.168.1.5:8080', origin: REBOUND.origin }],
     [{ host: '192.168.1.5:8080', origin: 'null' }],
     [{ host: '192.168.1.5:8080', 'sec-fetch-site': 'cross-site' }],
-    // Nobody is believed who is not a trusted proxy.
+    // Only trusted proxies are believed.
     [{ ...REBOUND, 'x-forwarded-host': '192.168.1.5:8080' }],
   ])('does not from the page of somebody else: %j', async (headers) => {
     const { status, body } = await signIn(app, headers);
@@ -53,7 +53,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
     expect(await app.database.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  it('is refused alike for a phone that nobody here has, and with a code', async () => {
+  it('is refused alike for an unknown phone, and with a code', async () => {
     const known = await signIn(app, REBOUND);
     for (const extra of [{ phone: '254799999999' }, { code: '123456' }]) {
       const answer = await signIn(app, REBOUND, extra);
@@ -62,7 +62,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
     expect(await app.sentSms()).toEqual([]);
   });
 
-  it('is refused in the log with the name and what to do, once for each name', async () => {
+  it('is logged when refused, with the name and what to do, once for each name', async () => {
     await signIn(app, REBOUND);
     await signIn(app, REBOUND);
     await signIn(app, { host: 'films.example.com' });
@@ -76,7 +76,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
     ]);
   });
 
-  it('leaves alone whoever has a password, or signs in from away', async () => {
+  it('is refused only for accounts without a password, and only at home', async () => {
     await addAccount(app.database.db, { phone: PROTECTED_PHONE, password_hash: await storedPassword() });
     const withPassword = { phone: PROTECTED_PHONE, password: PASSWORD };
     expect((await signIn(app, REBOUND, withPassword)).status).toBe(200);
@@ -84,7 +84,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
     expect([away.status, away.body.details]).toEqual([401, [{ code: 'code-needed', challenge: 'code' }]]);
   });
 
-  it('does not tell the page of somebody else who has signed up', async () => {
+  it('does not reveal to a foreign page who has signed up', async () => {
     const resident = {
       prevelages: 'viewer',
       user_type: 'owner',
@@ -105,7 +105,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
 describeOnBothDatabases('a phone number alone at a public name', (open) => {
   const page = { host: 'films.example.com', origin: 'https://films.example.com' };
 
-  it('is enough where HOSTNAMES lists it, also behind a proxy that does not tell it', async () => {
+  it('is enough where HOSTNAMES lists the name, also behind a proxy that does not forward it', async () => {
     const app = await start(open, { HOSTNAMES: 'films.example.com' });
     expect((await signIn(app, { host: page.host })).status).toBe(200);
     expect((await signIn(app, page)).status).toBe(200);
@@ -114,14 +114,14 @@ describeOnBothDatabases('a phone number alone at a public name', (open) => {
     await app.close();
   });
 
-  it('is enough where a trusted proxy says by which name it was called', async () => {
+  it('is enough where a trusted proxy forwards the name', async () => {
     const app = await start(open, { TRUSTED_PROXIES: '127.0.0.1', HOSTNAMES: 'films.example.com' });
     const forwarded = { host: 'backend.example.com', 'x-forwarded-for': '192.168.1.20' };
     const named = (name: string) => ({ ...forwarded, 'x-forwarded-host': name, origin: `https://${name}` });
     expect((await signIn(app, named('films.example.com'), {}, '127.0.0.1')).status).toBe(200);
     expect((await signIn(app, named('sebule.lan'), {}, '127.0.0.1')).status).toBe(200);
     expect((await signIn(app, named('evil.example'), {}, '127.0.0.1')).status).toBe(403);
-    // Who sits at the proxy's own machine, and a name without its port.
+    // A caller on the proxy's own machine, and a name without its port.
     const here = { host: '192.168.1.5', origin: 'https://192.168.1.5:8443', 'x-forwarded-for': '127.0.0.1' };
     expect((await signIn(app, here, {}, '127.0.0.1')).status).toBe(200);
     // A page may set this header itself, but not its Origin.

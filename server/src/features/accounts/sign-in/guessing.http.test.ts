@@ -28,7 +28,7 @@ describeOnBothDatabases('a thousand wrong guesses', (open) => {
   const viewer = { prevelages: 'viewer', phone: PHONE };
   const admin = { prevelages: 'admin', email: OWNER_EMAIL };
 
-  it('at a resident’s password are ten, and do not lock them out elsewhere', async () => {
+  it('at a resident’s password are limited to ten, and do not lock them out elsewhere', async () => {
     const answers = await statusesOf(1_000, (index) =>
       app.call('POST user/login', { body: { ...viewer, password: `guess ${index}` }, from: '192.168.1.66' }),
     );
@@ -37,7 +37,7 @@ describeOnBothDatabases('a thousand wrong guesses', (open) => {
     expect(status).toBe(200);
   });
 
-  it('at the owner’s password are ten, and do not lock them out elsewhere', async () => {
+  it('at the owner’s password are limited to ten, and do not lock them out elsewhere', async () => {
     const answers = await statusesOf(1_000, (index) =>
       app.call('POST user/login', { body: { ...admin, password: `guess ${index}` }, from: AWAY_ADDRESS }),
     );
@@ -46,7 +46,7 @@ describeOnBothDatabases('a thousand wrong guesses', (open) => {
     expect(status).toBe(200);
   });
 
-  it('are not more from one subnet of IPv6, which has addresses without end', async () => {
+  it('have the same limit from all addresses of one IPv6 subnet', async () => {
     const answers = await statusesOf(40, (index) =>
       app.call('POST user/login', {
         body: { ...admin, password: `guess ${index}` },
@@ -56,7 +56,7 @@ describeOnBothDatabases('a thousand wrong guesses', (open) => {
     expect(answers.get(401)).toHaveLength(10);
   });
 
-  it('at whichever phones end after a hundred from one address', async () => {
+  it('at any phones are limited to a hundred from one address', async () => {
     const answers = await statusesOf(150, (index) =>
       app.call('POST user/login', {
         body: { prevelages: 'viewer', phone: `2547330${String(index).padStart(5, '0')}` },

@@ -6,7 +6,7 @@ export const loginLinksRepository = (db: Database) => ({
     await db.insertInto('login_links').values(link).execute();
   },
 
-  /** Removes an account's links that have run out. */
+  /** Removes an account's expired links. */
   async removeExpired(accountId: number, now: string): Promise<void> {
     await db
       .deleteFrom('login_links')
@@ -19,7 +19,7 @@ export const loginLinksRepository = (db: Database) => ({
     await db.deleteFrom('login_links').where('account_id', '=', accountId).execute();
   },
 
-  /** Whose a link is, while it is good. */
+  /** The account of a link, while it is valid. */
   async findAccountId(tokenHash: string, now: string): Promise<number | undefined> {
     const row = await db
       .selectFrom('login_links')
@@ -30,7 +30,7 @@ export const loginLinksRepository = (db: Database) => ({
     return row?.account_id;
   },
 
-  /** Uses a link up; false when another request did so first. */
+  /** Uses up a link; false when another request did so first. */
   async spend(tokenHash: string): Promise<boolean> {
     const result = await db.deleteFrom('login_links').where('token_hash', '=', tokenHash).executeTakeFirst();
     return Number(result.numDeletedRows) === 1;

@@ -25,7 +25,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Links that sign a resident in once, for whom typing a phone number is not the way. */
+/** One-time sign-in links, for residents who cannot sign in with a phone number. */
 export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) => {
   const find = async (token: string): Promise<Account> => {
     const id = await loginLinksRepository(db).findAccountId(hashToken(token), isoTime(clock.now()));
@@ -58,10 +58,10 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
       return { token, expiresAt };
     },
 
-    /** Whose a link is; it stays good. @throws AppError 404 for one that is junk, used or too old */
+    /** The account of a link, which stays valid. @throws AppError 404 for a link that is invalid, used or expired */
     find,
 
-    /** Uses a link up. @throws AppError 404 when another request did so first */
+    /** Uses up a link. @throws AppError 404 when another request did so first */
     async spend({ db: within }: Tx, token: string): Promise<void> {
       if (!(await loginLinksRepository(within).spend(hashToken(token)))) throw loginLinkWrong();
     },

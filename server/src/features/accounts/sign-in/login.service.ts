@@ -29,18 +29,18 @@ interface Dependencies {
   networkOf: (address: string) => string;
 }
 
-/** A try to sign in: from where, and of whom. */
+/** A sign-in attempt: its address, and its account. */
 interface SignInRequest {
   ip: string;
-  /** What was typed, for the audit log where no account is known. */
+  /** What was typed, for the audit log if no account is known. */
   name: string;
   account: Account | undefined;
 }
 
-/** Whoever types a password into the wrong field must not find it in the audit log. */
+/** A password that was typed into the wrong field must not get into the audit log. */
 const looksLikeEmail = (text: string): boolean => z.email().safeParse(text).success;
 
-/** Guesses at links share one count for each address: there is no account to count by. */
+/** Guesses at links have one count per address: there is no account to count by. */
 const LINKS = 'login-link';
 
 /** Sign-in by phone or link for viewers, by e-mail and password for admins. */
@@ -81,7 +81,7 @@ export const loginService = ({
       return opened;
     });
 
-  /** Being asked for one thing more is not a failure; being refused is, and goes into the audit log. */
+  /** A request for another credential is not a failure; a refusal is, and is written to the audit log. */
   const audited = async <T>({ ip, account, name }: SignInRequest, attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt();
@@ -141,7 +141,7 @@ export const loginService = ({
       });
     },
 
-    /** Whose a sign-in link is; it stays good. */
+    /** The account of a sign-in link, which stays valid. */
     async linkHolder(token: string, ip: string): Promise<Account> {
       const account = await throttle.guard(ip, LINKS, () => links.find(token));
       refuseInactive(account);

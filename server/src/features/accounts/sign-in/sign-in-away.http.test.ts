@@ -22,7 +22,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     });
   const latestCode = async () => (await app.sentSms()).at(-1)?.text.match(/\d{6}/)?.[0] ?? '';
 
-  it('asks for the code it has sent, and takes it once', async () => {
+  it('asks for the code it has sent, and accepts it once', async () => {
     const asked = await login();
     expect(asked.status).toBe(401);
     expect(asked.body.details).toEqual([{ code: 'code-needed', challenge: 'code' }]);
@@ -33,7 +33,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect((await login({ code })).status).toBe(401);
   });
 
-  it('answers an unknown phone alike and sends nothing', async () => {
+  it('answers alike for an unknown phone and sends nothing', async () => {
     const known = await login();
     const unknown = await login({ phone: '0799999999' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -42,7 +42,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect((await app.sentSms()).map((sms) => sms.to)).toEqual([VIEWER_PHONE]);
   });
 
-  it('asks no less of a phone that has signed in from an address which strangers share', async () => {
+  it('asks for the same even if the phone has signed in from an address that strangers share', async () => {
     await login();
     expect((await login({ code: await latestCode() })).status).toBe(200);
     app.clock.advance(16 * MINUTE_MS);
@@ -62,7 +62,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect(await askEverywhere('254799999999')).toEqual(known);
   });
 
-  /** What a phone gets with nothing more, and with a password. */
+  /** The answers for a phone alone, and with a password. */
   const answersTo = async (phone: string) => {
     const answers = [await login({ phone }), await login({ phone, password: CHOSEN })];
     return answers.map(({ status, body }) => [status, body]);
@@ -87,7 +87,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     return answers.map(({ body }) => body.details[0].challenge as string);
   };
 
-  it('answers alike for a phone that lives here, one that nobody has, and one that has just signed up', async () => {
+  it('answers alike for a resident’s phone, an unknown one, and one that has just signed up', async () => {
     const known = await answersTo(VIEWER_PHONE);
     expect(await answersTo('254799999999')).toEqual(known);
     await signUp('254799999998');
@@ -96,7 +96,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect(await answersTo(VIEWER_PHONE)).toEqual(known);
   });
 
-  it('does so too where the residents have passwords', async () => {
+  it('answers alike for these phones too where the residents have passwords', async () => {
     await app.database.db
       .updateTable('accounts')
       .set({ password_hash: await storedPassword() })
@@ -116,10 +116,10 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect((await login({ password: PASSWORD })).status).toBe(200);
   });
 
-  it('asks a phone for the same before it has signed up and after', async () => {
+  it('asks for the same before and after a phone has signed up', async () => {
     await addAccount(app.database.db, { phone: '254711111111', password_hash: await storedPassword() });
     await addAccount(app.database.db, { phone: '254711111112', password_hash: await storedPassword() });
-    // Two of four residents have one now.
+    // Two of four residents have a password now.
     const before = await kindsOf();
     for (const phone of PHONES) await signUp(phone);
     expect(await kindsOf()).toEqual(before);
@@ -158,7 +158,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect(await app.sentSms()).toHaveLength(4);
   });
 
-  it('sends one code to many who ask at once from one address, and a bounded number from many', async () => {
+  it('sends one code for simultaneous requests from one address, and a limited number for many addresses', async () => {
     await Promise.all(Array.from({ length: 20 }, () => login()));
     expect(await app.sentSms()).toHaveLength(1);
     const addresses = Array.from({ length: 30 }, (_, index) => `41.90.65.${index + 1}`);
@@ -167,7 +167,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect(await app.sentSms()).toHaveLength(9);
   });
 
-  it('does not let a stranger use up the tries of a code that another address asked for', async () => {
+  it('does not let a stranger use up the tries of a code that another address requested', async () => {
     await login();
     const code = await latestCode();
     const body = { prevelages: 'viewer', phone: '0712345678', code: code === '000000' ? '000001' : '000000' };
@@ -176,7 +176,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect((await login({ code })).status).toBe(200);
   });
 
-  it('is of no use at another address', async () => {
+  it('does not accept a code at another address', async () => {
     await login();
     const body = { prevelages: 'viewer', phone: '0712345678', code: await latestCode() };
     expect((await app.call('POST user/login', { body, from: '41.90.65.1' })).status).toBe(401);
@@ -193,7 +193,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     expect([answer.status, answer.body.msg]).toEqual([403, message]);
   });
 
-  it('sends nothing to a phone that nobody here has', async () => {
+  it('sends nothing to an unknown phone', async () => {
     await login({ phone: '0799999999' });
     expect(await app.sentSms()).toEqual([]);
   });

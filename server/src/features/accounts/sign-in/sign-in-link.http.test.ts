@@ -36,7 +36,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
       ...request,
     });
 
-  it('is made by an admin, for the address they use, and lasts seven days', async () => {
+  it('is made by an admin, with the host name that they use, and lasts seven days', async () => {
     const { status, body } = await make(people.viewer, { host: 'sebule.local:8080' });
     expect(status).toBe(200);
     expect(body.details).toEqual([
@@ -47,7 +47,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
     ]);
   });
 
-  it('names its holder without being used up, and signs them in once', async () => {
+  it('shows its holder’s name without being used up, and signs them in once', async () => {
     const token = await tokenFor();
     expect((await peek(token)).body.details).toEqual([{ name: 'Amina Njeri' }]);
     expect((await peek(token)).status).toBe(200);
@@ -59,13 +59,13 @@ describeOnBothDatabases('a sign-in link', (open) => {
     expect((await peek(token)).status).toBe(404);
   });
 
-  it('signs in one of many who use it at once', async () => {
+  it('signs in only one of many simultaneous requests', async () => {
     const token = await tokenFor();
     const answers = await Promise.all(Array.from({ length: 9 }, () => redeem(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is enough by itself: away from home, and for somebody who has set a password', async () => {
+  it('is enough away from home, and for an account with a password', async () => {
     const id = await addAccount(app.database.db, {
       phone: '254711111111',
       password_hash: await storedPassword(),
@@ -73,7 +73,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
     expect((await redeem(await tokenFor(id), { from: AWAY_ADDRESS })).status).toBe(200);
   });
 
-  it('is no good after seven days', async () => {
+  it('expires after seven days', async () => {
     const token = await tokenFor();
     app.clock.advance(7 * DAY_MS);
     expect([(await peek(token)).status, (await redeem(token)).status]).toEqual([404, 404]);
@@ -86,7 +86,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('lets nobody in who is blocked, waits or is gone, and is not used up by trying', async () => {
+  it('does not sign in blocked, pending or deleted accounts, and is not used up by trying', async () => {
     const { db } = app.database;
     const id = await addAccount(db, { phone: '254711111111', status: 'pending' });
     const token = await tokenFor(id);
@@ -107,7 +107,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
     }
   });
 
-  it('is guessed ten times from one address', async () => {
+  it('can be guessed at ten times from one address', async () => {
     const token = await tokenFor();
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) statuses.push((await redeem(`junk-${tries}`)).status);
@@ -120,7 +120,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
     expect([status, body.details[0].field]).toEqual([400, 'url_token']);
   });
 
-  it('asks for a phone where there is no link', async () => {
+  it('asks for a phone if no link is given', async () => {
     const { status, body } = await app.call('POST user/login', { body: { prevelages: 'viewer' } });
     expect([status, body.details[0].field, body.msg]).toEqual([400, 'phone', 'phone: is required']);
   });

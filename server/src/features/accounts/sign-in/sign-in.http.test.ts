@@ -64,7 +64,7 @@ describeOnBothDatabases('sign-in', (open) => {
     },
   );
 
-  it.each(['', null])('takes a field of the form that is %j for one not sent', async (empty) => {
+  it.each(['', null])('treats a form field that is %j as not sent', async (empty) => {
     const fields = { email: empty, password: empty, code: empty, acc_type: empty, auth_with: empty };
     expect((await login(viewer({ phone: '0712345678', ...fields }))).status).toBe(200);
   });
@@ -100,7 +100,7 @@ describeOnBothDatabases('sign-in', (open) => {
     expect([answer.status, answer.body.msg]).toEqual([403, message]);
   });
 
-  it('does not know a deleted account', async () => {
+  it('refuses a deleted account', async () => {
     await addAccount(app.database.db, { phone: '254711111111', deleted_at: '2026-01-01T00:00:00.000Z' });
     expect((await login(viewer({ phone: '0711111111' }))).status).toBe(401);
   });
@@ -140,7 +140,7 @@ describeOnBothDatabases('sign-in', (open) => {
     expect((await login({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD })).status).toBe(200);
   });
 
-  it('does not shut a holder out whom a neighbour guesses at', async () => {
+  it('does not lock out a holder whose password a neighbour guesses at', async () => {
     for (let tries = 0; tries < 12; tries += 1) {
       await login({ prevelages: 'admin', email: OWNER_EMAIL, password: 'guess' }, '192.168.1.99');
     }

@@ -24,7 +24,7 @@ interface Dependencies {
   accounts: AccountsRepository;
   codes: PhoneCodesService;
   checkPassword: CheckPassword;
-  /** Codes that one caller may ask for, whatever the phones. */
+  /** Codes that one caller may request, for all phones together. */
   codeRequests: Allowance;
   audit: AuditLog;
   places: Places;
@@ -32,7 +32,7 @@ interface Dependencies {
   key: Buffer;
 }
 
-/** A sign-in with a phone: from where, and whose account it is. */
+/** A sign-in with a phone: its address, and its account. */
 export interface ViewerSignIn {
   phone: string;
   origin: CallOrigin;
@@ -41,7 +41,7 @@ export interface ViewerSignIn {
 
 type Secrets = Pick<ViewerLogin, 'password' | 'code'>;
 
-/** What a viewer shows to be let in. */
+/** The credentials of a viewer. */
 export const viewerProof = ({
   accounts,
   codes,
@@ -56,8 +56,7 @@ export const viewerProof = ({
     ({ purpose: 'login', phone, boundTo: networkOf(origin.ip) }) as const;
 
   /**
-   * Sends a code and throws the refusal that asks for it. To a phone that nobody here has, nothing is sent; that
-   * takes as long.
+   * Sends a code and throws the refusal that asks for it. Sends nothing to an unknown phone, in the same time.
    */
   const askForCode = async (signIn: ViewerSignIn, why?: string): Promise<never> => {
     const { origin, account } = signIn;
@@ -65,7 +64,7 @@ export const viewerProof = ({
     codeRequests.spend(network);
     const isKnown = account !== undefined;
     const wait = await codes.send({ ...subjectOf(signIn), askedFrom: network, isKnown });
-    // Within half a minute the last one still comes; after that there is none to wait for.
+    // Within half a minute, the last code is still on its way; after that there is none to wait for.
     if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw noCodeYet(wait);
     if (wait === 0)
       await audit.record({ event: 'code-sent', subjectId: account?.id, from: origin.ip, note: 'login' });
@@ -79,7 +78,7 @@ export const viewerProof = ({
     return signIn.account;
   };
 
-  /** At home the phone is enough, unless its holder has set a password. */
+  /** At home the phone number is enough, unless its holder has set a password. */
   const proveAtHome = async (
     signIn: ViewerSignIn,
     { password, code }: Secrets,
@@ -90,16 +89,16 @@ export const viewerProof = ({
       if (!(await checkPassword(password, account, origin.ip))) throw passwordWrong();
       return [account, 'password'];
     }
-    // Only somebody who was asked for a code sends one.
+    // A code is only sent by a caller who was asked for one.
     if (code !== undefined) return [await proveCode(signIn, code), 'code'];
     if (!account) throw phoneUnknown();
     return [account, 'phone'];
   };
 
   /**
-   * Elsewhere a password is always asked for, or a code by SMS where there is none. A phone that nobody here
-   * has is asked for one of the two as well, and never gets in. An account that waits for approval counts as
-   * none until a code has shown whose the phone is: anybody may have signed up with its number.
+   * Away from home, a password is always required, or a code by SMS for an account without one. For an unknown
+   * phone the answer asks for one of the two as well, and always refuses it. A pending account is treated as
+   * unknown until a code has proved who holds the phone: anybody may have signed up with its number.
    */
   const proveElsewhere = async (
     signIn: ViewerSignIn,
@@ -125,7 +124,7 @@ export const viewerProof = ({
   return {
     askForCode,
 
-    /** Whose account it is, and by what they have shown it. @throws AppError for what is missing or wrong */
+    /** The account, and the credential that proved it. @throws AppError for what is missing or wrong */
     prove: (signIn: ViewerSignIn, secrets: Secrets): Promise<[Account, Proof]> =>
       places.of(signIn.origin) === 'home' ? proveAtHome(signIn, secrets) : proveElsewhere(signIn, secrets),
   };

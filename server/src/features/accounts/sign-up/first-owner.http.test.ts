@@ -15,7 +15,7 @@ describeOnBothDatabases('the first owner', (open) => {
   const setup = async (from: string, headers: Record<string, string> = {}) =>
     (await app.call('GET user/setup/get', { from, headers })).body.details;
 
-  it('signs up with the setup code, however it is typed, and logs in', async () => {
+  it('signs up with the setup code, typed in any form, and logs in', async () => {
     const setup_code = SETUP_CODE.toLowerCase().replace('-', ' ');
     const { status, body } = await signUp(app, { ...owner, setup_code });
     expect([status, body]).toEqual([200, { success: true, msg: 'User Registered', details: [] }]);
@@ -43,7 +43,7 @@ describeOnBothDatabases('the first owner', (open) => {
     },
   );
 
-  // A proxy on this machine looks like this machine, and need not say that it is one.
+  // A proxy on this machine looks like this machine, and may not send proxy headers.
   it.each([
     ['a neighbour', HOME_ADDRESS, {}],
     ['elsewhere', AWAY_ADDRESS, {}],
@@ -68,7 +68,7 @@ describeOnBothDatabases('the first owner', (open) => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is exactly one of fifty who sign up at the same moment', async () => {
+  it('is exactly one of fifty simultaneous sign-ups', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         signUp(
@@ -84,7 +84,7 @@ describeOnBothDatabases('the first owner', (open) => {
     expect((await accountsOf(app)).filter(({ user_type }) => user_type === 'owner')).toHaveLength(1);
   });
 
-  it('keeps the door shut for every other one', async () => {
+  it('prevents any other first owner', async () => {
     await signUp(app, { ...owner, setup_code: SETUP_CODE });
     for (const from of ['127.0.0.1', HOME_ADDRESS, AWAY_ADDRESS]) {
       const body = { ...owner, email: 'second@example.org', setup_code: SETUP_CODE };
@@ -93,7 +93,7 @@ describeOnBothDatabases('the first owner', (open) => {
     }
   });
 
-  it('cannot be made by anything but the database’s own rule', async () => {
+  it('is unique by a rule of the database itself', async () => {
     await addPeople(app.database.db);
     const [row] = await app.database.db
       .selectFrom('accounts')

@@ -25,7 +25,7 @@ describeOnBothDatabases('sign-up', (open) => {
   const login = (body: Record<string, unknown>) => app.call('POST user/login', { body });
   const newest = async () => (await accountsOf(app)).toSorted((a, b) => b.id - a.id)[0];
 
-  it('makes staff with the owner’s e-mail and password', async () => {
+  it('creates staff with the owner’s e-mail and password', async () => {
     expect((await signUp(app, staff)).body.msg).toBe('User Registered');
     const { body } = await login({ prevelages: 'admin', email: staff.email, password: person.password });
     expect(body.details[0]).toMatchObject({ user_type: 'staff', prevelages: 'admin', status: 'active' });
@@ -42,7 +42,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect(await accountsOf(app)).toHaveLength(before.length);
   });
 
-  it('makes a resident wait for approval, and tells them so', async () => {
+  it('makes a resident wait for approval, and says so', async () => {
     expect((await signUp(app, resident)).body.msg).toBe('User Registered');
     expect(await newest()).toMatchObject({
       role: 'viewer',
@@ -60,13 +60,13 @@ describeOnBothDatabases('sign-up', (open) => {
     expect([status, body.msg]).toEqual([403, messages.accountPending]);
   });
 
-  it('makes a resident who comes with the owner’s permission active at once', async () => {
+  it('makes a resident active at once with the owner’s permission', async () => {
     const body = { ...resident, user_type: 'staff', admin_email: OWNER_EMAIL, admin_pass: PASSWORD };
     expect((await signUp(app, body)).status).toBe(200);
     expect(await newest()).toMatchObject({ role: 'viewer', user_type: 'viewer', status: 'active' });
   });
 
-  it('does not believe what the body says about roles', async () => {
+  it('ignores roles in the body', async () => {
     const claims = { role: 'admin', status: 'active', is_admin: true, account_id: 1, id: 1, user_id: 1 };
     await signUp(app, { ...resident, ...claims });
     expect(await newest()).toMatchObject({ role: 'viewer', user_type: 'viewer', status: 'pending' });
@@ -82,7 +82,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect((await signUp(app, { ...resident, email: staff.email })).status).toBe(200);
   });
 
-  it('names what is taken', async () => {
+  it('names the field whose value is taken', async () => {
     const phone = await signUp(app, { ...resident, phone: `+${VIEWER_PHONE}` });
     expect([phone.status, phone.body.msg, phone.body.details[0].field]).toEqual([
       409,
@@ -97,7 +97,7 @@ describeOnBothDatabases('sign-up', (open) => {
     ]);
   });
 
-  it('tells nobody outside who lives here', async () => {
+  it('does not reveal to callers outside who lives here', async () => {
     const before = (await accountsOf(app)).length;
     const taken = await signUp(app, { ...resident, phone: `+${VIEWER_PHONE}` }, { from: AWAY_ADDRESS });
     expect(await accountsOf(app)).toHaveLength(before);
@@ -138,7 +138,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect([status, body.details[0].field, body.msg]).toEqual([400, field, `${field}: is required`]);
   });
 
-  it('takes a foreign number from an admin, and the country’s default without one', async () => {
+  it('accepts a foreign number from an admin, and uses the default country code if none is given', async () => {
     const { country: _country, ...noCountry } = staff;
     expect((await signUp(app, { ...staff, country: 'UG', phone: '+256772123456' })).status).toBe(200);
     expect(await newest()).toMatchObject({ country: 'UG', contact_phone: '256772123456' });
@@ -146,13 +146,13 @@ describeOnBothDatabases('sign-up', (open) => {
     expect(await newest()).toMatchObject({ country: 'KE', contact_phone: '254722000111' });
   });
 
-  it('stores names as the text they are', async () => {
+  it('stores names as plain text', async () => {
     const first_name = '<b>Amina</b>';
     await signUp(app, { ...resident, first_name });
     expect((await newest())?.first_name).toBe(first_name);
   });
 
-  it('takes twenty strangers from one address in a while, and goes on elsewhere', async () => {
+  it('accepts twenty strangers per window from one address, and more from others', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 22; index += 1) {
       const phone = `+2547220001${String(index).padStart(2, '0')}`;
@@ -171,7 +171,7 @@ describeOnBothDatabases('sign-up', (open) => {
     for (let tries = 0; tries < 5; tries += 1) expect((await login(guess)).status).toBe(401);
     expect((await signUp(app, staff)).status).toBe(429);
     expect((await login({ ...guess, password: PASSWORD })).status).toBe(429);
-    // Only from there.
+    // Only from that address.
     const elsewhere = await app.call('POST user/login', {
       body: { ...guess, password: PASSWORD },
       from: '192.168.1.99',

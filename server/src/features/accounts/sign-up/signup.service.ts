@@ -32,17 +32,17 @@ interface Dependencies {
   accounts: AccountsRepository;
   throttle: Throttle;
   checkPassword: CheckPassword;
-  /** Sign-ups that nobody has vouched for. */
+  /** Sign-ups without an owner's approval. */
   applications: Allowance;
   audit: AuditLog;
   clock: Clock;
   places: Places;
   networkOf: (address: string) => string;
-  /** What the first owner needs. */
+  /** The code that the first owner needs. */
   setupCode: string;
 }
 
-/** Guesses at the setup code share one count for each address. */
+/** Guesses at the setup code have one count per address. */
 const SETUP = 'setup-code';
 
 type Kind = Pick<Account, 'role' | 'user_type' | 'status'>;
@@ -56,7 +56,7 @@ const refusalOf = ({ what }: TakenError): AppError => {
   return what === 'phone' ? phoneTaken() : emailTaken();
 };
 
-/** Sign-up. What the new account is follows from who vouches for it, never from what the client claims. */
+/** Sign-up. The role of the new account depends on who vouches for it, never on what the client claims. */
 export const signupService = ({
   db,
   accounts,
@@ -89,7 +89,7 @@ export const signupService = ({
       contact_email: isAdmin ? null : body.email,
       country: body.country,
       position: body.position,
-      // Anybody may apply; for every other kind somebody has just shown a password or the setup code.
+      // Anybody may apply; every other kind needs a password or the setup code.
       password_hash: await hashPassword(body.password, caller, kind !== APPLICANT),
       remember_me: flag(body.remember_me),
       show_subtitles: 0,
@@ -97,7 +97,7 @@ export const signupService = ({
     } as const;
   };
 
-  /** An owner vouches with their e-mail and password, at the same count of wrong tries as at sign-in. */
+  /** An owner vouches with their e-mail and password; wrong tries count together with those at sign-in. */
   const proveOwner = async ({ admin_email, admin_pass }: Signup, ip: string): Promise<Account> => {
     const email = (admin_email ?? '').toLowerCase();
     return throttle.guard(ip, email, async () => {
@@ -116,7 +116,7 @@ export const signupService = ({
     });
   };
 
-  /** Who vouches for the new account (nobody, for the first owner and for strangers), and so what it is. */
+  /** Who vouches for the new account (nobody, for the first owner and for strangers), and the resulting role. */
   const vouchFor = async (body: Signup, origin: CallOrigin): Promise<{ kind: Kind; voucher?: Account }> => {
     if (body.user_type === 'staff') {
       const voucher = await proveOwner(body, origin.ip);
@@ -146,7 +146,7 @@ export const signupService = ({
       });
     } catch (error) {
       if (!(error instanceof TakenError)) throw error;
-      // Outside, who lives here is nobody's business: a stranger cannot tell this from a success.
+      // Outside, this must look like a success, so that it does not reveal who lives here.
       const tellsWhoLivesHere = error.what === 'phone' && !voucher && places.of(origin) !== 'home';
       if (!tellsWhoLivesHere) throw refusalOf(error);
       await audit.record({ event: 'sign-up-failed', from: origin.ip, note: 'phone-taken' });

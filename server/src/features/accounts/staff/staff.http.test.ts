@@ -41,7 +41,7 @@ describeOnBothDatabases('the owner’s staff', (open) => {
     ]);
   });
 
-  it('are out at once when they are deleted, and can sign up again', async () => {
+  it('lose access at once when they are deleted, and can sign up again', async () => {
     const token = await signInAdmin(app, STAFF_EMAIL);
     const { status, body } = await remove(people.staff);
     expect([status, body.msg]).toEqual([200, messages.staffDeleted]);
@@ -72,7 +72,7 @@ describeOnBothDatabases('the owner’s staff', (open) => {
     expect([status, body.msg]).toEqual([404, messages.accountNotFound]);
   });
 
-  it('are all that can be deleted there', async () => {
+  it('are the only accounts that can be deleted there', async () => {
     for (const id of [people.owner, people.viewer, 999_999]) {
       expect([id, (await remove(id)).status]).toEqual([id, 404]);
     }
@@ -84,7 +84,7 @@ describeOnBothDatabases('the owner’s staff', (open) => {
     expect([status, body.details[0].field]).toEqual([400, 'id']);
   });
 
-  it('are not deleted by asking for the head of it, by a cache or by a link', async () => {
+  it('are not deleted by a HEAD request, a cache or a link', async () => {
     const path = `admin/staff/delete/${people.staff}`;
     const head = await app.call(`HEAD ${path}`, { token: owner });
     expect([head.status, head.headers.allow]).toEqual([405, 'GET']);

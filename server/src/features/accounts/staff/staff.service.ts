@@ -9,11 +9,11 @@ import { type Account, accountsRepository } from '../accounts.repository.ts';
 import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
 
-/** What the owner does about their staff. */
+/** The owner's management of their staff. */
 export const staffService = (db: Database, audit: AuditLog, clock: Clock) => ({
   list: (): Promise<Account[]> => accountsRepository(db).listStaff(),
 
-  /** @throws AppError 404 when there is no such member, or no more */
+  /** @throws AppError 404 when there is no such member, or no longer */
   async delete(id: number, owner: OwnerActor, ip: string): Promise<void> {
     const record = { actorId: owner.accountId, subjectId: id, from: ip, note: 'staff' };
     await inTransaction(db, async (tx) => {

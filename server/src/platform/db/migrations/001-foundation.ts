@@ -5,7 +5,7 @@ const flagColumn = (value: 0 | 1) => (column: ColumnDefinitionBuilder) => column
 const reference = (target: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().references(target).onDelete('cascade');
 
-/** Accounts, sessions, the catalogue and where viewers stand in it. */
+/** Accounts, sessions, the catalogue and the viewers' progress in it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

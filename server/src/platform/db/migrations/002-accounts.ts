@@ -4,7 +4,7 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const reference = (target: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().references(target).onDelete('cascade');
 
-/** Rows of the audit log can be added, never changed or taken away, whatever the code says. */
+/** Triggers that make the audit log append-only, whatever the code does. */
 const refuseChanges = async (db: Kysely<unknown>, isPostgres: boolean): Promise<void> => {
   if (isPostgres) {
     await sql`create function audit_log_is_append_only() returns trigger language plpgsql as
@@ -19,20 +19,20 @@ const refuseChanges = async (db: Kysely<unknown>, isPostgres: boolean): Promise<
   }
 };
 
-/** Every way into an account, and what keeps others out. */
+/** Every way to sign in to an account, and the protection against attackers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const id = (column: ColumnDefinitionBuilder) =>
     isPostgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.autoIncrement().primaryKey();
 
-  // `phone` is what viewers sign in with and `email` what admins do, each unique; what an account
-  // only tells about itself stands apart, so that a caretaker may also be a resident.
+  // Viewers sign in with `phone` and admins with `email`, each unique; contact details have columns of their own,
+  // so that a caretaker may also be a resident.
   await schema.alterTable('accounts').addColumn('contact_phone', 'text').execute();
   await schema.alterTable('accounts').addColumn('contact_email', 'text').execute();
   await sql`update accounts set contact_phone = phone, phone = null where role = 'admin'`.execute(db);
   await sql`update accounts set contact_email = email, email = null where role = 'viewer'`.execute(db);
-  // Two first owners at once: one of them fails here, whatever the code saw before.
+  // If two first owners are created at once, one of them fails here, whatever the code read before.
   await sql`create unique index accounts_one_owner on accounts (user_type)
     where user_type = 'owner' and deleted_at is null`.execute(db);
 
@@ -88,11 +88,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
   await schema
     .createTable('audit_log')
-    // It only ever grows. SQLite's integers have 64 bits by themselves.
+    // It only ever grows. SQLite's integers always have 64 bits.
     .addColumn('id', isPostgres ? 'bigint' : 'integer', id)
     .addColumn('at', 'text', required)
     .addColumn('event', 'text', required)
-    // No references: the log outlives the accounts it speaks of.
+    // No foreign keys: log entries outlive the accounts that they refer to.
     .addColumn('actor_id', 'integer')
     .addColumn('subject_id', 'integer')
     .addColumn('address', 'text', required)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { idFor, reference, required } from './columns.ts';
 
-/** Which file of a movie was watched, what viewers think of titles, and what they tell the admins. */
+/** Which file of a movie was watched, ratings of titles, and reports to the admins. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   const id = idFor(db);
 
-  // No reference: a save that was kept offline may name a file that has been deleted meanwhile.
+  // No foreign key: progress saved offline may refer to a file that has been deleted meanwhile.
   await schema.alterTable('watch_progress').addColumn('file_id', 'integer').execute();
 
   await schema

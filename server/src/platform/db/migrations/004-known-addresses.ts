@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { reference, required } from './columns.ts';
 
-/** By what a session was opened, and where the holder of an account signs in. */
+/** What a session was opened with, and the addresses that an account signs in from. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema.alterTable('sessions').addColumn('opened_by', 'text').execute();
@@ -14,8 +14,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('last_seen_at', 'text', required)
     .addPrimaryKeyConstraint('known_addresses_key', ['account_id', 'address'])
     .execute();
-  // Whoever has a password now has shown it, or a code or a link, wherever they are signed in: setting
-  // one has ended what was open before.
+  // An account with a password has used it, or a code or a link, in each of its open sessions: setting a password
+  // ended all earlier sessions.
   await sql`insert into known_addresses (account_id, address, is_proved, first_seen_at, last_seen_at)
     select sessions.account_id, sessions.opened_from,
       max(case when accounts.password_hash is null then 0 else 1 end),

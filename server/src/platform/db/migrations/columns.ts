@@ -4,13 +4,13 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 export const required: Column = (column) => column.notNull();
 
-/** Goes with the row that it points to. */
+/** A foreign key with cascading delete. */
 export const reference =
   (target: string): Column =>
   (column) =>
     column.notNull().references(target).onDelete('cascade');
 
-/** A number that the database counts up by itself. */
+/** An auto-incremented number. */
 export const idFor =
   (db: Kysely<unknown>): Column =>
   (column) =>

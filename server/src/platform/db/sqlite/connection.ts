@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 const BUSY_MS = 5_000;
 
 /**
- * Opens a connection to a SQLite file. What it commits has reached the disk (`synchronous = FULL`): what the
- * server said yes to survives a power cut. Replacing a row asks the triggers that guard deleting it
+ * Opens a connection to a SQLite file. A commit returns once it is on the disk (`synchronous = FULL`), so that
+ * whatever the server has confirmed survives a power cut. Replacing a row also fires its delete triggers
  * (`recursive_triggers`).
  */
 export const openConnection = (file: string): DatabaseSync => {

@@ -58,7 +58,7 @@ describe('writes that arrive together', () => {
     expect(database.isTransaction).toBe(false);
   });
 
-  it('do not suffer from one that is refused', () => {
+  it('are not affected by one that is refused', () => {
     const ids = [add('moja'), add('moja'), add('mbili')] as const;
     expect(errorOf(ids[1])).toMatch(/UNIQUE constraint failed/);
     groups.settle();
@@ -66,13 +66,13 @@ describe('writes that arrive together', () => {
     expect(words()).toEqual(['mbili', 'moja']);
   });
 
-  it('give the rows that they return', () => {
+  it('return their rows', () => {
     const id = ask({ kind: 'write', sql: `${INSERT} returning word`, parameters: ['moja'] });
     groups.settle();
     expect(answers.get(id)).toEqual({ outcome: { rows: [{ word: 'moja' }] } });
   });
 
-  it('wait for an open transaction, which is answered as it goes and stored with them', () => {
+  it('wait for an open transaction, whose statements are answered at once and stored with them', () => {
     const before = add('kabla');
     const transaction = begin();
     const inside = addWithin(transaction, 'ndani');
@@ -91,7 +91,7 @@ describe('writes that arrive together', () => {
     expect(words()).toEqual(['baadaye', 'kabla', 'ndani']);
   });
 
-  it('stay when a transaction between them is undone', () => {
+  it('are kept when a transaction between them is rolled back', () => {
     add('kabla');
     const transaction = begin();
     addWithin(transaction, 'ndani');
@@ -140,7 +140,7 @@ describe('writes that arrive together', () => {
     expect(words()).toEqual(['mbili']);
   });
 
-  it('are stored before what cannot be grouped', () => {
+  it('are stored before a statement that cannot be grouped', () => {
     const id = add('moja');
     const alone = ask({ kind: 'write', sql: 'pragma user_version = 7', parameters: [] });
     expect([isDone(id), isDone(alone)]).toEqual([true, true]);

@@ -7,10 +7,10 @@ import {
   mayBeGrouped,
 } from './statements.ts';
 
-/** What is asked of the connection that writes. */
+/** A request to the writing connection. */
 export type WriteRequest = { id: number } & (
   | { kind: 'write'; sql: string; parameters: Parameters }
-  /** Begins a transaction, which has the request's id from then on. */
+  /** Begins a transaction, which is identified by the request's id from then on. */
   | { kind: 'begin' }
   | { kind: 'statement'; transaction: number; sql: string; parameters: Parameters }
   | { kind: 'commit' | 'rollback'; transaction: number }
@@ -23,7 +23,7 @@ export type WriteResult = { outcome: Outcome } | { error: unknown };
 interface Dependencies {
   database: DatabaseSync;
   answer: (id: number, result: WriteResult) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
 }
 
@@ -32,15 +32,15 @@ const GROUP_MS = 10;
 const NOTHING: Outcome = { rows: [] };
 
 /**
- * Commits what has arrived together at once: on the flash memory of a cheap box each commit takes up to 50 ms.
- * Nothing is answered before it has reached the disk, but for what is asked within a transaction. Statements
- * and transactions run one after the other; a refused one undoes itself and nothing else.
+ * Commits requests that arrive together as one group: on cheap flash memory each commit takes up to 50 ms. A
+ * request is answered only when it is on the disk, except for statements within a transaction. Statements and
+ * transactions run one after the other; one that is refused is rolled back alone.
  */
 export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) => {
   const statements: Statements = createStatements(database);
-  /** What waits for the end of the open transaction. */
+  /** Requests that wait for the end of the open transaction. */
   const waiting: WriteRequest[] = [];
-  /** Done, and answered once the group is committed. */
+  /** Executed, and answered once the group is committed. */
   let done: { id: number; outcome: Outcome }[] = [];
   let groupBeganAt = 0;
   let open: { id: number; /** Why it can only be undone. */ lost?: unknown } | undefined;
@@ -59,7 +59,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
     groupBeganAt = elapsed();
   };
 
-  /** SQLite itself undoes a whole group when the disk is full or fails; then nothing in it was stored. */
+  /** SQLite itself rolls back the whole group when the disk is full or fails; then nothing of it was stored. */
   const isGroupLost = (error: unknown): boolean => {
     if (database.isTransaction) return false;
     answerDone(() => ({ error }));
@@ -159,7 +159,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
       for (let next = nextOnItsOwn(); next; next = nextOnItsOwn()) onItsOwn(next);
     },
 
-    /** To be called when nothing more has arrived. */
+    /** Must be called when no more requests are waiting. */
     settle(): void {
       if (!open && database.isOpen) commitGroup();
     },

@@ -20,7 +20,7 @@ describeOnSqlite('writes in a thread of their own', (open) => {
   const names = async () =>
     (await database.db.selectFrom('genres').select('name').orderBy('name').execute()).map(({ name }) => name);
 
-  it('are read by whoever has their answer, also through another connection', async () => {
+  it('can be read once they are answered, also through another connection', async () => {
     const other = new DatabaseSync(path.join(database.dataDir, 'sebule.db'));
     const counts = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
@@ -42,7 +42,7 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     expect(await names()).toEqual(['Drama']);
   });
 
-  it('fail alone, with what SQLite says', async () => {
+  it('fail alone, with the error of SQLite', async () => {
     const results = await Promise.allSettled([add('Drama'), add('Drama'), add('Comedy')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(String((results[1] as PromiseRejectedResult).reason)).toContain('UNIQUE constraint failed');
@@ -83,7 +83,7 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     expect(await names()).toHaveLength(50);
   });
 
-  it('are told of as failed when their thread ends, and the next ones have another thread', async () => {
+  it('fail when their thread ends, and later ones use a new thread', async () => {
     const threads: Worker[] = [];
     const writer = createWriter(path.join(database.dataDir, 'sebule.db'), (file) => {
       const thread = startThread(file);

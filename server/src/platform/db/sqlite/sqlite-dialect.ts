@@ -33,7 +33,10 @@ const asResult = <R>({ rows, changes, lastInsertRowid }: Outcome): QueryResult<R
   ...(lastInsertRowid !== undefined && { insertId: BigInt(lastInsertRowid) }),
 });
 
-/** Reads on this thread, writes in the other; a transaction wholly in the other, where it sees what it wrote. */
+/**
+ * Reads run on this thread, writes in the other. A transaction runs wholly in the other, where it sees its own
+ * writes.
+ */
 class SqliteConnection implements DatabaseConnection {
   readonly #statements: Statements;
   readonly #writer: Writer;
@@ -47,7 +50,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     const { sql } = compiled;
-    // Kysely binds unknown values; node:sqlite throws by itself on one that it cannot store.
+    // Kysely binds values of unknown type; node:sqlite throws on one that it cannot store.
     const parameters = compiled.parameters as Parameters;
     if (!this.transaction && isRead(compiled)) return asResult(this.#read(sql, parameters));
     if (changesSchema(sql)) this.#schemaChanges = true;
@@ -112,7 +115,7 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    // First: the last connection that closes takes the log into the file, and this one may not write.
+    // Closed first: the last connection to close writes the log into the file, and this one is read-only.
     this.#reader.close();
     await this.#writer.close();
   }
@@ -124,17 +127,17 @@ class OwnSqliteAdapter extends SqliteAdapter {
   }
 
   /**
-   * Kysely takes SQLite for a database that cannot create tables within a transaction. It can: a power
-   * cut in the middle of a migration must leave the schema before it, not half of the next.
+   * Kysely assumes that SQLite cannot create tables within a transaction. It can, and it must: a power cut in the
+   * middle of a migration must leave the old schema, not half of the new one.
    */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Node's own SQLite for one server process: reads at once, writes by group commit in a thread. */
+/** Node's built-in SQLite for one server process: reads are synchronous, writes use group commit in a thread. */
 export const sqliteDialect = (file: string): Dialect => {
-  // At once, so that a file that cannot be opened is told here.
+  // Opened now, so that a file that cannot be opened throws here.
   const driver = new SqliteDriver(file);
   return {
     createDriver: () => driver,

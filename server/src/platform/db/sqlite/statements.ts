@@ -1,18 +1,18 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
-/** More than the server has different queries; a bound against generated ones. */
+/** More than the server's number of different queries; a bound in case queries are generated. */
 const STATEMENTS_MAX = 500;
 
 export type Parameters = readonly SQLInputValue[];
 
-/** What a statement gave: rows, or what it changed. */
+/** The result of a statement: rows, or the number of changes. */
 export interface Outcome {
   rows: Record<string, SQLOutputValue>[];
   changes?: number | bigint;
   lastInsertRowid?: number | bigint;
 }
 
-/** Within a group of writes, all but these must be run alone. */
+/** Only these may run within a group of writes; all others must run alone. */
 const WRITES = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i;
 const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
 
@@ -36,12 +36,12 @@ export const createStatements = (database: DatabaseSync) => {
       const statement = prepare(sql);
       if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
       const { changes, lastInsertRowid } = statement.run(...parameters);
-      // Kept statements would be wrong about the columns of what has changed.
+      // Cached statements would have the old columns of a changed table.
       if (CHANGES_SCHEMA.test(sql)) kept.clear();
       return { rows: [], changes, lastInsertRowid };
     },
 
-    /** To be called when another connection has changed the schema. */
+    /** Must be called when another connection has changed the schema. */
     forget: () => kept.clear(),
   };
 };

@@ -11,7 +11,7 @@ const TROUBLES: Record<number, Trouble> = {
   14: 'failing',
   26: 'damaged',
 };
-/** The `-shm` file beside the database could not grow: for want of room. */
+/** The `-shm` file beside the database could not grow: the disk is full. */
 const IOERR_SHMSIZE = 4874;
 
 const troubleOf = (error: unknown): Trouble | undefined => {
@@ -21,7 +21,7 @@ const troubleOf = (error: unknown): Trouble | undefined => {
   return code === IOERR_SHMSIZE ? 'full' : TROUBLES[code & 0xff];
 };
 
-/** In place of errors that are about the database's state a DatabaseTroubleError; others as they are. */
+/** Turns errors about the database's state into a DatabaseTroubleError; returns others unchanged. */
 export const withTrouble = (error: unknown): unknown => {
   const trouble = troubleOf(error);
   return trouble === undefined ? error : new DatabaseTroubleError(trouble, error);

@@ -3,7 +3,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { openConnection } from './connection.ts';
 import { type WriteRequest, type WriteResult, createGroupCommit } from './group-commit.ts';
 
-/** What is copied to another thread of an error keeps nothing but its message. */
+/** Of an error that is copied to another thread, only the message remains. */
 export interface CopiedError {
   message: string;
   code?: unknown;
@@ -32,7 +32,7 @@ const groups = createGroupCommit({
 
 port.on('message', (first: WriteRequest) => {
   groups.take(first);
-  // What has arrived while the group before was being stored.
+  // Requests that arrived while the previous group was being stored.
   for (;;) {
     const next = receiveMessageOnPort(port);
     if (!next) break;

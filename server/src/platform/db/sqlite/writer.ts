@@ -22,8 +22,8 @@ export const startThread = (file: string): Worker =>
   new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } });
 
 /**
- * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. Each promise resolves
- * when its write is durable, and those within a transaction when they are done.
+ * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. The promise of a write
+ * resolves when the write is durable; within a transaction, when the statement is executed.
  */
 export const createWriter = (file: string, newThread = startThread) => {
   const asked = new Map<number, Asked>();
@@ -43,7 +43,7 @@ export const createWriter = (file: string, newThread = startThread) => {
     started.on('message', (answer: WriteAnswer) => {
       const waiting = asked.get(answer.id);
       asked.delete(answer.id);
-      // An idle thread does not keep the process.
+      // An idle thread does not keep the process alive.
       if (asked.size === 0) started.unref();
       if (!waiting) return;
       if ('outcome' in answer) waiting.resolve(answer.outcome);
@@ -56,7 +56,7 @@ export const createWriter = (file: string, newThread = startThread) => {
 
   const ask = (request: WithoutId<WriteRequest>): Promise<Outcome> =>
     new Promise((resolve, reject) => {
-      // A thread that has failed is started anew: what it had not answered has failed with it.
+      // A failed thread is replaced; its unanswered requests fail.
       worker ??= start();
       lastId += 1;
       asked.set(lastId, { resolve, reject });
@@ -81,13 +81,13 @@ export const createWriter = (file: string, newThread = startThread) => {
         run: (sql, parameters) => askThere({ kind: 'statement', transaction, sql, parameters }),
         commit: async () => void (await askThere({ kind: 'commit', transaction })),
         async rollback() {
-          // What a thread had not committed is gone with it.
+          // What a thread had not committed is lost when it ends.
           if (worker === home) await ask({ kind: 'rollback', transaction });
         },
       };
     },
 
-    /** Finishes what was asked before, and closes the file. */
+    /** Finishes earlier requests, then closes the file. */
     async close(): Promise<void> {
       if (!worker) return;
       await ask({ kind: 'close' });

@@ -5,9 +5,9 @@ export interface ConnectionLimits {
   overall: number;
   /** Of these, from one address. */
   perAddress: number;
-  /** Requests that one connection may have sent ahead of the answer that it is owed. */
+  /** Pipelined requests that one connection may have waiting. */
   waitingPerConnection: number;
-  /** Such requests of all connections together. */
+  /** Pipelined requests of all connections together. */
   waitingOverall: number;
 }
 
@@ -15,30 +15,31 @@ export interface ConnectionLimits {
 const CONNECTIONS_MAX = 2_000;
 /** The database, logs, listeners, Node's own. */
 const OTHER_DESCRIPTORS = 64;
-/** An answer in the making may have a file open beside its connection. */
+/** An answer in progress may have a file open besides its connection. */
 const DESCRIPTORS_PER_CONNECTION = 2;
-/** All residents of a building may come through one router, so an address may have most of the places. */
+/** All residents of a building may share one router's address, so an address may have most of the connections. */
 const ADDRESS_SHARE = 0.75;
 
-/** How many files this process may have open; Node has raised the limit to what the system allows. */
+/** How many files this process may have open; Node raises the soft limit to the hard one. */
 const openFilesMax = (): number => {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
     return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
   } catch {
-    // No Linux: the other systems' limits are far above ours.
+    // Not Linux: the other systems' limits are far above ours.
     return Number.POSITIVE_INFINITY;
   }
 };
 
-/** What fits into the open files that the system allows. */
+/** The limits that fit into the number of open files that the system allows. */
 export const connectionLimits = (openFiles = openFilesMax()): ConnectionLimits => {
   const fitting = Math.floor((openFiles - OTHER_DESCRIPTORS) / DESCRIPTORS_PER_CONNECTION);
   const overall = Math.max(1, Math.min(CONNECTIONS_MAX, fitting));
   return {
     overall,
     perAddress: Math.max(1, Math.floor(overall * ADDRESS_SHARE)),
-    // Browsers and proxies send nothing ahead; what does may lose its connection at any time (RFC 9112, 9.3.2).
+    // Browsers and proxies do not pipeline; clients that do must expect a closed connection at any time (RFC 9112,
+    // 9.3.2).
     waitingPerConnection: 32,
     waitingOverall: 1_024,
   };

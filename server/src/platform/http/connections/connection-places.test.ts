@@ -8,7 +8,7 @@ const OVERALL = 12;
 const PER_ADDRESS = 9;
 const PROXY = 'proxy';
 
-/** A connection as far as places know it. */
+/** The part of a connection that this code uses. */
 class FakeSocket extends EventEmitter {
   readonly remoteAddress: string;
   bytesRead = 0;
@@ -27,7 +27,7 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-describe('who gives way to a new connection', () => {
+describe('the connection that is closed for a new one', () => {
   let now: number;
   let onFull: ReturnType<typeof vi.fn<(facts: object) => void>>;
   let places: ReturnType<typeof createConnectionPlaces>;
@@ -63,7 +63,7 @@ describe('who gives way to a new connection', () => {
     Array.from({ length: count }, () => make(address));
   const closed = (...sockets: FakeSocket[]) => sockets.map(({ destroyed }) => destroyed);
 
-  it('is the one that has been between two requests for longest, whoever’s it is', () => {
+  it('is the one that has been idle between two requests for longest, of any address', () => {
     many(9, openBusy, 'a');
     const [early, late, last] = [openRested('b'), openRested('c'), openRested('b')];
     use(early, true);
@@ -89,7 +89,7 @@ describe('who gives way to a new connection', () => {
     use(neighbour, true);
     for (let count = 0; count < 50; count += 1) attackers.push(open(count % 2 === 0 ? 'a' : 'b'));
     expect(neighbour.destroyed).toBe(false);
-    // And one more of the neighbour's finds room among those of the address with the most.
+    // Another one of the neighbour's takes the place of one of the address with the most.
     expect(closed(open('n'), neighbour)).toEqual([false, false]);
     expect(attackers.filter(({ destroyed }) => !destroyed)).toHaveLength(OVERALL - 2);
   });
@@ -101,25 +101,25 @@ describe('who gives way to a new connection', () => {
     expect(closed(...films, ...fresh.slice(0, 2))).toEqual([false, false, false, false, true, false]);
   });
 
-  it('is the one that has stood still for longest of the address with the most, when all are in use', () => {
+  it('is the one stalled for longest of the address with the most, when all are in use', () => {
     const large = many(8, openBusy, 'a');
     many(4, openBusy, 'b');
     now += SECOND_MS;
     for (const socket of large.slice(1)) socket.bytesWritten += 1;
     open('n');
     open('n');
-    // What had moved when it was last looked at counts from then.
+    // Progress seen at the last check counts from that check.
     expect(closed(...large)).toEqual([true, true, false, false, false, false, false, false]);
   });
 
-  it('is not one in use of an address that has no more than the newcomer’s', () => {
+  it('is not one in use of an address that has no more than the new one’s', () => {
     many(6, openBusy, 'a');
     const mine = many(6, openBusy, 'n');
     const refused = open('n');
     expect(closed(refused, ...mine)).toEqual([true, false, false, false, false, false, false]);
   });
 
-  it('is one of its own after a minute in which nothing of its answer was taken', () => {
+  it('is one of the same address after a minute in which none of its answer was received', () => {
     many(6, openBusy, 'a');
     const mine = many(6, openBusy, 'n');
     now += 30 * SECOND_MS;
@@ -129,7 +129,7 @@ describe('who gives way to a new connection', () => {
     expect(closed(next, ...mine)).toEqual([false, true, false, false, false, false, false]);
   });
 
-  it('is one of its own where its address has used up its share', () => {
+  it('is one of the same address when that has used up its share', () => {
     const busy = many(8, openBusy, 'a');
     const idle = open('a');
     const newcomer = open('a');
@@ -139,20 +139,20 @@ describe('who gives way to a new connection', () => {
     expect(open('n').destroyed).toBe(false);
   });
 
-  it('counts each connection of a trusted proxy as a caller’s own', () => {
+  it('is chosen as if each connection of a trusted proxy were a separate caller', () => {
     const throughProxy = many(10, openBusy, PROXY);
     const direct = many(2, openBusy, 'a');
     expect(open(PROXY).destroyed).toBe(false);
     expect(closed(...throughProxy, ...direct)).toEqual([...throughProxy.map(() => false), true, false]);
   });
 
-  it('is another one for each newcomer, though the first has not ended yet', () => {
+  it('is a different one for each new connection, even if the first has not closed yet', () => {
     const rested = [...many(6, openRested, 'a'), ...many(6, openRested, 'b')];
     many(3, open, 'n');
     expect(closed(...rested.slice(0, 4))).toEqual([true, true, true, false]);
   });
 
-  it('is made known at most once a minute', () => {
+  it('is reported at most once a minute', () => {
     many(6, openRested, 'a');
     many(6, openRested, 'b');
     many(3, open, 'n');

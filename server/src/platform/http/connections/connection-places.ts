@@ -5,11 +5,11 @@ import type { ConnectionLimits } from './connection-limits.ts';
 interface Dependencies {
   clock: Clock;
   limits: Pick<ConnectionLimits, 'overall' | 'perAddress'>;
-  /** What counts as one address: outside, whoever has one IPv6 address has 2^64. */
+  /** What counts as one address: on the internet, the owner of one IPv6 address has 2^64 of them. */
   networkOf: (address: string) => string;
   /** A trusted proxy's connections are those of many callers. */
   isProxy: (address: string) => boolean;
-  /** Hears at most once a minute that there was no place for every connection. */
+  /** Called at most once a minute while there are more connections than places. */
   onFull: (facts: { connections: number; fromOneAddress: number }) => void;
 }
 
@@ -17,24 +17,24 @@ interface Place {
   socket: Socket;
   owner: Owner;
   admittedAtMs: number;
-  /** Bytes moved either way when they were last looked at, and since when that number stands. */
+  /** Bytes sent and received at the last check, and the time since which that number is unchanged. */
   moved: number;
   movedAtMs: number;
 }
 
-/** An address and its connections; behind a trusted proxy each connection is a caller's own. */
+/** An address and its connections; behind a trusted proxy each connection counts as a separate caller. */
 interface Owner {
   network: string;
   places: Set<Place>;
-  /** Those without a request in progress, the one that has been so for longest in front. */
+  /** Those without a request in progress, longest idle first. */
   idle: Set<Place>;
 }
 
-/** For this long a new connection is taken for one whose first request is on its way. */
+/** For this long, a new connection is assumed to be about to send its first request. */
 const FRESH_MS = 5 * SECOND_MS;
 /**
- * After this long an answer of which nothing is taken gives way to others of its address. A film over a slow
- * line takes megabytes into the system's buffer, and then nothing for half a minute.
+ * After this long, an answer of which the client receives nothing may be closed for others of its address. A film
+ * over a slow line fills megabytes of the system's buffer, and then nothing moves for half a minute.
  */
 const STALLED_MS = MINUTE_MS;
 
@@ -46,13 +46,13 @@ const firstOf = <T>(set: ReadonlySet<T>, except?: T): T | undefined => {
   return undefined;
 };
 
-/** Bounds the open connections, overall and by address, and decides which gives way to a new one. */
+/** Limits the open connections, overall and by address, and decides which is closed for a new one. */
 export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFull }: Dependencies) => {
   const owners = new Map<string, Owner>();
   const places = new Map<Socket, Place>();
-  /** Without a request so far, in the order in which they came. */
+  /** Without a request so far, oldest first. */
   const unused = new Set<Place>();
-  /** Between two requests, the one that has been so for longest in front. */
+  /** Between two requests, longest idle first. */
   const rested = new Set<Place>();
   let saidFullAtMs = Number.NEGATIVE_INFINITY;
 
@@ -87,7 +87,7 @@ export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFu
     if (owner.places.size === 0) owners.delete(owner.network);
   };
 
-  /** The one that has stood still for longest. */
+  /** The one that has been stalled for longest. */
   const stillest = (candidates: Iterable<Place>, newcomer: Place): Place | undefined => {
     let found: Place | undefined;
     for (const place of candidates) {
@@ -103,14 +103,14 @@ export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFu
     return place && clock.now() - place.movedAtMs >= STALLED_MS ? place : undefined;
   };
 
-  /** One that nobody misses, whoever's it is. */
+  /** An idle connection, of any address. */
   const dispensable = (): Place | undefined => {
     const oldest = firstOf(unused);
     const isFresh = oldest && clock.now() - oldest.admittedAtMs < FRESH_MS;
     return oldest && !isFresh ? oldest : firstOf(rested);
   };
 
-  /** The address with the most places, of those that have more than the newcomer's. */
+  /** The address with the most connections, if it has more than the new one's. */
   const largestOf = (newcomer: Place, isCandidate: (owner: Owner) => boolean): Owner | undefined => {
     let largest: Owner | undefined;
     let most = newcomer.owner.places.size;
@@ -137,7 +137,7 @@ export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFu
   };
 
   return {
-    /** Takes a new connection in; closes it, or another one, where there is no place for both. */
+    /** Registers a new connection; closes it or another one when the limit is reached. */
     admit(socket: Socket): void {
       const newcomer = add(socket);
       socket.once('close', () => remove(newcomer));
@@ -146,12 +146,12 @@ export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFu
       if (!isOverShare && places.size <= limits.overall) return;
       sayFull(ownSize);
       const leaver = isOverShare ? ofOwn(newcomer) : leaverFor(newcomer);
-      // At once: its `close` may come after the next connection.
+      // Removed now: its `close` event may come after the next connection.
       remove(leaver);
       leaver.socket.destroy();
     },
 
-    /** Hears when a connection begins its first unanswered request, and when it has none any more. */
+    /** Called when a connection begins its first unanswered request, and when it has none any more. */
     noteUse(socket: Socket, isBusy: boolean): void {
       const place = places.get(socket);
       if (!place) return;

@@ -6,7 +6,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { createServer } from '../server.ts';
 
 const MIB = 1024 * 1024;
-/** More than the system's buffers of a connection take. */
+/** More than the system's buffers of a connection hold. */
 const BIG = 16 * MIB;
 const PATIENT_MS = 60_000;
 const TIMES = { headersMs: PATIENT_MS, requestMs: PATIENT_MS, silenceMs: PATIENT_MS, lingerMs: PATIENT_MS };
@@ -15,7 +15,7 @@ const LIMITS = { overall: 6, perAddress: 4, waitingPerConnection: 3, waitingOver
 describe('the connections of the server', () => {
   let app: FastifyInstance;
   let clients: Socket[];
-  /** The server's ends, in the order in which they came. */
+  /** The server's sockets, in the order of connecting. */
   let accepted: Socket[];
   /** What each held answer waits for. */
   let finish: (() => void)[];
@@ -85,7 +85,7 @@ describe('the connections of the server', () => {
     await app.close();
   });
 
-  describe('with requests that were sent ahead', () => {
+  describe('with pipelined requests', () => {
     it('answers them one after the other, in their order', async () => {
       await start();
       const client = await connect(get('/held', 2) + post('{"name":"Asha"}') + get('/none'));
@@ -118,7 +118,7 @@ describe('the connections of the server', () => {
       await eventually(() => expect(statusesOf(received)).toEqual([200, 200, 413]));
     });
 
-    it('does not take for slow what it has left unread itself', async () => {
+    it('does not treat a client as slow because of data that the server left unread', async () => {
       await start({ headersMs: 100, requestMs: 200 });
       const tooSlow = once(app.server, 'clientError');
       const request = post(JSON.stringify({ name: 'x'.repeat(50_000) }));
@@ -131,7 +131,7 @@ describe('the connections of the server', () => {
       expect(received.isClosed).toBe(false);
     });
 
-    it('closes a connection that sends more than its share', async () => {
+    it('closes a connection that pipelines more than its share', async () => {
       await start();
       const received = read(await connect(get('/held', LIMITS.waitingPerConnection + 2)));
       await eventually(() => expect(received.isClosed).toBe(true));
@@ -139,7 +139,7 @@ describe('the connections of the server', () => {
       expect(finish).toHaveLength(1);
     });
 
-    it('closes a connection that sends one when too many wait already', async () => {
+    it('closes a connection that pipelines one when too many are waiting already', async () => {
       await start();
       await connect(get('/held', 4));
       const second = read(await connect(get('/held', 3)));
@@ -147,7 +147,7 @@ describe('the connections of the server', () => {
       const third = read(await connect(get('/held', 2)));
       await eventually(() => expect(third.isClosed).toBe(true));
       expect(second.isClosed).toBe(false);
-      // What waited on a connection that has ended is free for others.
+      // The slots of a closed connection are free for others.
       accepted[0]?.destroy();
       const fourth = read(await connect(get('/held', 4)));
       await eventually(() => expect(finish).toHaveLength(4));
@@ -156,13 +156,13 @@ describe('the connections of the server', () => {
   });
 
   describe('with clients that do not keep up', () => {
-    it('closes one that takes nothing of its answer', async () => {
+    it('closes one that receives nothing of its answer', async () => {
       await start({ silenceMs: 300 });
       await connect(get('/big'));
       await eventually(() => expect(accepted[0]?.destroyed).toBe(true));
     });
 
-    it('goes on for one that takes a little at a time', async () => {
+    it('keeps serving one that receives a little at a time', async () => {
       await start({ silenceMs: 2_000 });
       const client = await connect(get('/big'));
       const begun = performance.now();
@@ -170,14 +170,14 @@ describe('the connections of the server', () => {
       for await (const chunk of client) {
         bytes += (chunk as Buffer).length;
         if (bytes >= BIG) break;
-        // As slowly as a bad line, and for longer than silence may last.
+        // As slowly as a bad line, and for longer than the idle timeout.
         if (performance.now() - begun < 3_000) await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect(bytes).toBeGreaterThanOrEqual(BIG);
       expect(performance.now() - begun).toBeGreaterThan(3_000);
     });
 
-    it('refuses one that does not come to the end of its request, and closes it', async () => {
+    it('refuses one that does not finish its request, and closes it', async () => {
       await start({ headersMs: 200, requestMs: 400, lingerMs: 100 });
       const held = await connect('GET /none HTTP/1.1\r\nHost: x\r\n');
       const received = read(held);
@@ -188,14 +188,14 @@ describe('the connections of the server', () => {
       await eventually(() => expect(accepted[0]?.destroyed).toBe(true));
     });
 
-    it('closes one that never sends anything, without a word', async () => {
+    it('closes one that never sends anything, without an answer', async () => {
       await start({ headersMs: 200, requestMs: 200 });
       const received = read(await connect());
       await eventually(() => expect(received.isClosed).toBe(true));
       expect(received.text).toBe('');
     });
 
-    it('closes one that was refused, though the client keeps it open and reads nothing', async () => {
+    it('closes one that was refused, even if the client keeps it open and reads nothing', async () => {
       await start({ lingerMs: 100 });
       const port = (app.server.address() as AddressInfo).port;
       const client = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true }).pause();
@@ -206,7 +206,7 @@ describe('the connections of the server', () => {
       await eventually(() => expect(statusesOf(received)).toEqual([400]));
     });
 
-    it('does not write a refusal into an answer', async () => {
+    it('does not write a refusal into the middle of an answer', async () => {
       await start({ lingerMs: 100 });
       const received = read(await connect(`${get('/held')}not HTTP\r\n\r\n`));
       await eventually(() => expect(received.isClosed).toBe(true));
@@ -218,7 +218,7 @@ describe('the connections of the server', () => {
     const untilAccepted = (count: number) => eventually(() => expect(accepted).toHaveLength(count));
     const closedOnes = () => accepted.flatMap(({ destroyed }, index) => (destroyed ? [index] : []));
 
-    it('closes the idle connection that has stood still for longest', async () => {
+    it('closes the connection that has been idle for longest', async () => {
       await start();
       await holdEach(1);
       for (let count = 2; count <= LIMITS.perAddress; count += 1) {
@@ -230,7 +230,7 @@ describe('the connections of the server', () => {
       expect(closedOnes()).toEqual([1]);
     });
 
-    it('closes an idle connection of whoever it is before one that is in use', async () => {
+    it('closes an idle connection of any address before one that is in use', async () => {
       await start();
       await holdEach(LIMITS.perAddress);
       for (const address of ['127.0.0.2', '127.0.0.3']) {
@@ -244,7 +244,7 @@ describe('the connections of the server', () => {
       expect(closedOnes()).toEqual([4, 5]);
     });
 
-    it('serves a newcomer though as many addresses have a connection each', async () => {
+    it('serves a new address even if all places are held by addresses with one connection each', async () => {
       await start();
       for (let count = 1; count <= LIMITS.overall; count += 1) {
         const received = read(await connect(get('/none'), `127.0.1.${count}`));
@@ -255,7 +255,7 @@ describe('the connections of the server', () => {
       expect(closedOnes()).toEqual([0]);
     });
 
-    it('refuses an address whose connections are all in use, and nobody else', async () => {
+    it('refuses only an address whose connections are all in use', async () => {
       await start();
       await holdEach(LIMITS.perAddress);
       const refused = read(await connect(get('/held')));
@@ -263,19 +263,19 @@ describe('the connections of the server', () => {
       await holdEach(1, '127.0.0.2');
       await holdEach(1, '127.0.0.3');
       expect(closedOnes()).toEqual([LIMITS.perAddress]);
-      // All places are taken; the address with the most gives one up, though it is in use.
+      // All places are taken; the address with the most loses one, although it is in use.
       const one = read(await connect(get('/none'), '127.0.0.4'));
       await eventually(() => expect(statusesOf(one)).toEqual([404]));
       expect(closedOnes()).toEqual([0, LIMITS.perAddress]);
     });
 
-    it('lets a trusted proxy have every place', async () => {
+    it('lets a trusted proxy use every place', async () => {
       await start({}, ['127.0.0.1']);
       await holdEach(LIMITS.overall);
       expect(closedOnes()).toEqual([]);
     });
 
-    it('has places again when connections end', async () => {
+    it('frees places when connections end', async () => {
       await start();
       for (let round = 1; round <= 5; round += 1) {
         const received = read(await connect(get('/none')));

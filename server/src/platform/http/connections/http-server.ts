@@ -11,21 +11,21 @@ export interface ConnectionTimes {
   headersMs: number;
   /** For a whole request to arrive. */
   requestMs: number;
-  /** For a receiver to take something, and for a connection between two requests. */
+  /** For any progress of an answer, and for the next request on a connection. */
   silenceMs: number;
-  /** For a refusal to arrive, before the connection that it ends is closed. */
+  /** For the client to receive a refusal, before the connection is closed. */
   lingerMs: number;
 }
 
 export const CONNECTION_TIMES: ConnectionTimes = {
   headersMs: 20 * SECOND_MS,
   requestMs: 30 * SECOND_MS,
-  // A browser whose film stands still for longer asks for the rest when it needs it.
+  // A browser that pauses a film for longer requests the rest when it needs it.
   silenceMs: 2 * MINUTE_MS,
   lingerMs: 2 * SECOND_MS,
 };
 
-/** A proxy keeps its connections for 60 s: ours must not end first, or requests meet a closed one. */
+/** A proxy keeps its connections for 60 s: ours must not close first, or requests fail on a closed one. */
 const KEEP_ALIVE_MS = 72 * SECOND_MS;
 const CHECK_MS = 5 * SECOND_MS;
 
@@ -39,8 +39,8 @@ interface Dependencies {
 }
 
 /**
- * Node's HTTP server, bounded in what clients can make it hold: connections, requests sent ahead,
- * answers that nobody takes.
+ * Node's HTTP server with limits on what clients can make it hold: connections, pipelined requests, answers that
+ * are not received.
  */
 export const createHttpServer = (
   handle: RequestListener,
@@ -60,7 +60,7 @@ export const createHttpServer = (
     },
     (request, response) => order.take(request, response),
   );
-  // Ends every connection on which nothing moves, an answer that is not taken included.
+  // Closes every connection without traffic, also one whose answer is not received.
   server.timeout = times.silenceMs;
   server.on('connection', (socket) => {
     places.admit(socket);
@@ -71,7 +71,7 @@ export const createHttpServer = (
     const state = { isBusy: order.isBusy(socket), isHeldBack: order.isHeldBack(socket) };
     refuseSocket(error, socket, { ...state, lingerMs: times.lingerMs });
   });
-  // Node would answer an unknown Expect with an empty 417; there is nothing in it that we need.
+  // Node would answer an unknown Expect with an empty 417; we ignore the field.
   server.on('checkExpectation', (request, response) => order.take(request, response));
   return server;
 };

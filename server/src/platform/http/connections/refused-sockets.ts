@@ -40,26 +40,26 @@ const answerOf = ({ code, status, message }: Refusal): string => {
 };
 
 interface Circumstances {
-  /** Whether an answer is in the making, whose bytes ours would be taken for. */
+  /** Whether an answer is in progress: a refusal would become part of it. */
   isBusy: boolean;
-  /** Whether we are not reading from it ourselves. */
+  /** Whether the server has paused reading from it. */
   isHeldBack: boolean;
   lingerMs: number;
 }
 
 /**
- * Ends a connection that sent no HTTP, or sent it too slowly: with the envelope where there is
- * somebody to read it. Closed at once, a connection with unread bytes is reset, and the client may
- * lose the answer; left to the client, it could stay open for ever.
+ * Ends a connection that sent invalid HTTP, or sent it too slowly: with the envelope where the client can read it.
+ * Closing a connection with unread bytes at once resets it, and the client may lose the answer; left to the client,
+ * it could stay open for ever.
  */
 export const refuseSocket = (
   { code = '' }: Error & { code?: string },
   socket: Socket,
   { isBusy, isHeldBack, lingerMs }: Circumstances,
 ): void => {
-  // Node's clock ran on while we left the rest of the request unread.
+  // Node's timeout kept running while we left the rest of the request unread.
   if (isHeldBack && code === TOO_SLOW) return;
-  // Refused already; what else arrives until it is closed changes nothing.
+  // Refused already; anything else that arrives before the close is ignored.
   if (socket.writableEnded && !socket.destroyed) return;
   const isGone = code === 'ECONNRESET' || !socket.writable;
   if (isGone || isBusy || socket.bytesRead === 0) {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /**
- * Node resumes a socket on its own after each request and each body, and tells so a moment later.
- * One that was paused in between counts as paused, and yet is read from.
+ * Node resumes a socket on its own after each request and each body, and emits `resume` a moment later. A socket
+ * that was paused in between reports that it is paused, and yet is read from.
  */
 const stopReading = (socket: Socket): void => {
   if (socket.readableFlowing === false) socket.emit('pause');
@@ -16,24 +16,24 @@ type Exchange = [request: IncomingMessage, response: ServerResponse];
 interface Dependencies {
   handle: RequestListener;
   limits: Pick<ConnectionLimits, 'waitingPerConnection' | 'waitingOverall'>;
-  /** Hears when a connection begins its first unanswered request, and when it has none any more. */
+  /** Called when a connection begins its first unanswered request, and when it has none any more. */
   onUse: (socket: Socket, isBusy: boolean) => void;
 }
 
 /**
- * Begins a request only when the answers before it on its connection are sent. Node hands out every
- * request that a client has sent ahead: each would be answered at once, into memory and with its
- * file open, for as long as the first answer is not taken.
+ * Begins a request only when the earlier answers on its connection are sent. Node emits every pipelined request at
+ * once: each would be answered into memory, with its file open, for as long as the client does not receive the
+ * first answer.
  */
 export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
-  /** The requests sent ahead, of every connection that has an answer in the making. */
+  /** The pipelined requests of every connection that has an answer in progress. */
   const connections = new Map<Socket, Exchange[]>();
   let waitingOverall = 0;
 
   const isHeldBack = (socket: Socket): boolean => (connections.get(socket)?.length ?? 0) > 0;
 
   const begin = (socket: Socket, waiting: Exchange[], [request, response]: Exchange): void => {
-    // Also when the connection ends before the answer does.
+    // Also called when the connection ends before the answer does.
     response.once('close', () => goOn(socket, waiting));
     handle(request, response);
   };
@@ -54,10 +54,10 @@ export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
   return {
     isBusy: (socket: Socket): boolean => connections.has(socket),
 
-    /** Whether it is not read from, because a request of it waits. */
+    /** Whether reading is paused because one of its requests is waiting. */
     isHeldBack,
 
-    /** Reads nothing more while a request waits: what is not read stays with the client. */
+    /** Stops reading while a request waits (backpressure). */
     watch(socket: Socket): void {
       socket.on('resume', () => {
         if (isHeldBack(socket)) stopReading(socket);
@@ -66,7 +66,7 @@ export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
 
     take(request: IncomingMessage, response: ServerResponse): void {
       const { socket } = request;
-      // The rest of what was read before the connection was given up.
+      // Data that was read before the connection was closed.
       if (socket.destroyed) return;
       const waiting = connections.get(socket);
       if (!waiting) {

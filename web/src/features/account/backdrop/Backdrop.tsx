@@ -17,7 +17,7 @@ const sources = (path: string): string =>
 
 /**
  * Pictures from the catalogue behind the sign-in card, each with its title; a lamp-lit wall without any.
- * `posters` is undefined while nobody knows yet whether there are some.
+ * `posters` is undefined until they are known.
  */
 export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }) => {
   const reducedMotion = useReducedMotion();
@@ -31,7 +31,7 @@ export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }
   const lookOf = (index: number) => {
     if (!state.loaded.has(index)) return styles.waiting;
     if (index === state.shown) return styles.shown;
-    // Of two pictures the one before is also the next: it has to go, to be able to come.
+    // With two pictures, the previous is also the next: it has to be removed before it can fade in again.
     return index === state.previous && index !== next ? styles.leaving : styles.waiting;
   };
 
@@ -40,7 +40,7 @@ export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }
       <div className={styles.scene} aria-hidden="true">
         {hasNone && <LampScene />}
         {posters?.map((poster, index) => {
-          // The next picture loads unseen while this one is looked at; more would fill a phone's memory.
+          // Only the next picture is preloaded; more would fill a phone's memory.
           const wanted = [state.shown, state.previous, next].includes(index);
           if (!wanted || state.broken.has(index)) return null;
           return (

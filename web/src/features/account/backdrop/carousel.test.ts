@@ -8,7 +8,7 @@ const broken = (index: number): CarouselEvent => ({ type: 'broken', index, count
 const tick: CarouselEvent = { type: 'tick', count: COUNT };
 
 describe('the carousel', () => {
-  it('moves on to a picture that has arrived', () => {
+  it('moves on to a picture that has loaded', () => {
     expect(after(loaded(0), loaded(1), tick)).toMatchObject({ shown: 1, previous: 0 });
   });
 
@@ -16,11 +16,11 @@ describe('the carousel', () => {
     expect(after(loaded(0), tick, tick).shown).toBe(0);
   });
 
-  it('begins anew after the last picture', () => {
+  it('starts over after the last picture', () => {
     expect(after(loaded(0), loaded(1), loaded(2), tick, tick, tick).shown).toBe(0);
   });
 
-  it('passes over a broken picture', () => {
+  it('skips a broken picture', () => {
     expect(after(loaded(0), broken(1), loaded(2), tick).shown).toBe(2);
   });
 

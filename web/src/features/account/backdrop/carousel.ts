@@ -1,10 +1,10 @@
 import { CAROUSEL_INTERVAL_MS } from '@sebule/contract/constants';
 import { useEffect, useReducer } from 'react';
 
-/** Which picture is shown, and what is known of the others. */
+/** Which picture is shown, and the loading state of the others. */
 export interface Carousel {
   shown: number;
-  /** The picture shown before, which is still fading. */
+  /** The previous picture, which is still fading out. */
   previous: number | null;
   loaded: ReadonlySet<number>;
   broken: ReadonlySet<number>;
@@ -25,7 +25,7 @@ export const following = ({ shown, broken }: Carousel, count: number): number =>
   return shown;
 };
 
-/** A tick moves on only to a picture that has arrived; a broken picture gives its place to the next. */
+/** A tick moves on only to a picture that has loaded; a broken picture is replaced by the next. */
 export const advance = (state: Carousel, event: CarouselEvent): Carousel => {
   switch (event.type) {
     case 'tick': {
@@ -44,7 +44,7 @@ export const advance = (state: Carousel, event: CarouselEvent): Carousel => {
   }
 };
 
-/** The carousel of `count` pictures; it stands still while `paused` or while nobody sees the page. */
+/** The carousel of `count` pictures; it stops while `paused` or while the page is hidden. */
 export const useCarousel = (count: number, paused: boolean) => {
   const [state, dispatch] = useReducer(advance, emptyCarousel);
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 
-/** Backdrops of the sign-in page; a refusal is the same as having none. */
+/** Backdrops of the sign-in page; a refusal counts as none. */
 export const postersQuery = queryOptions({
   queryKey: ['account', 'posters'],
   queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { StatusNote } from './StatusNote.tsx';
 
-/** What a screen sends along in its navigation's state, for the sign-in page to say quietly above its form. */
+/** A message passed in the navigation state, which the sign-in page shows above its form. */
 export interface WelcomeState {
   welcome: string;
 }
@@ -11,5 +11,5 @@ const welcomeIn = (state: unknown): string | null =>
     ? state.welcome
     : null;
 
-/** What the screen before has to say: that an account was made, or a password changed. */
+/** The message of the previous screen: that an account was made, or a password changed. */
 export const Welcome = () => <StatusNote tone="good" words={welcomeIn(useLocation().state)} />;

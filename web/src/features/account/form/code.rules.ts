@@ -1,8 +1,8 @@
 import { CODE_LENGTH } from '@sebule/contract/constants';
 
 /**
- * The code field after an input. A whole message may be pasted: the one number in it that is as long as a
- * code is the code. Otherwise as many digits as a code has, whatever stands between them.
+ * The code field after an input. A whole message may be pasted: its only number with the length of a
+ * code is the code. Otherwise the first digits, as many as a code has, ignoring other characters.
  */
 export const acceptCode = (typed: string): string => {
   const codes = (typed.match(/\d+/g) ?? []).filter(({ length }) => length === CODE_LENGTH);
@@ -16,8 +16,8 @@ export const codeProblem = (code: string): string | null =>
   code.length === CODE_LENGTH ? null : `The code has ${CODE_LENGTH} digits.`;
 
 /**
- * Whether a code was put in as a whole, by paste or autofill, and can be sent without another press. What
- * is typed digit by digit may still have a slip in it.
+ * Whether a code was entered as a whole, by paste or autofill, and can be sent without another press. A code
+ * typed digit by digit may still contain a typing error.
  */
 export const isWholeCode = (before: string, now: string): boolean =>
   now.length === CODE_LENGTH && now.length - before.length > 1;

@@ -21,7 +21,7 @@ describe('secondsLeft', () => {
 });
 
 describe('untilNextSecond', () => {
-  it('aims at the change, and makes up for a late tick', () => {
+  it('targets the next change, and compensates for a late tick', () => {
     expect(untilNextSecond(5_000, 30, 5_000)).toBe(1_000);
     expect(untilNextSecond(5_000, 30, 6_250)).toBe(750);
     expect(untilNextSecond(5_000, 30, 34_999)).toBe(1);

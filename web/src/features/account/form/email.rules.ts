@@ -1,4 +1,4 @@
-/** Looks like an e-mail address; whether it is one, the server knows. */
+/** Looks like an e-mail address; the server does the real check. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** What has to be corrected before an e-mail address can be sent, or null. */

@@ -42,7 +42,7 @@ describe('acceptPhone', () => {
     expect(acceptPhone('7', '7123456789012')).toBe('7');
   });
 
-  it('leaves a lone zero to be typed on', () => {
+  it('keeps a lone zero until more is typed', () => {
     expect(acceptPhone('', '0')).toBe('0');
   });
 
@@ -63,7 +63,7 @@ describe('inputProblem', () => {
     expect(inputProblem(current, pasted)).toContain('Kenyan mobile number');
   });
 
-  it.each(['7123456789', '7192345678'])('says of “%s” that a key was one too many', (typed) => {
+  it.each(['7123456789', '7192345678'])('reports one digit too many for “%s”', (typed) => {
     expect(acceptPhone('712345678', typed)).toBe('712345678');
     expect(inputProblem('712345678', typed)).toContain('one digit too many');
   });
@@ -82,23 +82,23 @@ describe('inputProblem', () => {
 });
 
 describe('phoneProblem', () => {
-  it.each(['712345678', '112345678'])('has nothing against %s', (phone) => {
+  it.each(['712345678', '112345678'])('accepts %s', (phone) => {
     expect(phoneProblem(phone)).toBeNull();
   });
 
-  it.each(['', '0', '71234567', '212345678'])('says how a number begins when given “%s”', (phone) => {
+  it.each(['', '0', '71234567', '212345678'])('explains how a number begins for “%s”', (phone) => {
     expect(phoneProblem(phone)).toBe(messages.phoneInvalid);
   });
 });
 
-describe('a number that one screen sends to the next', () => {
-  it('is the digits behind the prefix', () => {
+describe('a number passed from one screen to the next', () => {
+  it('consists of the digits after the prefix', () => {
     expect(typedPhoneOf('254712345678')).toBe('712345678');
     expect(typedPhoneOf(null)).toBe('');
     expect(typedPhoneOf(undefined)).toBe('');
   });
 
-  it('is taken if it can be one', () => {
+  it('is accepted if it can be a phone number', () => {
     expect(typedPhoneIn({ phone: '712345678' })).toBe('712345678');
     expect(typedPhoneIn({ phone: '<b>' })).toBe('');
     expect(typedPhoneIn({ phone: '254712345678' })).toBe('');

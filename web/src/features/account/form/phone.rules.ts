@@ -2,7 +2,7 @@ import { LOGIN_PHONE_MAX_LENGTH, PHONE_PREFIX } from '@sebule/contract/constants
 import { messages } from '@sebule/contract/messages';
 
 const BRAZIL = '55';
-/** As many digits that begin like the dial code do begin with it: without, the number would be too long. */
+/** A number of this many digits that seems to begin with the dial code does: without it, it would be too long. */
 const lengthWithDial = (dial: string): number => (dial === BRAZIL ? 12 : 11);
 
 const NORTH_AMERICA = '1';
@@ -12,8 +12,8 @@ const UNMISTAKABLE: ReadonlySet<string> = new Set([PHONE_PREFIX, NORTH_AMERICA])
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
 /**
- * The digits of a number as people type, paste and autofill it, without the dial code and the trunk zero,
- * which the fixed prefix before the field already says. `keepsZero` where the zero is part of the number.
+ * The digits of a typed, pasted or autofilled number, without the dial code and the trunk zero,
+ * which the fixed prefix of the field replaces. `keepsZero` when the zero is part of the number.
  */
 export const nationalDigits = (dial: string, typed: string, keepsZero = false): string => {
   const isInternational = /^\s*(?:\+|00)/.test(typed);
@@ -33,7 +33,7 @@ export const phoneProblem = (phone: string): string | null =>
 
 const fits = (digits: string): boolean => digits.length < LOGIN_PHONE_MAX_LENGTH;
 
-/** What came before or behind the text that the field had. */
+/** What was added before or after the previous text of the field. */
 const addedTo = (current: string, typed: string): string => {
   if (typed.startsWith(current)) return typed.slice(current.length);
   return typed.endsWith(current) ? typed.slice(0, -current.length) : '';
@@ -41,8 +41,8 @@ const addedTo = (current: string, typed: string): string => {
 
 /**
  * The field for a Kenyan number after an input: digits only, without dial code or trunk zero.
- * An input that would make it too long is refused, and the field stays as it was; but a whole number that
- * is pasted beside another one takes its place.
+ * An input that would make it too long is rejected, and the field keeps its value; but a whole number that
+ * is pasted beside another one replaces it.
  */
 export const acceptPhone = (current: string, typed: string): string => {
   const digits = nationalDigits(PHONE_PREFIX, typed);
@@ -51,7 +51,7 @@ export const acceptPhone = (current: string, typed: string): string => {
   return phoneProblem(added) === null ? added : current;
 };
 
-/** Whether an input is what the field had and one character more: typed, as far as anybody can tell. */
+/** Whether an input adds exactly one character to the previous text, and so was probably typed. */
 const isOneKey = (current: string, typed: string): boolean =>
   typed.length === current.length + 1 &&
   [...typed].some((_key, at) => typed.slice(0, at) + typed.slice(at + 1) === current);
@@ -65,7 +65,7 @@ const PASTE_REFUSED =
 
 const KEY_REFUSED = 'That is one digit too many: a Kenyan mobile number has 9 digits after +254.';
 
-/** Why nothing came of a key, or of a text that was pasted or filled in; null when something did. */
+/** Why a key, or a pasted or autofilled text, had no effect; null when it had one. */
 export const inputProblem = (current: string, typed: string): string | null => {
   if (acceptPhone(current, typed) !== current) return null;
   const isFit = fits(nationalDigits(PHONE_PREFIX, typed));
@@ -73,16 +73,16 @@ export const inputProblem = (current: string, typed: string): string | null => {
   return isFit ? null : KEY_REFUSED;
 };
 
-/** The digits after the prefix, which one screen sends along in its navigation's state for the next one's field. */
+/** The digits after the prefix, passed in the navigation state for the next screen's field. */
 export interface PhoneState {
   phone: string;
 }
 
-/** A stored phone, `2547…`, as the field has it: the digits after the prefix; nothing when there is none. */
+/** A stored phone, `2547…`, in the field's form: the digits after the prefix; empty when there is none. */
 export const typedPhoneOf = (phone: string | null | undefined): string =>
   phone?.startsWith(PHONE_PREFIX) ? phone.slice(PHONE_PREFIX.length) : '';
 
-/** The digits that another screen sent along for the phone field, or nothing. */
+/** The digits that another screen passed for the phone field, or nothing. */
 export const typedPhoneIn = (state: unknown): string =>
   state !== null &&
   typeof state === 'object' &&

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('ticks each second down to 0, and then rests', async () => {
+it('ticks each second down to 0, and then stops', async () => {
   const { result } = renderHook(() => useCountdown(1_000_000, 3));
   const seen = [result.current];
   for (const _second of [1, 2, 3]) {
@@ -36,7 +36,7 @@ it('starts again with a later beginning, and does not run without one', async ()
   expect(result.current).toBe(30);
 });
 
-it('is right as soon as the page is looked at again', async () => {
+it('is correct as soon as the page is visible again', async () => {
   const { result } = renderHook(() => useCountdown(1_000_000, 30));
   // The clock goes on while the timers of a hidden page do not.
   vi.setSystemTime(1_012_000);

@@ -3,8 +3,8 @@ import { secondsLeft, untilNextSecond } from './countdown.rules.ts';
 
 /**
  * Seconds left of `seconds` that began at `startedAt` (milliseconds of `Date.now()`); 0 when they are over,
- * and while there is no beginning. It starts again with another `startedAt`, and goes on over a reload
- * with the same one. Counted from the clock, so that a page that slept in the background is right at once.
+ * and while `startedAt` is missing. It restarts with another `startedAt`, and continues after a reload
+ * with the same one. Computed from the clock, so that a page that slept in the background is correct at once.
  */
 export const useCountdown = (startedAt: number | null, seconds: number): number => {
   const subscribe = useCallback(
@@ -18,7 +18,7 @@ export const useCountdown = (startedAt: number | null, seconds: number): number 
         if (wait !== null) timer = window.setTimeout(tick, wait);
       };
       tick();
-      // Browsers put off the timers of a page that nobody sees.
+      // Browsers delay the timers of hidden pages.
       document.addEventListener('visibilitychange', tick);
       return () => {
         clearTimeout(timer);

@@ -11,7 +11,7 @@ import styles from './AccountFrame.module.css';
 /** Where a field with the focus opens no keyboard on the screen. */
 const LAPTOP = '(hover: hover) and (pointer: fine)';
 
-/** What every way in stands in: the catalogue's pictures, and a card with a form beside them. */
+/** The frame of all account pages: the catalogue's pictures, and a card with a form beside them. */
 export const AccountFrame = ({
   title,
   heading,
@@ -23,18 +23,18 @@ export const AccountFrame = ({
   step = 'only',
   children,
 }: {
-  /** Of the browser's tab. */
+  /** The document title. */
   title: string;
   heading: ReactNode;
   lead?: ReactNode;
   busy?: boolean;
   /** Puts the focus into the first field, or else on the first control, for keyboards and remotes. */
   focusFirst?: boolean;
-  /** With a mouse, too: whoever opens this page is going to type. */
+  /** Also with a mouse: users of this page are going to type. */
   typesAtOnce?: boolean;
   /** For a form of two columns. */
   wide?: boolean;
-  /** What the card holds now; with the next thing in it, `focusFirst` begins anew. */
+  /** Identifies the card's content; when it changes, `focusFirst` applies again. */
   step?: string;
   children: ReactNode;
 }) => {
@@ -43,7 +43,7 @@ export const AccountFrame = ({
   const headingElement = useRef<HTMLHeadingElement>(null);
   const focusedStep = useRef<string | null>(null);
   const posters = useQuery(postersQuery);
-  // A browser itself says where a visit begins.
+  // On the first page of a visit, the browser itself announces the page.
   const isArrival = useLocation().key !== 'default';
   usePageKeys(page, card);
 
@@ -68,7 +68,7 @@ export const AccountFrame = ({
         <Logo />
       </div>
       <section ref={card} className={styles.card} aria-busy={busy}>
-        {/* A new screen begins here for screen readers, where a field would open the keyboard on the screen. */}
+        {/* Gets the focus on a new screen where focusing a field would open the on-screen keyboard. */}
         <h1 ref={headingElement} tabIndex={-1}>
           {heading}
         </h1>

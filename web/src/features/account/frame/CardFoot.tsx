@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './CardFoot.module.css';
 
-/** Below a form: where else somebody may have wanted to go. */
+/** Links below a form to the alternatives. */
 export const CardFoot = ({ children }: { children: ReactNode }) => (
   <nav className={styles.foot} aria-label="Other pages">
     {children}
   </nav>
 );
 
-/** What looks like such a link, and does something else than lead to an address. */
+/** A button that looks like such a link. */
 export const FootButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={styles.link} onClick={onClick}>
     <strong>{children}</strong>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Escape anywhere on the page does what its Back does; in a dialog it is the dialog's own. */
+/** Escape anywhere on the page acts like its Back button; in a dialog, the dialog handles it. */
 export const useEscape = (goBack: () => void): void => {
   const latest = useRef(goBack);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { TermsPage } from './TermsPage.tsx';
 
 afterEach(cleanup);
 
-/** Whether the browser is left to do what it does at this key. */
+/** Whether the browser's default action for this key is kept. */
 const isLeft = (init: KeyboardEventInit) => fireEvent.keyDown(document.activeElement ?? document.body, init);
 
-it('takes Left and Right for its links, and leaves scrolling and the browser’s own keys alone', async () => {
+it('uses Left and Right for its links, and keeps scrolling and the browser’s own keys', async () => {
   await openAt([{ path: '/terms', Component: TermsPage }], '/terms');
   expect(isLeft({ key: 'ArrowRight' })).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));

@@ -9,7 +9,7 @@ import textLink from '../form/TextLink.module.css';
 import styles from './LegalPage.module.css';
 
 /**
- * A page to read. Up and Down scroll, as the browser does by itself; a remote's Left and Right go along
+ * A page of text. Up and Down scroll, as browsers do by default; a remote's Left and Right move along
  * the links at its top.
  */
 export const LegalPage = ({
@@ -31,7 +31,7 @@ export const LegalPage = ({
 
   useEffect(() => {
     if (guidesFocus()) links.current?.querySelector('button')?.focus();
-    // Tells a screen reader that another page has come.
+    // Announces the new page to screen readers.
     else heading.current?.focus({ preventScroll: true });
     const handle = (event: KeyboardEvent) => {
       // Alt and Left is the browser's own Back.
@@ -53,7 +53,7 @@ export const LegalPage = ({
           <button type="button" className={textLink.link} onClick={goBack}>
             Back
           </button>
-          {/* In place of this one, so that Back leads to where both were opened. */}
+          {/* Replaces this one in the history, so that Back goes to where both were opened. */}
           <Link className={textLink.link} to={other.to} replace>
             {other.name}
           </Link>

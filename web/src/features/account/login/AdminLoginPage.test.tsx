@@ -10,7 +10,7 @@ import { AdminLoginPage } from './AdminLoginPage.tsx';
 const grace = { user_id: 1, prevelages: 'admin', user_type: 'owner' };
 
 const server = fakeServer();
-/** All but the question whether there is an owner. */
+/** All calls except the one that asks whether there is an owner. */
 const calls = () => server.calls.filter(({ path }) => path !== 'user/setup/get');
 
 const openPage = (state?: unknown) =>
@@ -50,7 +50,7 @@ describe('AdminLoginPage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says at the fields what has to be corrected, and begins with the first', async () => {
+  it('shows at the fields what has to be corrected, and focuses the first', async () => {
     await openPage();
     fill('Email', 'owner');
     await submit();
@@ -85,7 +85,7 @@ describe('AdminLoginPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  it('marks a wrong password, and leads back to its field', async () => {
+  it('marks a wrong password, and focuses its field', async () => {
     server.answers['user/login'] = refusal(401, messages.credentialsWrong, [{ code: 'credentials-wrong' }]);
     await openPage();
     fill('Email', 'owner@sebule.example');
@@ -107,7 +107,7 @@ describe('AdminLoginPage', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('leads on to the owner’s sign-up while there is no owner', async () => {
+  it('links to the owner’s sign-up while there is no owner', async () => {
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
     await openPage();
     const link = await screen.findByRole('link', { name: 'Sign up as the owner' });
@@ -125,7 +125,7 @@ describe('AdminLoginPage', () => {
     expect(screen.queryByText(/has no owner yet/)).toBeNull();
   });
 
-  it('lets pass who is signed in to this tab', async () => {
+  it('lets an admin pass who is signed in to this tab', async () => {
     rememberAdmin();
     server.answers['user/validate-token'] = ok([grace]);
     await openPage();
@@ -133,7 +133,7 @@ describe('AdminLoginPage', () => {
     expect(server.calls[0]).toMatchObject({ path: 'user/validate-token', authorization: 'Bearer stored' });
   });
 
-  it('forgets a sign-in that no longer counts, and says so', async () => {
+  it('drops a sign-in that is no longer valid, and reports it', async () => {
     rememberAdmin();
     server.answers['user/validate-token'] = refusal(401, messages.viewerTokenMissing);
     await openPage();
@@ -143,7 +143,7 @@ describe('AdminLoginPage', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps a sign-in that nobody can check', async () => {
+  it('keeps a sign-in that cannot be checked', async () => {
     rememberAdmin();
     await openPage();
     expect(await screen.findByLabelText('Email')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('AdminLoginPage', () => {
     expect(sessionStorage.getItem('adminToken')).toBe('stored');
   });
 
-  it('shows once why another page led here', async () => {
+  it('shows once why another page redirected here', async () => {
     const { router } = await openPage(adminTokenMissing);
     expect((await screen.findByRole('dialog', { name: 'Token not Found' })).textContent).toContain(
       'Log out and log in then try again.',
@@ -161,7 +161,7 @@ describe('AdminLoginPage', () => {
     expect(router.state.location.state).toBeNull();
   });
 
-  it('tells who forgot their password what helps, when asked', async () => {
+  it('explains what to do about a forgotten password on request', async () => {
     await openPage();
     const question = screen.getByRole('button', { name: 'Forgot password?' });
     expect(question.getAttribute('aria-expanded')).toBe('false');

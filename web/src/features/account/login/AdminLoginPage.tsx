@@ -22,7 +22,7 @@ export const AdminLoginPage = () => {
   const [token] = useState(() => readAdmin()?.token ?? null);
   const signIn = useSignIn();
   const { checking, refusal } = useStoredSignIn('admin', token, signIn);
-  // A token that no longer counts is as good as none; any other refusal has words of its own.
+  // An invalid token counts as none; any other refusal has its own message.
   const ownNotice = refusal && (refusal.status === 401 ? adminTokenMissing : { notice: refusal.msg });
   const { notice, dismiss } = useReadOnce(ownNotice);
   const setup = useQuery({ ...setupQuery, retry: false, staleTime: Infinity });

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import textLink from '../form/TextLink.module.css';
 import styles from './LoginForm.module.css';
 
-/** A phone is never enough for an admin's account: this says what is. */
+/** Explains how an admin gets a new password: a phone is never enough for an admin's account. */
 export const ForgottenByAdmin = () => {
   const [open, setOpen] = useState(false);
   const id = useId();

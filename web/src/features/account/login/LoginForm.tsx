@@ -22,7 +22,7 @@ export const LoginForm = ({
   /** The digits after the prefix, as far as they are known. */
   phone: string;
   onSignedIn: (user: User, token: string) => void;
-  /** Hears of every try, whatever becomes of it. */
+  /** Called on every attempt, whatever its result. */
   onSubmit?: () => void;
 }) => {
   const { entry, words, busy, codeSentAt, typePhone, typeSecret, submit, resendCode, dismissFailure } =
@@ -31,7 +31,7 @@ export const LoginForm = ({
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Under a dialog it would have to wait anyway: the dialog gives the focus back to where it was.
+    // Under a dialog the focus would have to wait anyway: the dialog restores the focus when it closes.
     if (!words.failure && (words.phoneError ?? words.secretError)) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     }
@@ -45,11 +45,11 @@ export const LoginForm = ({
 
   const handleResend = () => {
     resendCode();
-    // The button gives way to the countdown, and the code is what comes next.
+    // The countdown replaces the button, and the code is the next step.
     form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   };
 
-  // The field appears because of what this person just did, and is all that is left to do.
+  // The field appears in response to the user's action, and is the only step left.
   const secretField = { autoFocus: true, value: entry.secret, error: words.secretError };
 
   return (

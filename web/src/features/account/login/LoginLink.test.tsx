@@ -27,7 +27,7 @@ const press = (name: string) =>
   act(async () => {
     fireEvent.click(await screen.findByRole('button', { name }));
   });
-/** What was asked or sent, and as whom. */
+/** The requests, with their token. */
 const calls = () => server.calls.map(({ path, body, authorization }) => ({ path, body, authorization }));
 const pathsCalled = () => server.calls.map(({ path }) => path);
 
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a sign-in link', () => {
-  it('asks once whom it is for, and is not used up by being opened', async () => {
+  it('requests once whom it is for, and is not used up by being opened', async () => {
     configure({ reactStrictMode: true });
     await openLink();
     expect(await screen.findByRole('button', { name: 'Continue as Amina Njeri' })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('a sign-in link', () => {
     ]);
   });
 
-  it('signs in at the press of a button, once, and leaves the address', async () => {
+  it('signs in once on a press of the button, and is removed from the address', async () => {
     server.answers['user/login'] = ok([amina], { token: 'secret' });
     const { router } = await openLink();
     const button = await screen.findByRole('button', { name: /Continue/ });
@@ -86,14 +86,14 @@ describe('a sign-in link', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('that was used in the meantime leads there, too', async () => {
+  it('that was used in the meantime also leads to the ordinary form', async () => {
     await openLink();
     server.answers['user/login'] = refusal(404, messages.loginLinkWrong);
     await press('Continue as Amina Njeri');
     expect(await screen.findByText('The ordinary form')).toBeTruthy();
   });
 
-  it('stays when the server only says not now', async () => {
+  it('stays when the server’s refusal is temporary', async () => {
     const { router } = await openLink();
     server.answers['user/login'] = refusal(403, messages.accountPending);
     await press('Continue as Amina Njeri');
@@ -101,7 +101,7 @@ describe('a sign-in link', () => {
     expect(router.state.location.pathname).toContain(TOKEN);
   });
 
-  it('stays when the connection is lost, and can be tried again', async () => {
+  it('stays when the connection is lost, and can be retried', async () => {
     const { router } = await openLink();
     await press('Continue as Amina Njeri');
     expect((await screen.findByRole('dialog')).textContent).toContain(messages.somethingWentWrong);
@@ -112,7 +112,7 @@ describe('a sign-in link', () => {
     expect(await screen.findByText('The dashboard')).toBeTruthy();
   });
 
-  it('can be asked about again when the server could not be reached', async () => {
+  it('can be checked again when the server could not be reached', async () => {
     delete server.answers['user/login-link/get'];
     await openLink();
     expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
@@ -122,7 +122,7 @@ describe('a sign-in link', () => {
     expect(await screen.findByRole('button', { name: 'Continue as Amina Njeri' })).toBeTruthy();
   });
 
-  it('leaves the other way open when the server will not say whom it is for', async () => {
+  it('offers the ordinary form when the server refuses to name its owner', async () => {
     server.answers['user/login-link/get'] = refusal(429, messages.tooManyTries);
     const { router } = await openLink();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.tooManyTries);
@@ -130,7 +130,7 @@ describe('a sign-in link', () => {
     expect(router.state.location.pathname).toContain(TOKEN);
   });
 
-  it('leaves the address for whom it is not', async () => {
+  it('is removed from the address when another person uses the ordinary form', async () => {
     const { router } = await openLink();
     await act(async () => {
       fireEvent.click(await screen.findByRole('link', { name: 'Use another phone number' }));
@@ -139,7 +139,7 @@ describe('a sign-in link', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('is not asked about while somebody is signed in here already', async () => {
+  it('is not checked while somebody is already signed in here', async () => {
     localStorage.setItem('viewerToken', 'stored');
     server.answers['user/validate-token'] = ok([amina]);
     await openLink();
@@ -148,7 +148,7 @@ describe('a sign-in link', () => {
   });
 });
 
-it('the ordinary form says above itself what was wrong with a link', async () => {
+it('is explained above the ordinary form when it was wrong', async () => {
   await openAt([{ path: patterns.login, Component: LoginPage }], {
     pathname: '/',
     state: { linkProblem: messages.loginLinkWrong },

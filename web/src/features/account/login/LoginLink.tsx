@@ -15,7 +15,7 @@ import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useRedeem } from './useRedeem.ts';
 import styles from './LoginForm.module.css';
 
-/** Offers to sign in whom a link is for: one press, for the link works only once. */
+/** Offers the link's owner to sign in. Needs a press, because the link works only once. */
 export const LoginLink = ({
   urltoken,
   onSignedIn,
@@ -51,7 +51,7 @@ export const LoginLink = ({
           busy={link.isFetching}
           onRetry={() => void link.refetch()}
         />
-        {/* Without a server the ordinary form is no way either, and the link would be lost. */}
+        {/* Without the server, the ordinary form would not work either, and the link would be lost. */}
         {!(fault instanceof NetworkError) && <OtherNumber />}
       </div>
     );

@@ -48,7 +48,7 @@ describe('LoginPage', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('says why nothing comes of a pasted number, until another one does', async () => {
+  it('explains why a pasted number is rejected, until another one is accepted', async () => {
     await openPage();
     const phone = screen.getByLabelText<HTMLInputElement>('Phone number');
     fill('Phone number', '+255 712 345 678');
@@ -58,7 +58,7 @@ describe('LoginPage', () => {
     fill('Phone number', '+254 712 345 678');
     expect(phone.value).toBe('712345678');
     expect(phone.getAttribute('aria-invalid')).toBeNull();
-    // One key too many is not taken, and said: the number that is left may be somebody else's.
+    // One digit too many is rejected with a message: the number without it may be another resident's.
     fill('Phone number', '7123456789');
     expect(phone.value).toBe('712345678');
     expect(screen.getByText(/one digit too many/)).toBeTruthy();
@@ -94,7 +94,7 @@ describe('LoginPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  it('leads on from a forgotten password, with the phone', async () => {
+  it('goes to the recovery of a forgotten password, with the phone', async () => {
     server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
     const { router } = await openPage();
     fill('Phone number', '712345678');
@@ -108,7 +108,7 @@ describe('LoginPage', () => {
     });
   });
 
-  it('asks for another code once the first has had its time, and goes on with it', async () => {
+  it('requests another code after the countdown, and signs in with it', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     server.answers['user/login'] = refusal(401, messages.codeNeeded, [{ challenge: 'code' }]);
@@ -129,7 +129,7 @@ describe('LoginPage', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 
     server.answers['user/login'] = ok([user], { token: 'secret' });
-    // A whole code sends itself; one that is typed may still have a slip in it.
+    // A pasted code is sent at once; a typed one may still contain an error.
     fill('Code', '65432');
     fill('Code', '654321');
     expect(sent()).toHaveLength(2);
@@ -182,7 +182,7 @@ describe('LoginPage', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('begins with the phone that another screen sent along', async () => {
+  it('is prefilled with the phone that another screen passed', async () => {
     await openPage({ phone: '712345678' });
     expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('712345678');
   });
@@ -196,7 +196,7 @@ describe('LoginPage', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
 
-  it('lets pass whose stored token is still good', async () => {
+  it('lets a viewer pass whose stored token is still valid', async () => {
     localStorage.setItem('viewerToken', 'stored');
     server.answers['user/validate-token'] = ok([user]);
     await openPage();
@@ -204,7 +204,7 @@ describe('LoginPage', () => {
     expect(JSON.parse(localStorage.getItem('viewer') ?? '')).toEqual(user);
   });
 
-  it('says why a stored token is refused, and forgets it', async () => {
+  it('shows why a stored token is refused, and removes it', async () => {
     localStorage.setItem('viewerToken', 'stale');
     server.answers['user/validate-token'] = refusal(401, messages.viewerTokenMissing);
     await openPage();
@@ -213,14 +213,14 @@ describe('LoginPage', () => {
     expect(screen.getByLabelText('Phone number')).toBeTruthy();
   });
 
-  it('takes a token that cannot be sent for a refused one', async () => {
+  it('treats a token that cannot be sent as refused', async () => {
     localStorage.setItem('viewerToken', 'é中');
     await openPage();
     expect((await screen.findByRole('dialog')).textContent).toContain(messages.viewerTokenMissing);
     expect(localStorage.getItem('viewerToken')).toBeNull();
   });
 
-  it('begins at the phone for a keyboard, also once a message has been read', async () => {
+  it('focuses the phone field for a keyboard, also after a message is closed', async () => {
     fireEvent.keyDown(document.body, { key: 'Enter' });
     await openPage({ notice: messages.viewerTokenMissing });
     await act(async () => {
@@ -229,7 +229,7 @@ describe('LoginPage', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
 
-  it('begins at the phone on a laptop', async () => {
+  it('focuses the phone field on a laptop', async () => {
     const pointer = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'mouse' });
     fireEvent(document.body, pointer);
     laptop = true;
@@ -237,7 +237,7 @@ describe('LoginPage', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
 
-  it('begins at its heading for who comes from another screen by touch', async () => {
+  it('focuses its heading for a user who comes from another screen by touch', async () => {
     const pointer = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' });
     fireEvent(document.body, pointer);
     const { router } = await openPage();
@@ -246,14 +246,14 @@ describe('LoginPage', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('opens no keyboard on a phone’s screen', async () => {
+  it('does not open the on-screen keyboard on a phone', async () => {
     const pointer = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' });
     fireEvent(document.body, pointer);
     await openPage();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('keeps the stored token and shows the form when nobody can check it', async () => {
+  it('keeps the stored token and shows the form when it cannot be checked', async () => {
     localStorage.setItem('viewerToken', 'stored');
     await openPage();
     expect(await screen.findByLabelText('Phone number')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('LoginPage', () => {
     expect(localStorage.getItem('viewerToken')).toBe('stored');
   });
 
-  it('shows once what another screen sent along', async () => {
+  it('shows a notice passed by another screen once', async () => {
     const { router } = await openPage({ notice: messages.viewerTokenMissing });
     expect(screen.getByRole('dialog').textContent).toContain(messages.viewerTokenMissing);
     await act(async () => {

@@ -16,7 +16,7 @@ import { useReadOnce } from './useReadOnce.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useStoredSignIn } from './useStoredSignIn.ts';
 
-/** Signs a viewer in, by phone or by a link, or lets one pass whose token is still good. */
+/** Signs a viewer in, by phone or by a link, or lets one pass whose token is still valid. */
 export const LoginPage = () => {
   const { urltoken } = useParams();
   const { state, pathname } = useLocation();
@@ -27,7 +27,7 @@ export const LoginPage = () => {
   const { notice, dismiss } = useReadOnce(refusal && { notice: refusal.msg });
   const linkProblem = linkProblemIn(state);
 
-  /** Whoever goes on with the form has read it, and on a phone the next field needs its place. */
+  /** Hides the message once the form is used: on a phone the next field needs its space. */
   const forgetLink = () => {
     if (linkProblem !== null) void navigate(pathname, { replace: true, state: null });
   };

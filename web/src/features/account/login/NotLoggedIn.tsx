@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
 
-/** Why nobody is signed in; another page that leads here may have a title of its own for it. */
+/** Explains why nobody is signed in; a page that redirects here may pass its own title. */
 export const NotLoggedIn = ({
   title = 'Not logged in',
   ...failure

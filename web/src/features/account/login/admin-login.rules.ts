@@ -3,7 +3,7 @@ import { messages } from '@sebule/contract/messages';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
 
-/** The admins' sign-in form as it stands. */
+/** The current entries of the admins' sign-in form. */
 export interface AdminLoginEntry {
   email: string;
   password: string;
@@ -19,7 +19,7 @@ export const adminLoginProblems = ({
     password: password === '' ? messages.passwordNeeded : null,
   });
 
-/** The password goes as it was typed; around an e-mail address phones like to leave a space. */
+/** The password is sent as typed; the e-mail address is trimmed, as phones often add a space. */
 export const adminLoginBody = ({ email, password }: AdminLoginEntry): AdminLogin => ({
   prevelages: 'admin',
   email: email.trim(),

@@ -6,10 +6,10 @@ import { linkStateOf } from './login-link.rules.ts';
 export const loginLinkQuery = (urltoken: string) =>
   queryOptions({
     queryKey: ['account', 'login-link', urltoken],
-    // Not bound to the signal: a page that is drawn twice must not ask twice, for wrong tries are counted.
+    // Not bound to the signal: a page that renders twice must not request twice, as wrong attempts are counted.
     queryFn: async () =>
       linkStateOf(await call('POST user/login-link/get', { body: { url_token: urltoken } })),
-    // The page says at once what went wrong, and the cache asks again once the server is back.
+    // The page shows the error at once, and the cache refetches once the server is reachable again.
     retry: false,
     staleTime: Infinity,
     // A link that is opened again later may have been used by then.

@@ -3,17 +3,17 @@ import { messages } from '@sebule/contract/messages';
 import type { Answer } from '../../../shared/api/client.ts';
 import { RefusedError } from '../../../shared/api/refusedError.ts';
 
-/** What the server knows of a sign-in link: whom it is for, or what to say in its place. */
+/** The server's answer about a sign-in link: its owner, or the message to show instead. */
 export type LoginLinkState = { kind: 'for'; name: string } | { kind: 'wrong'; msg: string };
 
 /**
- * Why a link will never do, or null when it may do another time: the server may only be busy, or the
- * account wait for approval.
+ * Why a link will never work, or null when it may work later: the server may only be busy, or the
+ * account may wait for approval.
  */
 export const linkProblem = ({ success, status, msg }: Answer<unknown>): string | null => {
   if (success) return null;
   if (status === 404) return msg || messages.loginLinkWrong;
-  // What cannot even be a token; the server then speaks of fields, which nobody has filled in here.
+  // Not even a possible token; the server's message is about form fields, which do not exist here.
   return status === 400 ? messages.loginLinkWrong : null;
 };
 
@@ -32,7 +32,7 @@ export const linkLoginBody = (urltoken: string): ViewerLogin => ({
   url_token: urltoken,
 });
 
-/** What the sign-in page is told of the link that led to it. */
+/** The notice about a failed link, passed to the sign-in page. */
 export interface LinkProblemState {
   linkProblem: string;
 }

@@ -13,7 +13,7 @@ describe('the answer to a challenge', () => {
     expect(withSecret({ ...emptyEntry, challenge: 'code' }, '12a3').secret).toBe('123');
   });
 
-  it('is asked for before sending', () => {
+  it('is required before sending', () => {
     expect(secretProblem(emptyEntry)).toBeNull();
     expect(secretProblem({ ...emptyEntry, challenge: 'password' })).toBe(messages.passwordNeeded);
     expect(secretProblem({ ...emptyEntry, challenge: 'code', secret: '12345' })).toContain('6 digits');
@@ -77,7 +77,7 @@ describe('outcomeOf', () => {
     });
   });
 
-  it('takes being asked again for what was sent as a refusal', () => {
+  it('treats a repeated challenge for what was sent as a refusal', () => {
     expect(outcomeOf(challenged('password'), { ...sent, password: 'wrong' })).toMatchObject({
       kind: 'refused',
       isSecretWrong: true,
@@ -85,15 +85,18 @@ describe('outcomeOf', () => {
     expect(outcomeOf(challenged('code'), { ...sent, password: 'right' }).kind).toBe('challenge');
   });
 
-  it.each([[], [{}], [{ challenge: 'riddle' }], [null]])('takes any other refusal as final', (...details) => {
-    expect(outcomeOf(answer({ success: false, msg: 'No.', status: 403, details }), sent)).toEqual({
-      kind: 'refused',
-      isSecretWrong: false,
-      msg: 'No.',
-    });
-  });
+  it.each([[], [{}], [{ challenge: 'riddle' }], [null]])(
+    'treats any other refusal as final',
+    (...details) => {
+      expect(outcomeOf(answer({ success: false, msg: 'No.', status: 403, details }), sent)).toEqual({
+        kind: 'refused',
+        isSecretWrong: false,
+        msg: 'No.',
+      });
+    },
+  );
 
-  it('has words for a refusal without any', () => {
+  it('has a message for a refusal without one', () => {
     expect(outcomeOf(answer({ success: false, status: 500 }), sent)).toMatchObject({
       msg: messages.serverSideError,
     });

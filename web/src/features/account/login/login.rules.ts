@@ -18,7 +18,7 @@ export interface LoginEntry {
 
 export const emptyEntry: LoginEntry = { phone: '', challenge: null, secret: '' };
 
-/** Another phone is another account: what was asked of the first one no longer counts. */
+/** Another phone is another account: the challenge of the first one no longer applies. */
 export const withPhone = (entry: LoginEntry, typed: string): LoginEntry => {
   const phone = acceptPhone(entry.phone, typed);
   return phone === entry.phone ? entry : { ...emptyEntry, phone };
@@ -56,7 +56,7 @@ const challengeOf = (details: readonly unknown[]): ChallengeKind | null => {
 };
 
 /**
- * Who is signed in by a successful answer.
+ * The user and token of a successful answer.
  * @throws Error when it lacks the user or the token
  */
 export const signedInBy = ({ details: [user], token }: Answer<User>): SignedIn => {
@@ -65,7 +65,7 @@ export const signedInBy = ({ details: [user], token }: Answer<User>): SignedIn =
 };
 
 /**
- * Reads the answer to `sent`. Being asked for the same thing again means that the answer was wrong.
+ * Reads the answer to `sent`. A repeated challenge means that the response to it was wrong.
  * @throws Error when a success lacks the user or the token
  */
 export const outcomeOf = (answer: Answer<User>, sent: ViewerLogin): LoginOutcome => {

@@ -14,7 +14,7 @@ export const storedTokenQuery = (token: string | null) =>
       }
     },
     enabled: token !== null,
-    // Waiting for retries would keep the form away; the cache asks again once the server is back.
+    // Retries would delay the form; the cache refetches once the server is reachable again.
     retry: false,
     staleTime: 0,
     gcTime: 0,

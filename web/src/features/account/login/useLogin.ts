@@ -14,11 +14,11 @@ import {
   type LoginEntry,
 } from './login.rules.ts';
 
-/** What the form says beside its fields, and in a dialog over it. */
+/** The messages beside the form's fields, and in a dialog over it. */
 interface LoginWords {
   phoneError?: string | undefined;
   secretError?: string | undefined;
-  /** Why something more is asked for. */
+  /** Why a challenge is required. */
   challengeMsg?: string | undefined;
   failure?: string | undefined;
 }

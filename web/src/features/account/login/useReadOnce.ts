@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { noticeIn, type Notice } from '../../../shared/notice.ts';
 
 /**
- * What the page has to say in a dialog before anything else: what another screen sent along, or `ownNotice`.
+ * The notice that the page shows first, in a dialog: one passed by another screen, or `ownNotice`.
  * Once dismissed, both are gone for good.
  */
 export const useReadOnce = (ownNotice: Notice | null) => {
@@ -14,7 +14,7 @@ export const useReadOnce = (ownNotice: Notice | null) => {
 
   const dismiss = () => {
     setIsOwnRead(true);
-    // The browser keeps a page's state over a reload: read once is read.
+    // The browser keeps a page's state over a reload, so it is cleared once the notice has been read.
     if (sent) void navigate(pathname, { replace: true, state: null });
   };
 

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/client.ts';
 import { linkLoginBody, linkProblem } from './login-link.rules.ts';
 import { outcomeOf } from './login.rules.ts';
 
-/** Uses a sign-in link, when its holder asks for it. `onWrong` hears why the link will never do. */
+/** Redeems a sign-in link on its holder's request. `onWrong` receives why the link will never work. */
 export const useRedeem = (
   urltoken: string,
   onSignedIn: (user: User, token: string) => void,

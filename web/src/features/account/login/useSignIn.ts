@@ -5,13 +5,13 @@ import { paths } from '../../../shared/paths.ts';
 import { keepSignedIn } from '../../../shared/storage/session.ts';
 import { takeWantedPlace } from '../../../shared/wantedPlace.ts';
 
-/** Whether an address is that of the page, whatever it asks of it. */
+/** Whether an address is that of the page, ignoring its query. */
 const isPage = (page: string, address: string): boolean =>
   matchPath(page, resolvePath(address).pathname) !== null;
 
 /**
- * Keeps a sign-in, and goes where its role begins, or to the page that the viewer wanted before. Back does not lead
- * to the sign-in page again.
+ * Stores a sign-in, and goes to its role's home, or to the page that the viewer wanted before. Back does not return
+ * to the sign-in page.
  */
 export const useSignIn = () => {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export const useSignIn = () => {
       const home = paths.home(user.prevelages);
       const wanted = takeWantedPlace(user);
       void navigate(home, { replace: true });
-      // On top of it, so that Back from there leads home.
+      // Pushed on top of the home page, so that Back goes home.
       if (wanted !== null) void navigate(wanted, { replace: isPage(home, wanted) });
     },
     [navigate],

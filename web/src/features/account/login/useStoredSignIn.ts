@@ -7,8 +7,8 @@ import { storedTokenQuery } from './stored-token.queries.ts';
 const forget = { viewer: forgetViewer, admin: forgetAdmin };
 
 /**
- * Asks the server about a sign-in that this device remembers. `onGood` hears of one that still counts;
- * one that does not is forgotten. `refusal` is what the server has against it.
+ * Checks a stored sign-in with the server. `onGood` is called if it is still valid;
+ * otherwise it is removed. `refusal` is the server's refusal.
  */
 export const useStoredSignIn = (
   prevelages: 'viewer' | 'admin',

@@ -51,14 +51,14 @@ it('logs out on the server and on this device', async () => {
   expect(router.state.location.state).toBeNull();
 });
 
-it('leaves this device although the server is away', async () => {
+it('logs out on this device even if the server is unreachable', async () => {
   await openPage();
   await sayYes();
   expect(sessionStorage).toHaveLength(0);
   expect(screen.getByText('The sign-in page')).toBeTruthy();
 });
 
-it('leads back for who only came by', async () => {
+it('goes back on No', async () => {
   await openPage();
   await act(async () => {
     fireEvent.click(screen.getByRole('link', { name: 'No' }));
@@ -68,7 +68,7 @@ it('leads back for who only came by', async () => {
   expect(server.calls).toEqual([]);
 });
 
-it('takes Escape for No', async () => {
+it('treats Escape as No', async () => {
   const { router } = await openPage();
   await act(async () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -7,14 +7,14 @@ import { useEscape } from '../frame/useEscape.ts';
 import { signOutHere } from '../password/signOutHere.ts';
 import styles from './AdminLogoutPage.module.css';
 
-/** Asks before signing out whoever is signed in to this browser. */
+/** Asks before signing out all users of this browser. */
 export const AdminLogoutPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEscape(() => void navigate(paths.adminDashboard(), { replace: true }));
 
   const logOut = () => {
-    // A viewer of this browser leaves with the admin: storage is emptied for both.
+    // A viewer signed in to this browser is also signed out: storage is cleared for both.
     signOutHere();
     void navigate(paths.loginOf('admin'), { replace: true });
     queryClient.clear();

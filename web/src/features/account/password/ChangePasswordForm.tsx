@@ -14,7 +14,7 @@ import styles from '../form/AccountForm.module.css';
 
 type Entry = Record<'oldPassword' | 'newPassword' | 'confirm', string>;
 
-/** Said in the server's place when nobody has signed in in this tab. */
+/** The local refusal when nobody has signed in in this tab. */
 const noToken: Answer<never> = { success: false, msg: messages.userTokenMissing, details: [], status: 401 };
 
 /** The old password, and the new one twice. */
@@ -71,7 +71,7 @@ export const ChangePasswordForm = ({ user, onChanged }: { user: User | null; onC
         <FailureDialog
           title={isServerFault(failure) ? 'Oooops...' : 'Failed'}
           message={isServerFault(failure) ? 'Server side error' : failure.msg}
-          // The record in this browser was older than what the server knows.
+          // The record in this browser was older than the server's.
           action={failure.code === 'password-not-set' && <SetPasswordLink viewer={user} />}
           onClose={dismissFailure}
         />

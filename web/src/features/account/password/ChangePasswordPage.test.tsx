@@ -9,7 +9,7 @@ import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 const server = fakeServer();
 const routes = [{ path: patterns.changePassword, Component: ChangePasswordPage }];
 
-/** A viewer as a fresh sign-up has them. */
+/** A viewer who has just signed up. */
 const newcomer = { user_id: 7, prevelages: 'viewer', phone: '254712345678', has_password: false };
 
 const fillPasswords = (confirm = 'karibu tena') => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('ChangePasswordPage', () => {
-  it('says Success, goes to the sign-in page, and signs out here and on the server', async () => {
+  it('shows Success, goes to the sign-in page, and signs out here and on the server', async () => {
     localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
     localStorage.setItem('viewerToken', 'the-token');
     localStorage.setItem('progress-outbox:7', 'unsent');
@@ -73,7 +73,7 @@ describe('ChangePasswordPage', () => {
     );
   });
 
-  it('says why it failed, and leads to the field at fault', async () => {
+  it('shows why it failed, and focuses the field at fault', async () => {
     const details = [{ field: 'oldPassword', message: messages.oldPasswordWrong }];
     server.answers['user/change-pass'] = refusal(400, messages.oldPasswordWrong, details);
     await openAt(routes, '/change-pass');
@@ -104,7 +104,7 @@ describe('ChangePasswordPage', () => {
     expect(alone.state.location.pathname).toBe('/');
   });
 
-  it('leads a viewer who has no password to the code, with the phone', async () => {
+  it('sends a viewer who has no password to the code, with the phone', async () => {
     localStorage.setItem('viewer', JSON.stringify(newcomer));
     localStorage.setItem('viewerToken', 'the-token');
     const { router } = await openAt(routes, '/viewer/dashboard', '/change-pass');
@@ -126,7 +126,7 @@ describe('ChangePasswordPage', () => {
     expect(field('Old password')).toBeTruthy();
   });
 
-  it('leads there, too, when only the server knows that there is none', async () => {
+  it('sends a viewer to the code, too, when only the server knows that there is no password', async () => {
     localStorage.setItem('viewer', JSON.stringify({ ...newcomer, has_password: true }));
     localStorage.setItem('viewerToken', 'the-token');
     server.answers['user/change-pass'] = refusal(400, messages.passwordNotSet, [

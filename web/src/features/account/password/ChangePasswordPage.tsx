@@ -26,7 +26,7 @@ export const ChangePasswordPage = () => {
 
   const handleChanged = () => {
     signOutHere();
-    // Now, and not with the dialog: the browser's Back is another way out of it.
+    // Done now, not when the dialog closes: the browser's Back is another way to leave it.
     queryClient.clear();
     setChanged(true);
   };

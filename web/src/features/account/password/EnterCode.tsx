@@ -28,7 +28,7 @@ export const EnterCode = ({
   const { phone, id, user_id, askedAt } = request;
 
   useEffect(() => {
-    // The field appears because of what this person just did, and is all that is left to do.
+    // The field appears in response to the user's action, and is the only step left.
     ref.current?.querySelector('input')?.focus();
   }, [ref]);
 
@@ -42,7 +42,7 @@ export const EnterCode = ({
       onDone: ({ token }) => {
         if (!token) throw new Error('A code was accepted without a grant');
         const state: ResetGrant = { phone, grant: token };
-        // The code is used up: Back does not lead to it again.
+        // The code is used up: Back must not return to it.
         void navigate(paths.resetPassword(), { replace: true, state });
       },
       onFailed: () => setCode(''),
@@ -59,7 +59,7 @@ export const EnterCode = ({
   };
   const handleResend = () => {
     attempt(requestCode(phone, onAskedAgain));
-    // The button gives way to the countdown, and the code is what comes next.
+    // The countdown replaces the button, and the code is the next step.
     ref.current?.querySelector('input')?.focus();
   };
 

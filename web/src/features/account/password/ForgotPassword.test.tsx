@@ -91,7 +91,7 @@ describe('entering the code', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('lets another code be asked for when the countdown is over, and begins it anew', async () => {
+  it('allows a request for another code after the countdown, and restarts it', async () => {
     const before = Date.now() - RESEND_COUNTDOWN_S * 1_000;
     const { router } = await openAt(routes, stepTwo(before));
     server.answers['user/forgot-password'] = ok([{ id: 33, user_id: 22 }]);
@@ -113,7 +113,7 @@ describe('entering the code', () => {
     expect(field('Code')).toBeTruthy();
   });
 
-  it('leads back to another number', async () => {
+  it('goes back to enter another number', async () => {
     await openAt(routes, '/forgot-password', stepTwo());
     await press('Use another number');
     expect(field('Phone number').value).toBe('');
@@ -121,7 +121,7 @@ describe('entering the code', () => {
 });
 
 describe('the new password', () => {
-  it('is set with the grant; then this device is signed out and told so', async () => {
+  it('is set with the grant; then this device is signed out with a message', async () => {
     localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
     localStorage.setItem('viewerToken', 'old');
     const { router } = await openAt(routes, withGrant);

@@ -39,7 +39,7 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
           token: grant,
         }),
       onDone: () => {
-        // Every sign-in of the account has ended with the old password.
+        // Changing the password has ended every sign-in of the account.
         forgetViewer();
         queryClient.clear();
         const state: WelcomeState & PhoneState = {

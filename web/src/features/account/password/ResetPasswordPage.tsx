@@ -6,7 +6,7 @@ import { PhoneNumber } from './PhoneNumber.tsx';
 import { resetGrantIn } from './recovery.rules.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
-/** A new password for whoever has shown that the phone is in their hand. */
+/** Sets a new password for a user who has proven that they have the phone. */
 export const ResetPasswordPage = () => {
   const grant = resetGrantIn(useLocation().state);
   if (!grant) return <Navigate to={paths.forgotPassword()} replace />;

@@ -1,6 +1,6 @@
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 
-/** What is known once a code was asked for. In the navigation's state, so that a reload stays there. */
+/** The data of a requested code. In the navigation state, so that a reload stays on this step. */
 export interface CodeRequest {
   /** As it is sent: `2547…`. */
   phone: string;

@@ -5,7 +5,7 @@ import { adminToken, emptyStorage, viewerToken } from '../../../shared/storage/s
 /** The token of the latest sign-in in this tab, which change-password uses. */
 export const userToken = (): string | null => sessionStorage.getItem(STORAGE_KEYS.userToken);
 
-/** Signs out whoever is signed in on this device, on the server too if it can be reached. */
+/** Signs out the users of this device, on the server too if it can be reached. */
 export const signOutHere = (): void => {
   const tokens = new Set([userToken(), viewerToken(), adminToken()]);
   for (const token of tokens) {

@@ -5,7 +5,7 @@ import styles from './LegalLine.module.css';
 
 const NAMES = { terms: 'Terms', privacy: 'Privacy notice' } as const;
 
-/** What signing up means, to be read without losing what was typed: `onRead` comes before the form goes. */
+/** Links to the legal texts, without losing the entries: `onRead` is called before the form is left. */
 export const LegalLine = ({ onRead }: { onRead: (reading: Reading) => void }) => {
   const link = (reading: Reading) => (
     <Link

@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/Button.tsx';
 import styles from './OwnerTaken.module.css';
 
-/** In place of the form, for who wants to be a second owner. */
+/** Replaces the form for a user who wants to be a second owner. */
 export const OwnerTaken = ({ onStaff }: { onStaff: () => void }) => (
   <div className={styles.taken}>
     <p role="status">This Sebule has its owner already.</p>

@@ -38,7 +38,7 @@ export const RegisterForm = ({
 
   const switchToStaff = () => {
     put('user_type', 'staff');
-    // The button goes; a field would open the keyboard on a phone's screen.
+    // The button disappears; focusing a field would open a phone's on-screen keyboard.
     ref.current?.querySelector<HTMLElement>('[name="user_type"][value="staff"]')?.focus();
   };
 

@@ -44,7 +44,7 @@ describe('RegisterPage', () => {
     expect(screen.getByText(/waiting for approval/)).toBeTruthy();
   });
 
-  it('takes only the one message for a success', async () => {
+  it('treats only the one message as a success', async () => {
     server.answers['user/signup'] = ok([], { msg: 'Almost' });
     const { router } = await openAt(routes, '/viewer/register');
     fillPerson();
@@ -53,7 +53,7 @@ describe('RegisterPage', () => {
     expect(router.state.location.pathname).toBe('/viewer/register');
   });
 
-  it('sends nothing while something is missing, and begins at the first of it', async () => {
+  it('sends nothing while something is missing, and focuses the first missing field', async () => {
     await openAt(routes, '/viewer/register');
     fillPerson();
     fill('Last name', ' ');
@@ -68,7 +68,7 @@ describe('RegisterPage', () => {
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps everything when refused, and leads to the field at fault', async () => {
+  it('keeps all entries when refused, and focuses the field at fault', async () => {
     const details = [{ field: 'email', message: messages.emailTaken }];
     server.answers['user/signup'] = refusal(409, messages.emailTaken, details);
     await openAt(routes, '/viewer/register');
@@ -91,7 +91,7 @@ describe('RegisterPage', () => {
     expect(field('Password').value).toBe('karibu nyumbani');
   });
 
-  it('begins with staff once there is an owner, whose details they need', async () => {
+  it('preselects staff once there is an owner, and asks for the owner’s details', async () => {
     await openAt(routes, '/admin/register');
     await waitFor(() => expect(field('Staff').checked).toBe(true));
     expect(screen.getByText('Owner details to have permission.')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('RegisterPage', () => {
     expect(screen.getByText(/At \/admin\/login with .*ready/)).toBeTruthy();
   });
 
-  it('tells a second owner why not in place of the form, and leads to the form for staff', async () => {
+  it('replaces the form for a second owner by an explanation, and links to the form for staff', async () => {
     await openAt(routes, '/admin/register');
     await waitFor(() => expect(field('Staff').checked).toBe(true));
     fill('First name', 'Kioko');
@@ -187,7 +187,7 @@ describe('RegisterPage', () => {
     expect(document.activeElement).toBe(field('Setup code'));
   });
 
-  it('keeps what was typed while the terms are read, in memory alone', async () => {
+  it('keeps the entries while the terms are read, in memory only', async () => {
     const { router } = await openAt(routes, '/', '/viewer/register');
     fillPerson();
     fireEvent.click(field('Staff'));
@@ -216,7 +216,7 @@ describe('RegisterPage', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
   });
 
-  it('is empty for whoever opens it next', async () => {
+  it('is empty for the next user who opens it', async () => {
     const { router } = await openAt(routes, '/', '/viewer/register');
     fillPerson();
     await press('Terms');

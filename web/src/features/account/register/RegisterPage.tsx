@@ -30,7 +30,7 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
 
   const handleRegistered = (entry: RegisterEntry) => {
     dropDraft();
-    // An owner may have come of it: the sign-in page asks anew.
+    // This may have created the owner: the sign-in page requests it again.
     queryClient.removeQueries({ queryKey: setupQuery.queryKey });
     const state: WelcomeState = { welcome: welcomeOf(entry, kind) };
     void navigate(paths.loginOf(role), { replace: true, state });
@@ -38,7 +38,7 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
 
   return (
     <AccountFrame title="Sign up" heading="Sign up" lead={LEADS[role]} wide focusFirst={!isReturn}>
-      {/* What stands in the way of an owner may have changed since it was asked for. */}
+      {/* Whether an owner can sign up may have changed since it was requested. */}
       <RegisterForm
         kind={kind}
         onRegistered={handleRegistered}
@@ -57,7 +57,7 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
 /** Signs up a resident (viewer) or somebody who runs the building (admin), by the address. */
 export const RegisterPage = () => {
   const { prevelages: role } = useParams();
-  // What was typed for one is not for the other.
+  // The two forms do not share entries.
   return role === 'viewer' || role === 'admin' ? (
     <Register key={role} role={role} />
   ) : (

@@ -12,8 +12,8 @@ interface Draft {
 }
 
 /**
- * What somebody has typed while they read the terms. In memory only, since there are passwords in it, and
- * only for the entry of the history that they left: nobody else finds it in an empty form.
+ * The entries of the form while the terms are read. In memory only, since they contain passwords, and
+ * only for the history entry that was left: they never appear in another user's form.
  */
 let draft: Draft | null = null;
 

@@ -30,14 +30,14 @@ describe('acceptNumber', () => {
     expect(acceptNumber('CI', '', '+225 0707 123 456')).toBe('0707123456');
   });
 
-  it('refuses what no number can hold', () => {
+  it('rejects an input longer than any number', () => {
     expect(acceptNumber('KE', '712345678', '712345678901')).toBe('712345678901');
     expect(acceptNumber('KE', '712345678', '7123456789012')).toBe('712345678');
   });
 });
 
 describe('numberPasteProblem', () => {
-  it('says why nothing comes of what was pasted', () => {
+  it('explains why a pasted text is rejected', () => {
     expect(numberPasteProblem('KE', '', '0712 345 678 / 0722 000 111')).toBe(messages.phoneInvalid);
     expect(numberPasteProblem('UG', '712', 'none yet')).toBe(messages.signUpPhoneInvalid);
   });
@@ -58,7 +58,7 @@ describe('numberProblem', () => {
     expect(numberProblem('KE', '212345678')).toBe(messages.phoneInvalid);
   });
 
-  it('leaves those of other countries to the server, as long as there is one', () => {
+  it('leaves numbers of other countries to the server, if not empty', () => {
     expect(numberProblem('UG', '712345678')).toBeNull();
     expect(numberProblem('UG', '')).toBe(messages.signUpPhoneInvalid);
   });

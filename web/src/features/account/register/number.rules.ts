@@ -26,7 +26,7 @@ export const acceptNumber = (country: CountryCode, current: string, typed: strin
   return fits(country, digits) ? digits : current;
 };
 
-/** Why nothing came of a text that was pasted or filled in; null when something did, or one key was typed. */
+/** Why a pasted or autofilled text had no effect; null when it had one, or when one key was typed. */
 export const numberPasteProblem = (country: CountryCode, current: string, typed: string): string | null => {
   if (!isLostPaste(current, typed, fits(country, digitsIn(country, typed)))) return null;
   return country === DEFAULT_COUNTRY ? messages.phoneInvalid : messages.signUpPhoneInvalid;

@@ -68,7 +68,7 @@ describe('problemsIn', () => {
 });
 
 describe('signupBody', () => {
-  it('sends the names of the wire, and the phone with its dial code', () => {
+  it('sends the API’s field names, and the phone with its dial code', () => {
     expect(signupBody(filled, resident)).toEqual({
       prevelages: 'viewer',
       auth_with: 'app',
@@ -96,7 +96,7 @@ describe('signupBody', () => {
 });
 
 describe('owner or staff', () => {
-  it('follows from the form until somebody chooses', () => {
+  it('follows from the form until the user chooses', () => {
     expect(entryOf(emptyInput, resident).user_type).toBe('owner');
     expect(entryOf(emptyInput, firstOwner).user_type).toBe('owner');
     expect(entryOf(emptyInput, admin).user_type).toBe('staff');

@@ -6,7 +6,7 @@ import { emailProblem } from '../form/email.rules.ts';
 import { newPasswordProblem } from '../form/newPassword.rules.ts';
 import { acceptNumber, fullNumber, numberProblem } from './number.rules.ts';
 
-/** The form as it stands, by the names of the wire; `phone` has the digits after the dial code. */
+/** The form's entries, with the field names of the API; `phone` has the digits after the dial code. */
 export interface RegisterEntry {
   user_type: 'owner' | 'staff';
   first_name: string;
@@ -24,7 +24,7 @@ export interface RegisterEntry {
 
 export type RegisterField = keyof RegisterEntry;
 
-/** What was put in. Null where nothing was: then owner or staff, and the setup code, follow from the kind of form. */
+/** The user's entries. Null where there is none: owner or staff, and the setup code, then follow from the form. */
 export type RegisterInput = Omit<RegisterEntry, 'user_type' | 'setup_code'> & {
   user_type: RegisterEntry['user_type'] | null;
   setup_code: string | null;
@@ -64,7 +64,7 @@ export const withField = <Field extends RegisterField>(
     ? { ...input, phone: acceptNumber(input.country, input.phone, value as string) }
     : { ...input, [field]: value };
 
-/** There is one owner: who comes later to run the building is staff. */
+/** There is only one owner: later admins are staff. */
 export const entryOf = (
   input: RegisterInput,
   { role, ownerExists, linkedSetupCode }: RegisterKind,
@@ -104,7 +104,7 @@ export const problemsIn = (entry: RegisterEntry, kind: RegisterKind): FieldError
   });
 };
 
-/** What is sent: of what somebody typed before changing their mind, nothing. */
+/** The request body, without entries that no longer apply after a change of choice. */
 export const signupBody = (entry: RegisterEntry, kind: RegisterKind): RequestBody<'POST user/signup'> => {
   const { admin_email, admin_pass, setup_code, phone, ...person } = entry;
   return {

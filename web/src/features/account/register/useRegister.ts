@@ -44,7 +44,7 @@ export const useRegister = ({
     clearError(field);
     if (field === 'phone') setPasteRefusal(numberPasteProblem(input.country, input.phone, value as string));
     if (field === 'country') {
-      // What was wrong with the number may be right in another country.
+      // A number that was wrong may be right in another country.
       clearError('phone');
       setPasteRefusal(null);
     }

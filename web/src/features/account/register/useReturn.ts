@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { draftOf } from './draft.ts';
 
 /**
- * Whether somebody comes back to the form from the terms; then they find it as they left it, with the link
- * that they took. For the component around the form: what is further in must not take the focus after it.
+ * Whether the user returns to the form from the terms; then it is as they left it, and the link
+ * that they used has the focus. For the component around the form, so that no inner component takes the focus later.
  */
 export const useReturn = (): boolean => {
   const { key } = useLocation();

@@ -1,16 +1,16 @@
 const MOOV = 0x6d6f6f76;
 const FTYP = 0x66747970;
-/** A box that gives its size in eight bytes has so many before its content. */
+/** Header length of a box that gives its size in eight bytes. */
 const LONG_HEAD_BYTES = 16;
 
-/** Whether a file that begins with these bytes is an MP4. */
+/** Whether a file with these first bytes is an MP4. */
 export const isMp4 = (bytes: Uint8Array): boolean =>
   bytes.length >= 8 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(4) === FTYP;
 
 /**
- * Where the first box begins that lies beyond this piece of an MP4, counted from the piece's start, which must be the start
- * of a box. Looks inside `moov`, so that the way leads from one track to the next: a long film's tracks lie megabytes apart,
- * and each one names its codec at its start. Null when the way ends here.
+ * The offset of the first box beyond this piece of an MP4, counted from the piece's start, which must be the start
+ * of a box. Descends into `moov`, to go from one track to the next: a long film's tracks are megabytes apart,
+ * and each one names its codec at its start. Null when no box follows.
  */
 export const nextBoxBeyond = (bytes: Uint8Array): number | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

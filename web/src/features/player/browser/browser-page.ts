@@ -1,6 +1,6 @@
 import type { PageEvents } from '../engine/page-events.ts';
 
-/** The browser's own page. Phones often end a tab without any other sign than these two. */
+/** The real page. Phones often end a tab without any event other than these two. */
 export const browserPage: PageEvents = {
   onHide: (listener, signal) => {
     document.addEventListener(

@@ -9,7 +9,7 @@ describe('codecs of an MP4', () => {
     expect(codecsIn(joined(ascii('some film '), stsd(entry(name))))).toEqual([name]);
   });
 
-  it('each once, in their order, without captions and time codes', () => {
+  it('are each named once, in their order, without captions and time codes', () => {
     const film = joined(stsd(entry('hvc1'), entry('hvc1')), stsd(entry('tx3g')), stsd(entry('ac-3')));
     expect(codecsIn(film)).toEqual(['hvc1', 'ac-3']);
   });
@@ -23,7 +23,7 @@ describe('codecs of an MP4', () => {
     expect(codecsIn(stsd(entry('mp4a', joined(new Uint8Array(20), esds(kind)))))).toEqual([name]);
   });
 
-  it('an entry that the piece cuts off still has its name', () => {
+  it('include an entry that the piece cuts off after its name', () => {
     const whole = stsd(entry('hvc1', new Uint8Array(400)));
     expect(codecsIn(whole.subarray(0, 40))).toEqual(['hvc1']);
     expect(codecsIn(whole.subarray(0, 28))).toEqual([]);
@@ -44,12 +44,12 @@ describe('codecs of an MP4', () => {
 describe('codecs of a Matroska', () => {
   const track = (...length: number[]) => Uint8Array.from([0x86, ...length]);
 
-  it('by their tracks', () => {
+  it('are named by its tracks', () => {
     const film = joined(ascii('..'), track(0x85), ascii('V_VP9'), track(0x86), ascii('A_OPUS'));
     expect(codecsIn(film)).toEqual(['V_VP9', 'A_OPUS']);
   });
 
-  it('with a length of several bytes, and with padding', () => {
+  it('are read with lengths of several bytes, and with padding', () => {
     const film = joined(
       track(0x40, 0x0f),
       ascii('V_MPEG4/ISO/AVC'),
@@ -69,7 +69,7 @@ describe('codecs of a Matroska', () => {
   });
 });
 
-it('whatever the bytes are, reading them ends well', () => {
+it('reading arbitrary bytes always terminates without an error', () => {
   const parts = fc.oneof(
     fc.uint8Array({ maxLength: 24 }),
     fc.constantFrom(
@@ -91,24 +91,24 @@ it('whatever the bytes are, reading them ends well', () => {
   );
 });
 
-describe('the way through an MP4', () => {
-  it('leads past the film to what follows it', () => {
+describe('following the boxes of an MP4', () => {
+  it('skips the media data to the box after it', () => {
     const start = joined(box('ftyp', ascii('isom')), u32(5_000_000), ascii('mdat'), new Uint8Array(100));
     expect(isMp4(start)).toBe(true);
     expect(nextBoxBeyond(start)).toBe(12 + 5_000_000);
   });
 
-  it('and past a film of more than 4 GB', () => {
+  it('skips media data of more than 4 GB', () => {
     const start = joined(u32(1), ascii('mdat'), u32(2), u32(16), new Uint8Array(100));
     expect(nextBoxBeyond(start)).toBe(2 ** 33 + 16);
   });
 
-  it('leads from track to track', () => {
+  it('goes from track to track', () => {
     const moov = joined(u32(900_000), ascii('moov'), box('mvhd', new Uint8Array(100)), u32(400_000));
     expect(nextBoxBeyond(joined(moov, ascii('trak'), new Uint8Array(100)))).toBe(8 + 108 + 400_000);
   });
 
-  it('ends at a box that goes to the end, and at none', () => {
+  it('ends at a box that extends to the end of the file, and where there is no box', () => {
     expect(nextBoxBeyond(joined(u32(0), ascii('mdat'), new Uint8Array(100)))).toBeNull();
     expect(nextBoxBeyond(joined(u32(3), ascii('mdat'), new Uint8Array(100)))).toBeNull();
     expect(isMp4(ascii('a text'))).toBe(false);

@@ -5,7 +5,7 @@ const FOUR_CHARACTERS = /^[A-Za-z0-9.\- ]{4}$/;
 const STSD_HEAD_BYTES = 16;
 /** Entry size, its type, six reserved bytes, the index of its data. */
 const ENTRY_HEAD_BYTES = 16;
-/** Far more than any track describes; hostile bytes may claim four thousand million. */
+/** Far more than any track has; malicious bytes may claim four billion. */
 const MOST_ENTRIES = 16;
 
 const MATROSKA_CODEC_ID = 0x86;
@@ -20,22 +20,22 @@ const textAt = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 const ESDS = 0x65736473;
-/** MPEG-4 and MPEG-2 AAC, in the list of kinds that an `mp4a` names. */
+/** MPEG-4 and MPEG-2 AAC, in the list of object types that an `mp4a` names. */
 const AAC_KINDS = new Set([0x40, 0x66, 0x67, 0x68]);
-/** An entry for sound has its `esds` within so many bytes, and that names its kind within so many more. */
+/** An audio entry has its `esds` within this many bytes, and that names its object type within this many more. */
 const MP4A_BYTES = 256;
 const ESDS_BYTES = 40;
 
-/** What an `mp4a` between `start` and `end` really is: `mp4a` for AAC, else with its kind, as `mp4a.a9` for DTS. */
+/** What an `mp4a` between `start` and `end` is: `mp4a` for AAC, else with its object type, as `mp4a.a9` for DTS. */
 const kindOfMp4a = (view: DataView, start: number, end: number): string => {
   let at = start;
   while (at + 4 <= end && view.getUint32(at) !== ESDS) at += 1;
-  // Behind version and flags stands tag 3 with an id, and in it tag 4, whose content begins with the kind.
+  // After version and flags comes tag 3 with an id, and in it tag 4, whose content begins with the object type.
   const last = Math.min(end, at + ESDS_BYTES);
   const pass = (tag: number) => {
     if (at >= last || view.getUint8(at) !== tag) return false;
     at += 1;
-    // A length of up to four bytes, of which all but the last have their highest bit set.
+    // A length of up to four bytes; all but the last have their highest bit set.
     while (at < last && view.getUint8(at) > 0x7f) at += 1;
     at += 1;
     return true;
@@ -48,7 +48,7 @@ const kindOfMp4a = (view: DataView, start: number, end: number): string => {
   return AAC_KINDS.has(kind) ? 'mp4a' : `mp4a.${kind.toString(16)}`;
 };
 
-/** What a sample description at `start` names; nothing when these bytes only look like one. */
+/** The codecs that a sample description at `start` names; none when these bytes only look like one. */
 const namesInStsd = (view: DataView, bytes: Uint8Array, start: number): string[] => {
   const end = start + view.getUint32(start);
   // Version 0 or 1, no flags.
@@ -81,9 +81,9 @@ const inMp4 = (view: DataView, bytes: Uint8Array): string[] => {
   return names;
 };
 
-/** How many bytes the name at `start` has, by the element that holds it; 0 when no such element does. */
+/** The length in bytes of the name at `start`, from its element's header; 0 when there is no such element. */
 const matroskaLength = (bytes: Uint8Array, start: number): number => {
-  // A length takes one to eight bytes, and its first says how many: 1xxxxxxx, 01xxxxxx, …
+  // A length takes one to eight bytes; the first byte gives the count: 1xxxxxxx, 01xxxxxx, …
   for (let width = 1; width <= Math.min(8, start - 1); width += 1) {
     const [id, marked = 0, ...rest] = bytes.subarray(start - width - 1, start);
     if (id !== MATROSKA_CODEC_ID || marked >> (8 - width) !== 1) continue;
@@ -108,8 +108,8 @@ const inMatroska = (bytes: Uint8Array): string[] => {
 };
 
 /**
- * The codecs that a piece of a video file names, each once: of an MP4 as its sample descriptions do (`avc1`, `ac-3`), of a
- * Matroska or WebM as its tracks do (`V_VP9`, `A_OPUS`).
+ * Codecs named in a piece of a video file, each once: for an MP4 as in its sample descriptions (`avc1`, `ac-3`), for
+ * Matroska or WebM as in its tracks (`V_VP9`, `A_OPUS`).
  */
 export const codecsIn = (bytes: Uint8Array): string[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -118,5 +118,5 @@ export const codecsIn = (bytes: Uint8Array): string[] => {
 
 const SOUND = /^(?:A_|mp4a|ac-|ec-3|dts|opus|flac|alac|\.mp3|lpcm|ipcm|twos|sowt|samr|sawb|mha1|mhm1)/i;
 
-/** Whether a name that `codecsIn` gave is one for sound. */
+/** Whether a name returned by `codecsIn` is an audio codec. */
 export const isSoundCodec = (name: string): boolean => SOUND.test(name);

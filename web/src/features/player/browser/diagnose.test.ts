@@ -11,10 +11,10 @@ const about = box('moov', track('hvc1', 600_000), track('ac-3', 100_000));
 
 const fetcher = vi.fn<typeof fetch>();
 const never = new AbortController().signal;
-/** The ranges asked for, in their order. */
+/** The requested ranges, in order. */
 const ranges = () => fetcher.mock.calls.map(([, init]) => new Headers(init?.headers).get('range'));
 
-/** A server that knows one file; `pieces`: whether it gives parts of it. */
+/** A server with one file; `pieces`: whether it supports range requests. */
 const serve = (file: Uint8Array<ArrayBuffer>, { pieces = true } = {}) =>
   fetcher.mockImplementation(async (_url, init) => {
     const headers = { 'content-type': 'video/mp4' };
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('asking for an address by hand', () => {
-  it('finds every track of a long film, though they lie far apart', async () => {
+describe('requesting an address with fetch', () => {
+  it('finds every track of a long film, even if they are far apart', async () => {
     serve(joined(start, about, film));
     expect(await diagnose('/media/t/film.mp4', never)).toEqual({
       answer: 206,
@@ -46,32 +46,32 @@ describe('asking for an address by hand', () => {
     expect(ranges()[0]).toBe('bytes=0-262143');
   });
 
-  it('and of one that says so only at its end', async () => {
+  it('finds every track of a film whose index is at its end', async () => {
     serve(joined(start, film, about));
     expect((await diagnose('/media/t/film.mp4', never)).codecs).toEqual(['hvc1', 'ac-3']);
     expect(ranges()).not.toContain('bytes=-524288');
   });
 
-  it('looks at the end of what it cannot follow', async () => {
+  it('reads the end of a file whose boxes it cannot follow', async () => {
     serve(joined(new Uint8Array(400_000), stsd(entry('vp09')), new Uint8Array(9_000)));
     expect((await diagnose('/media/t/film.mp4', never)).codecs).toEqual(['vp09']);
     expect(ranges()).toEqual(['bytes=0-262143', 'bytes=-524288']);
   });
 
-  it('takes no more of a film than it asked for from a server that gives it whole', async () => {
+  it('reads no more than the requested range from a server that sends the whole film', async () => {
     serve(joined(stsd(entry('avc1')), new Uint8Array(300_000), stsd(entry('ac-3'))), { pieces: false });
     expect(await diagnose('/media/t/film.mp4', never)).toMatchObject({ answer: 200, codecs: ['avc1'] });
     expect(fetcher).toHaveBeenCalledOnce();
   });
 
-  it('does not go on for ever', async () => {
+  it('does not read endlessly', async () => {
     const boxes = Array.from({ length: 60 }, () => box('free', new Uint8Array(20_000)));
     serve(joined(start, ...boxes, u32(8)));
     await diagnose('/media/t/film.mp4', never);
     expect(fetcher.mock.calls.length).toBeLessThan(15);
   });
 
-  it('says what else is answered', async () => {
+  it('reports any other answer', async () => {
     fetcher.mockResolvedValue(
       new Response('{}', { status: 403, headers: { 'content-type': 'application/json' } }),
     );
@@ -91,12 +91,12 @@ describe('asking for an address by hand', () => {
     expect(await diagnose('http://', never)).toEqual(nothing);
   });
 
-  it('leaves other hosts alone', async () => {
+  it('sends no request to other hosts', async () => {
     expect(await diagnose('http://films.example/film.mp4', never)).toEqual(nothing);
     expect(fetcher).not.toHaveBeenCalled();
   });
 
-  /** Answers only by giving up. */
+  /** Never answers; rejects when it is aborted. */
   const hang = () =>
     fetcher.mockImplementation(
       (_url, init) =>
@@ -105,7 +105,7 @@ describe('asking for an address by hand', () => {
         }),
     );
 
-  it('ends with its patience, or with whoever asked', async () => {
+  it('ends at its timeout, or when its caller aborts it', async () => {
     hang();
     const clock = createFakeClock();
     const slow = diagnose('/media/t/film.mp4', never, clock);
@@ -119,7 +119,7 @@ describe('asking for an address by hand', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('gives what it has learnt when time runs out', async () => {
+  it('returns what it has found when it times out', async () => {
     const clock = createFakeClock();
     hang().mockImplementationOnce(async () => {
       const part = joined(start, about, film).slice(0, 262_144);

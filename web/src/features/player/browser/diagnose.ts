@@ -5,23 +5,23 @@ import { codecsIn, isSoundCodec } from './codecs.rules.ts';
 import { systemClock } from './system-clock.ts';
 
 const FIRST_BYTES = 256 * 1024;
-/** A track's own beginning. */
+/** Bytes read from the start of a track. */
 const TRACK_BYTES = 16 * 1024;
-/** Where a file keeps what it says of itself when it does not begin with it. */
+/** Bytes read from the end of a file, which holds the index when the start does not. */
 const LAST_BYTES = 512 * 1024;
-/** Pieces asked for: picture, sound in a few languages, what lies between. */
+/** Pieces requested at most: video, audio in a few languages, what is between them. */
 const MOST_STEPS = 12;
-/** Longer than this nobody waits to read why there is no picture. */
+/** Timeout: viewers do not wait longer than this to read why there is no picture. */
 export const DIAGNOSIS_PATIENCE_MS = 8_000;
 
 interface Piece {
   response: Response;
   bytes: Uint8Array;
-  /** Bytes of the whole file; 0 when the server gives no pieces. */
+  /** Size of the whole file in bytes; 0 when the server does not support ranges. */
   total: number;
 }
 
-/** Reads no more than it must: a server may answer a range with the whole film. */
+/** Reads no more than needed: a server may answer a range request with the whole film. */
 const readUpTo = async (response: Response, most: number): Promise<Uint8Array> => {
   const bytes = new Uint8Array(most);
   let length = 0;
@@ -34,7 +34,7 @@ const readUpTo = async (response: Response, most: number): Promise<Uint8Array> =
     bytes.set(fitting, length);
     length += fitting.length;
   }
-  // Whether the rest is let go of is the connection's business.
+  // Whether cancelling the rest succeeds does not matter here.
   reader.cancel().catch(() => {});
   return bytes.subarray(0, length);
 };
@@ -49,7 +49,7 @@ const askFor = async (url: string, range: string, most: number, signal: AbortSig
   };
 };
 
-/** Follows the boxes of an MP4 from its start, and yields what each track names. */
+/** Follows the boxes of an MP4 from its start, and yields the codecs that each track names. */
 async function* codecsOfTracks(url: string, start: Piece, signal: AbortSignal): AsyncGenerator<string[]> {
   let piece = start;
   let at = 0;
@@ -80,8 +80,8 @@ const look = async (url: string, found: Diagnosis, signal: AbortSignal): Promise
 };
 
 /**
- * Asks for an address by hand, to learn what the video element does not say: what the server answers, and which codecs the
- * file names. What was learnt when time ran out is given, too. Never throws. Another host is not asked: the page may not.
+ * Requests an address with `fetch`, to find out what the video element does not report: the server's answer, and the
+ * file's codecs. After a timeout, returns what is known. Never throws. Skips other hosts: the page may not call them.
  */
 export const diagnose = async (
   url: string,
@@ -100,7 +100,7 @@ export const diagnose = async (
       await look(address.href, found, asking.signal);
     }
   } catch {
-    // What is known by now is the answer.
+    // Return what is known by now.
   }
   abort();
   return found;

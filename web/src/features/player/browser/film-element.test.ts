@@ -23,7 +23,7 @@ const setUp = () => {
 };
 
 describe("the film's element", () => {
-  it('loads already when its page takes it, and leaves what stood around it', () => {
+  it('is already loading when its page takes it, and leaves its previous frame', () => {
     const { clock, films, hide, open } = setUp();
     const video = open();
     expect(video.getAttribute('src')).toBe(FILM);
@@ -33,14 +33,14 @@ describe("the film's element", () => {
     films.settled(video);
     expect(hide).toHaveBeenCalledOnce();
     expect(films.isLoading(video, FILM)).toBe(true);
-    // Asked for again, as after a break, the address is wanted afresh.
+    // Requested again, as after a break, the address must be loaded again.
     expect(films.isLoading(video, FILM)).toBe(false);
     clock.pass(10_000);
     expect(video.getAttribute('src')).toBe(FILM);
     expect(films.take(FILM)).not.toBe(video);
   });
 
-  it('is given twice to a page that is drawn twice', () => {
+  it('is returned twice to a page that is rendered twice', () => {
     const { films, open, show } = setUp();
     const video = open();
     open();
@@ -48,7 +48,7 @@ describe("the film's element", () => {
     expect([films.take(FILM), films.take(FILM)]).toEqual([video, video]);
   });
 
-  it('loads from the press of a link on, and is shown when its page opens', () => {
+  it('loads as soon as a link is pressed, and is shown when its page opens', () => {
     const { clock, films, show, hide, open } = setUp();
     films.prepare(FILM, 0);
     expect(films.headStart(FILM)).toBeNull();
@@ -67,7 +67,7 @@ describe("the film's element", () => {
     expect(films.take(FILM).hasAttribute('src')).toBe(false);
   });
 
-  it('stands at the second from which it will play', () => {
+  it('is already at the second from which it will play', () => {
     const { open } = setUp();
     const video = open(FILM, 42);
     Object.defineProperty(video, 'duration', { value: 60 });
@@ -87,7 +87,7 @@ describe("the film's element", () => {
     expect(begun).toHaveBeenCalledOnce();
   });
 
-  it('has no longer head start than a moment, and none for another address', async () => {
+  it('has a head start of limited time, and none for another address', async () => {
     const { clock, films, open } = setUp();
     open();
     expect(films.headStart(OTHER)).toBeNull();

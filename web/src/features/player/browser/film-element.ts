@@ -3,36 +3,36 @@ import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import { beforeTheEnd } from '../engine/source/seeking.ts';
 import { systemClock } from './system-clock.ts';
 
-/** After this long, a film that was pressed and not opened is let go. */
+/** After this long, a film that was pressed but not opened is released. */
 const UNOPENED_MS = 2_000;
-/** And so is one that was opened and never drawn. A slow television takes its time. */
+/** After this long, one that was opened but never rendered is released. Slow televisions need time. */
 const UNDRAWN_MS = 10_000;
-/** For how long the page that is being opened leaves the browser to the film. */
+/** How long the opening page delays its rendering at most, so that the film can load. */
 const HEAD_START_MS = 300;
 
 interface AheadFilm {
   video: HTMLVideoElement;
   url: string;
-  /** On the screen, and resolved once its first picture is there or has taken too long. */
+  /** Set once it is on the screen; resolves with its first picture, or after a timeout. */
   shown: Promise<void> | null;
-  /** Ends when its page has it, or nobody has wanted it. */
+  /** Aborted when its page has taken it, or when it is released. */
   signal: AbortSignal;
   letGo: Timer;
   end: () => void;
 }
 
-/** Without its controls: to draw them takes a browser half as long as a first picture, so they come with the page. */
+/** Without controls: rendering them takes half as long as a first picture, so they come with the page. */
 const createElement = (): HTMLVideoElement => {
   const video = document.createElement('video');
   video.playsInline = true;
   video.preload = 'auto';
-  // Full screen is the stage's, with the overlay and the subtitles.
+  // The whole stage goes fullscreen, with the overlay and the subtitles.
   video.setAttribute('controlslist', 'nodownload nofullscreen');
   video.addEventListener('contextmenu', (event) => event.preventDefault());
   return video;
 };
 
-/** Elements that begin with their film before the page around it is drawn. */
+/** Video elements that begin to load their film before the page around them is rendered. */
 export const createFilmElements = (clock: Clock = systemClock) => {
   let ahead: AheadFilm | null = null;
   const loading = new WeakMap<HTMLVideoElement, string>();
@@ -83,11 +83,11 @@ export const createFilmElements = (clock: Clock = systemClock) => {
   };
 
   return {
-    /** For a link that is being pressed. */
+    /** Call when a link is being pressed. */
     prepare: (url: string, from: number): void => void prepare(url, from),
     /**
-     * For a page that is being opened: `show` puts the element onto the screen, and returns how to take away
-     * what it has put around it.
+     * Call when a page is being opened: `show` puts the element onto the screen, and returns a function that removes
+     * what it has added around the element.
      */
     open: (url: string, from: number, show: (video: HTMLVideoElement) => () => void): void => {
       const begun = prepare(url, from);
@@ -96,7 +96,7 @@ export const createFilmElements = (clock: Clock = systemClock) => {
       begun.shown = firstPicture(begun.video, begun.signal);
       begun.signal.addEventListener('abort', show(begun.video));
     },
-    /** For how long the page of this address waits before it is drawn; null: not at all. */
+    /** A promise that the page of this address awaits before it renders; null: no wait. */
     headStart: (url: string): Promise<void> | null => (ahead?.url === url ? ahead.shown : null),
     /** The element for this address: the one that was opened, or a new one. */
     take: (url: string): HTMLVideoElement => {
@@ -104,14 +104,14 @@ export const createFilmElements = (clock: Clock = systemClock) => {
       loading.set(ahead.video, url);
       return ahead.video;
     },
-    /** The element stands where it belongs. If it is another, nobody will take what was opened. */
+    /** The element is in its page. If it is another element, the one that was opened is released. */
     settled: (video: HTMLVideoElement): void => {
       if (ahead?.video !== video) return drop();
       const { end } = ahead;
       ahead = null;
       end();
     },
-    /** Whether the element already loads this address. True once: who asks again wants it afresh. */
+    /** Whether the element already loads this address. True only once: a second load must be a new one. */
     isLoading: (video: HTMLVideoElement, url: string): boolean => {
       const is = loading.get(video) === url && !video.error;
       loading.delete(video);

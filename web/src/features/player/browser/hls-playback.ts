@@ -4,7 +4,7 @@ import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import type { MediaFault } from '../engine/source/media-loader.ts';
 import { hlsSettings } from './hls-settings.ts';
 
-/** No playlist at all, or nothing in it that this device can play. */
+/** The playlist is missing or invalid, or has nothing that this device can play. */
 const NOT_SUPPORTED = new Set<string>([
   ErrorDetails.MANIFEST_PARSING_ERROR,
   ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
@@ -28,15 +28,15 @@ interface HlsOptions {
 }
 
 /**
- * Expired addresses. hls.js asks for them again before it gives up; while there is picture left that may be, but nobody
- * should wait for it. What is merely missing may be there in another quality.
+ * Expired addresses. hls.js retries them before it gives up. While video is buffered, that may go on, but nobody
+ * should wait for it. A segment that is merely missing may exist in another quality.
  */
 const isHopeless = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
   (response?.code === 401 || response?.code === 403) && video.readyState < HAVE_FUTURE_DATA;
 
 /**
- * hls.js mends a segment that cannot be decoded by starting over, and with some it does so without end, several times a
- * second. The player starts over, too, but counts.
+ * hls.js recovers from a segment that cannot be decoded by restarting, for some segments endlessly, several times a
+ * second. The player restarts, too, but limits the attempts.
  */
 const isReset = ({ details }: ErrorData): boolean => details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET;
 

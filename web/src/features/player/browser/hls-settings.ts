@@ -1,10 +1,10 @@
 import type { HlsConfig, LoadPolicy, RetryConfig } from 'hls.js';
 
-/** The server may be restarting, or another device of the session may have all its connections. */
+/** The server may be restarting, or another device may use up all connections of the session. */
 const mayPass = (status: number | undefined): boolean =>
   status === 0 || status === 429 || (status !== undefined && status >= 500);
 
-/** Waits 1, 2, 4 seconds. A refusal is final: only the player can ask for another address. */
+/** Retries after 1, 2 and 4 seconds. A refusal is final: only the player can request another address. */
 const retries = (maxNumRetry: number): RetryConfig => ({
   maxNumRetry,
   retryDelayMs: 1_000,
@@ -29,13 +29,13 @@ export const hlsSettings: Partial<HlsConfig> = {
   maxMaxBufferLength: 40,
   backBufferLength: 10,
   maxBufferSize: 16 * 1024 * 1024,
-  // Nobody sees more pixels than the picture has on the screen.
+  // No more pixels than the picture has on the screen.
   capLevelToPlayerSize: true,
   manifestLoadPolicy: policy(20_000, 1),
   playlistLoadPolicy: policy(20_000, 1),
   fragLoadPolicy: policy(60_000, 3),
   keyLoadPolicy: policy(20_000, 1),
-  // Subtitles are the player's own; tracks that hls.js added would be shown with them.
+  // The player has its own subtitles; tracks added by hls.js would be shown on top of them.
   subtitleTrackController: undefined,
   subtitleStreamController: undefined,
   timelineController: undefined,

@@ -79,7 +79,7 @@ describe('a film', () => {
     },
   );
 
-  it('tells once what the browser says, until the next address', async () => {
+  it('reports the browser’s error once per address', async () => {
     const { video, start, stand, onFault, end } = open();
     await start('/media/t/film.mp4');
     stand({ error: { code: 3, message: 'decode' } });
@@ -108,20 +108,20 @@ describe('a playlist', () => {
     },
   );
 
-  it('plays as it is where hls.js cannot', async () => {
+  it('is given to the browser as it is where hls.js is not supported', async () => {
     fake.supported = false;
     const { video, load, start } = open();
     await start(PLAYLIST);
     expect([video.getAttribute('src'), load.mock.calls.length]).toEqual([PLAYLIST, 2]);
   });
 
-  it('has its worker from this server', async () => {
+  it('loads its worker from this server', async () => {
     const { start } = open();
     await start(PLAYLIST);
     expect(fake.made[0]!.config).toMatchObject({ workerPath: expect.stringMatching(/^\/.*hls\.worker\.js/) });
   });
 
-  it('ends with its signal', async () => {
+  it('ends when its signal aborts', async () => {
     const { start, end, onFault, stand, video } = open();
     await start(PLAYLIST);
     end.abort();
@@ -154,7 +154,7 @@ describe('a playlist', () => {
     expect(onFault).toHaveBeenCalledExactlyOnceWith({ code, message: `${details} · 503 · why` });
   });
 
-  it('bears what hls.js can recover from', async () => {
+  it('ignores errors that hls.js can recover from', async () => {
     const { start, onFault } = open();
     await start(PLAYLIST);
     hlsError({ type: 'networkError', details: 'fragLoadError', fatal: false, response: { code: 503 } });
@@ -162,7 +162,7 @@ describe('a playlist', () => {
     expect(onFault).not.toHaveBeenCalled();
   });
 
-  it('does not let hls.js start over, which it may do for ever', async () => {
+  it('does not let hls.js restart, which it may do endlessly', async () => {
     const { start, onFault } = open();
     await start(PLAYLIST);
     hlsError({ type: 'mediaError', details: 'mediaSourceRequiresReset', fatal: false });
@@ -183,7 +183,7 @@ describe('a playlist', () => {
   });
 });
 
-it('without the part for playlists there is a fault of the network', async () => {
+it('reports a network fault when the chunk with hls.js does not load', async () => {
   vi.resetModules();
   vi.doMock('./hls-playback.ts', () => {
     throw new Error('the server is away');
@@ -199,7 +199,7 @@ it('without the part for playlists there is a fault of the network', async () =>
   vi.doUnmock('./hls-playback.ts');
 });
 
-describe('how often hls.js asks again', () => {
+describe('how often hls.js retries', () => {
   const retry = (code: number | undefined, count: number, isTimeout = false) => {
     const { errorRetry, timeoutRetry } = hlsSettings.fragLoadPolicy!.default;
     const config = isTimeout ? timeoutRetry : errorRetry;
@@ -207,15 +207,15 @@ describe('how often hls.js asks again', () => {
     return config!.shouldRetry!(config, count, isTimeout, response, true);
   };
 
-  it.each([0, 429, 500, 503])('for a segment that was answered with %i: three times', (code) => {
+  it.each([0, 429, 500, 503])('a segment that was answered with %i: three times', (code) => {
     expect([0, 1, 2, 3].map((count) => retry(code, count))).toEqual([true, true, true, false]);
   });
 
-  it.each([undefined, 401, 403, 404, 410])('for a segment that was answered with %s: never', (code) => {
+  it.each([undefined, 401, 403, 404, 410])('a segment that was answered with %s: never', (code) => {
     expect(retry(code, 0)).toBe(false);
   });
 
-  it('for one that does not come: once', () => {
+  it('a segment that times out: once', () => {
     expect([0, 1].map((count) => retry(undefined, count, true))).toEqual([true, false]);
   });
 });

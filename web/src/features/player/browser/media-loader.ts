@@ -3,17 +3,17 @@ import { filmElements } from './film-element.ts';
 
 export const isPlaylist = (url: string): boolean => /\.m3u8$/i.test(url.replace(/[?#].*$/, ''));
 
-/** Its own chunk: most buildings have no playlist at all. */
+/** In its own chunk: most buildings use no playlists. */
 const loadHls = () => import('./hls-playback.ts');
 
 const NOT_LOADED: MediaFault = { code: 2, message: 'the part of the player for playlists did not arrive' };
 
-/** Plays films as they are, and playlists through hls.js: Chromium has an HLS of its own, which misbehaves. */
+/** Plays films directly, and playlists through hls.js: Chromium's built-in HLS misbehaves. */
 export const createMediaLoader =
   (video: HTMLVideoElement): MediaLoader =>
   (url, { signal, onFault }) => {
     let isTold = false;
-    /** One address breaks off once. */
+    /** Reports at most one fault per address. */
     const tell = (fault: MediaFault) => {
       if (isTold || signal.aborted) return;
       isTold = true;
@@ -25,7 +25,7 @@ export const createMediaLoader =
       video.load();
     };
     const playPlaylist = async () => {
-      // What played before must not go on until the code is here.
+      // The previous film must not play on until the code is loaded.
       video.removeAttribute('src');
       video.load();
       const loaded = await loadHls().catch(() => null);

@@ -91,7 +91,7 @@ describe('a lock screen', () => {
     expect(navigator.mediaSession.metadata?.artist).toBe('');
   });
 
-  it('steers the player', () => {
+  it('controls the player', () => {
     const { player, press } = connect();
     press('play');
     expect(player.play).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ describe('a lock screen', () => {
     expect(handlers.has('nexttrack')).toBe(true);
   });
 
-  it('follows the position, as far as it means something', () => {
+  it('follows the position while that is meaningful', () => {
     const { video, stand } = connect();
     expect(setPositionState).not.toHaveBeenCalled();
     stand({ duration: 60, currentTime: 60.2, playbackRate: 1.5 });
@@ -125,12 +125,15 @@ describe('a lock screen', () => {
     expect(setPositionState).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange'])('hears of %s', (type) => {
-    const { video, stand } = connect();
-    stand({ duration: 60 });
-    video.dispatchEvent(new Event(type));
-    expect(setPositionState).toHaveBeenCalledTimes(1);
-  });
+  it.each(['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange'])(
+    'is updated on %s',
+    (type) => {
+      const { video, stand } = connect();
+      stand({ duration: 60 });
+      video.dispatchEvent(new Event(type));
+      expect(setPositionState).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('shows what the viewer wants, also while there is no picture', () => {
     const { store, stand } = connect();
@@ -140,7 +143,7 @@ describe('a lock screen', () => {
     expect(navigator.mediaSession.playbackState).toBe('paused');
   });
 
-  it('is left as it was', () => {
+  it('is reset when the player ends', () => {
     const { store, video, stand } = connect();
     stand({ duration: 60 });
     end.abort();
@@ -152,7 +155,7 @@ describe('a lock screen', () => {
     expect(setPositionState).not.toHaveBeenCalled();
   });
 
-  it('bears a browser that refuses positions, and one that has no lock screen', () => {
+  it('tolerates a browser that rejects positions, and one without the Media Session API', () => {
     setPositionState.mockImplementation(() => {
       throw new TypeError('no');
     });

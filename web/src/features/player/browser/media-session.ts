@@ -4,7 +4,7 @@ import { imageAddress } from '../../../shared/ui/imageAddress.ts';
 import type { Playable } from '../engine/title/playable.ts';
 import { episodeLine } from '../labels.ts';
 
-/** The part of the player that the keys of a headset or a lock screen steer. */
+/** The part of the player that the keys of a headset or a lock screen control. */
 export interface SteeredPlayer {
   state: () => { item: Playable; next: Playable | null; paused: boolean };
   subscribe: (listener: () => void) => () => void;
@@ -22,15 +22,15 @@ interface MediaSessionOptions {
   signal: AbortSignal;
 }
 
-/** A press of "back" or "forward" that does not say how far, in seconds. */
+/** Seconds to skip when "back" or "forward" comes without an offset. */
 const SKIP_S = 10;
 
-/** Browsers throw at actions they do not know, and at positions they do not believe. */
+/** Browsers throw on unknown actions, and on positions that they consider invalid. */
 const leniently = (run: () => void) => {
   try {
     run();
   } catch {
-    // A comfort that this browser does not have.
+    // Not supported by this browser, and not essential.
   }
 };
 
@@ -39,9 +39,9 @@ const artworkOf = ({ backdrop_path, poster_path }: MediaSessionOptions['title'])
   ...(poster_path ? [{ src: imageAddress(ROW_IMAGE_SIZE, poster_path) }] : []),
 ];
 
-/** Shows what plays on lock screens, headsets and televisions, and lets their keys steer the player. */
+/** Shows what plays on lock screens, headsets and televisions, and lets their keys control the player. */
 export const connectMediaSession = ({ player, video, title, signal }: MediaSessionOptions): void => {
-  // Typed as always there; it is not.
+  // Typed as always present; it is not.
   const session = navigator.mediaSession as MediaSession | undefined;
   if (!session || typeof MediaMetadata === 'undefined') return;
   const artwork = artworkOf(title);
@@ -63,7 +63,7 @@ export const connectMediaSession = ({ player, video, title, signal }: MediaSessi
   let hasNext: boolean | null = null;
   const follow = () => {
     const { item, next, paused } = player.state();
-    // Of the player: without a picture the video says nothing of what the viewer wants.
+    // From the player: without a picture, the video's state does not show what the viewer wants.
     session.playbackState = paused ? 'paused' : 'playing';
     if (item !== shown) {
       shown = item;

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const open = () => createPreferences(end.signal);
 
-/** Private windows and full phones. */
+/** As in private windows and on phones whose storage is full. */
 const forbidStorage = () => {
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -26,7 +26,7 @@ const forbidStorage = () => {
 };
 
 describe('the preferences of a device', () => {
-  it('are there on the next visit', () => {
+  it('are kept for the next visit', () => {
     expect(open().get()).toEqual(DEFAULT_PREFERENCES);
     open().set({ volume: 0.4, subtitleSize: 'huge' });
     open().set({ asksBeforeNext: true });
@@ -41,19 +41,19 @@ describe('the preferences of a device', () => {
     },
   );
 
-  it('are judged each by itself', () => {
+  it('are validated one by one', () => {
     localStorage.setItem(KEY, '{"volume":1.2,"muted":true,"subtitleSize":"small","asksBeforeNext":null}');
     expect(open().get()).toEqual({ ...DEFAULT_PREFERENCES, muted: true, subtitleSize: 'small' });
   });
 
-  it('hold for this visit where nothing can be kept', () => {
+  it('apply to this visit when nothing can be stored', () => {
     forbidStorage();
     const preferences = open();
     preferences.set({ muted: true });
     expect(preferences.get().muted).toBe(true);
   });
 
-  it('tell of a change, also of one in another tab, until they end', () => {
+  it('notify of changes, also of those in another tab, until they end', () => {
     const preferences = open();
     const listener = vi.fn<() => void>();
     preferences.subscribe(listener);
@@ -79,7 +79,7 @@ describe('the preferences of a device', () => {
 });
 
 describe('after Log Out in this tab', () => {
-  it('nothing of the viewer before is known, or kept again by the next change', () => {
+  it('nothing of the previous viewer is kept, or stored again by the next change', () => {
     const preferences = open();
     const listener = vi.fn<() => void>();
     preferences.set({ volume: 0.4, asksBeforeNext: true });
@@ -91,7 +91,7 @@ describe('after Log Out in this tab', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ ...DEFAULT_PREFERENCES, muted: true });
   });
 
-  it('a store that has ended hears nothing', () => {
+  it('a store that has ended receives no changes', () => {
     const preferences = open();
     preferences.set({ volume: 0.4 });
     end.abort();
@@ -117,20 +117,20 @@ describe('how far subtitles were moved', () => {
     expect(subtitleOffset(1, 7)).toBe(kept);
   });
 
-  it('is forgotten when it is taken back', () => {
+  it('is removed when it is set back to 0', () => {
     rememberSubtitleOffset(1, 7, 2);
     rememberSubtitleOffset(1, 7, 0);
     expect(localStorage.getItem('player-subtitle-offsets')).toBe('{}');
   });
 
-  it('is kept for 200 titles, of which the one set longest ago goes', () => {
+  it('is kept for 200 titles, then evicts the one set longest ago', () => {
     for (let title = 1; title <= 200; title += 1) rememberSubtitleOffset(1, title, 1);
     rememberSubtitleOffset(1, 1, 2);
     rememberSubtitleOffset(1, 201, 1);
     expect([subtitleOffset(1, 1), subtitleOffset(1, 2), subtitleOffset(1, 3)]).toEqual([2, 0, 1]);
   });
 
-  it('is nothing where junk is kept, or nothing can be', () => {
+  it('is 0 when the stored value is invalid, or nothing can be stored', () => {
     localStorage.setItem('player-subtitle-offsets', '{"1:7":"2","1:8":601,"1:9":3,"__proto__":4}');
     expect([7, 8, 9].map((title) => subtitleOffset(1, title))).toEqual([0, 0, 3]);
     forbidStorage();

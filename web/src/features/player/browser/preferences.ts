@@ -5,7 +5,7 @@ import { fieldsOf, readStored, writeStored } from './stored-json.ts';
 export const SUBTITLE_SIZES = ['small', 'medium', 'large', 'huge'] as const;
 export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
 
-/** What this device remembers for whoever watches on it, from film to film. */
+/** What this device remembers from film to film, for all of its viewers. */
 export interface Preferences {
   /** 0 to 1. */
   volume: number;
@@ -40,7 +40,7 @@ const read = (): Preferences => {
 /** The preferences, kept in local storage, and the same in every tab until `signal` ends it. */
 export const createPreferences = (signal: AbortSignal): Store<Preferences> => {
   const store = createStore(read());
-  // Whoever logs out leaves nothing to the next viewer of this page either.
+  // After a log-out, nothing is left to the next viewer of this page either.
   const stop = onLocalStorageEmptied(() => store.set(read()));
   signal.addEventListener('abort', stop);
   window.addEventListener(

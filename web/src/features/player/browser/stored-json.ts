@@ -1,4 +1,4 @@
-/** What local storage holds under a key; null for nothing, for junk, and where the browser forbids storage. */
+/** The value in local storage; null when it is missing or invalid, and where the browser forbids storage. */
 export const readStored = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -7,15 +7,15 @@ export const readStored = (key: string): unknown => {
   }
 };
 
-/** A full or forbidden storage is passed over: it then holds for this visit. */
+/** Ignores a full or forbidden storage: the value then lasts only for this visit. */
 export const writeStored = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing depends on it.
+    // Not essential.
   }
 };
 
-/** The fields of an object as JSON gives it; none for anything else. */
+/** The fields of a parsed JSON object; none for any other value. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};

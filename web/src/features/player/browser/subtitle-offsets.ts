@@ -23,11 +23,11 @@ const tidy = (seconds: number): number => {
   return Math.round(within * 10) / 10 || 0;
 };
 
-/** By how many seconds this viewer has moved a title's subtitles here; 0 when they have not. */
+/** By how many seconds this viewer has moved a title's subtitles on this device; 0 by default. */
 export const subtitleOffset = (userId: number, titleId: number): number =>
   readAll().get(keyOf(userId, titleId)) ?? 0;
 
-/** Keeps it to a tenth of a second; 0 forgets it. */
+/** Stores the offset, rounded to a tenth of a second; 0 removes it. */
 export const rememberSubtitleOffset = (userId: number, titleId: number, seconds: number): void => {
   const offsets = readAll();
   const key = keyOf(userId, titleId);

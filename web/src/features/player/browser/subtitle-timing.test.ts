@@ -4,7 +4,7 @@ import { shiftCues } from './subtitle-timing.ts';
 const cue = (startTime: number, endTime: number) => ({ startTime, endTime }) as TextTrackCue;
 const times = (cues: TextTrackCue[]) => cues.map(({ startTime, endTime }) => [startTime, endTime]);
 
-it('cues move from where the file has them, however often they are moved', () => {
+it('cues move relative to their time in the file, even when moved repeatedly', () => {
   const cues = [cue(1, 3), cue(10, 12)];
   shiftCues(cues, 2.5);
   shiftCues(cues, 2.5);
@@ -19,7 +19,7 @@ it('cues move from where the file has them, however often they are moved', () =>
   ]);
 });
 
-it('none begins before the film, and all come back', () => {
+it('no cue begins before the film, and all return to their own times', () => {
   const cues = [cue(1, 3), cue(10, 12)];
   shiftCues(cues, -2);
   expect(times(cues)).toEqual([
@@ -32,7 +32,7 @@ it('none begins before the film, and all come back', () => {
   expect(times(cues).flat()).toEqual([1, 3, 10, 12]);
 });
 
-it('a list that sorts itself while its cues move loses none', () => {
+it('no cue is skipped in a list that sorts itself while its cues move', () => {
   const cues = [cue(1, 3), cue(2, 4), cue(3, 5)];
   const live = new Proxy(cues, {
     get: (target, name) =>

@@ -3,7 +3,7 @@ interface Times {
   end: number;
 }
 
-/** As the file has them; goes with the cue. */
+/** The times in the file; garbage-collected with the cue. */
 const original = new WeakMap<TextTrackCue, Times>();
 
 const timesOf = (cue: TextTrackCue): Times => {
@@ -15,11 +15,11 @@ const timesOf = (cue: TextTrackCue): Times => {
 };
 
 /**
- * Moves cues so that each stands `seconds` after its own time in the file, before it when negative; never before the film.
+ * Moves each cue `seconds` after its own time in the file, before it when negative; never before the film.
  * `cues` is null while a track is disabled.
  */
 export const shiftCues = (cues: ArrayLike<TextTrackCue> | null, seconds: number): void => {
-  // The list is live, and sorts itself anew with every change.
+  // The list is live, and is sorted again on every change.
   for (const cue of Array.from(cues ?? [])) {
     const { start, end } = timesOf(cue);
     cue.startTime = Math.max(0, start + seconds);

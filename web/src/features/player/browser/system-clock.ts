@@ -1,6 +1,6 @@
 import type { Clock } from '../engine/clock.ts';
 
-/** The browser's own time. */
+/** The real clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => window.setTimeout(run, ms),

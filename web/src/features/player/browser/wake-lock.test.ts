@@ -15,7 +15,7 @@ const turn = async (paused: boolean) => {
   video.dispatchEvent(new Event(paused ? 'pause' : 'play'));
   await settle();
 };
-/** The browser takes its locks back when the page goes out of sight. */
+/** The browser releases its locks when the page is hidden. */
 const show = async (visible: boolean) => {
   if (!visible) for (const lock of locks) lock.released = true;
   set(document, 'visibilityState', visible ? 'visible' : 'hidden');
@@ -55,7 +55,7 @@ describe('the screen', () => {
     expect(held()).toBe(0);
   });
 
-  it('is taken again when the page is back', async () => {
+  it('is locked again when the page is visible again', async () => {
     keepAwake(video, end.signal);
     await turn(false);
     await show(false);
@@ -64,7 +64,7 @@ describe('the screen', () => {
     expect([held(), request.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it('is let go of when the browser grants it too late', async () => {
+  it('is released when the browser grants the lock too late', async () => {
     keepAwake(video, end.signal);
     set(video, 'paused', false);
     video.dispatchEvent(new Event('play'));
@@ -74,7 +74,7 @@ describe('the screen', () => {
     expect([held(), locks.length]).toEqual([0, 1]);
   });
 
-  it('is let go of at the end, for good', async () => {
+  it('is released for good at the end', async () => {
     keepAwake(video, end.signal);
     await turn(false);
     end.abort();
@@ -83,7 +83,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('may sleep where the browser refuses, and is asked for again', async () => {
+  it('may sleep when the browser refuses the lock, which is requested again later', async () => {
     request.mockRejectedValueOnce(new DOMException('battery', 'NotAllowedError'));
     keepAwake(video, end.signal);
     await turn(false);
@@ -92,7 +92,7 @@ describe('the screen', () => {
     expect(held()).toBe(1);
   });
 
-  it('may sleep where the browser knows nothing of this', () => {
+  it('may sleep in a browser without the Wake Lock API', () => {
     set(navigator, 'wakeLock', undefined);
     expect(() => keepAwake(video, end.signal)).not.toThrow();
   });

@@ -1,6 +1,6 @@
-/** Keeps the screen awake while the video plays, where the browser can: over plain HTTP it cannot. */
+/** Keeps the screen awake while the video plays, if the browser supports it: over plain HTTP none does. */
 export const keepAwake = (video: HTMLVideoElement, signal: AbortSignal): void => {
-  // Typed as always there; it is not.
+  // Typed as always present; it is not.
   const wakeLock = navigator.wakeLock as WakeLock | undefined;
   if (!wakeLock) return;
   let lock: WakeLockSentinel | null = null;
@@ -8,7 +8,7 @@ export const keepAwake = (video: HTMLVideoElement, signal: AbortSignal): void =>
 
   const isWanted = () => !signal.aborted && !video.paused && document.visibilityState === 'visible';
   const letGo = () => {
-    // Released already is as good as released.
+    // A lock that cannot be released is released already.
     lock?.release().catch(() => {});
     lock = null;
   };
@@ -18,12 +18,12 @@ export const keepAwake = (video: HTMLVideoElement, signal: AbortSignal): void =>
     try {
       lock = await wakeLock.request('screen');
     } catch {
-      // A low battery, or a setting: the screen sleeps as it always does.
+      // Refused because of a low battery or a setting: the screen sleeps as usual.
     }
     asking = false;
     if (!isWanted()) letGo();
   };
-  // The browser itself lets go when the page is hidden.
+  // The browser itself releases the lock when the page is hidden.
   const update = () => {
     if (isWanted()) void take();
     else letGo();

@@ -14,7 +14,7 @@ import {
 } from './test-doubles/titles.ts';
 
 describe('a picture that breaks off', () => {
-  it('goes on at the same second from a freshly signed address', async () => {
+  it('resumes at the same second from a newly signed address', async () => {
     const movie = (signature: string) =>
       aMovie({ files: [aFile(1, { url: `/media/m.mp4?s=${signature}` })], progress: 20 });
     const { video, player, saved, renew } = openPlayer(movie('old'));
@@ -32,7 +32,7 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ trouble: null, fault: null, buffering: false });
   });
 
-  it('keeps the place where it broke off, waits for the server, and saves nothing that means nothing', async () => {
+  it('keeps the position where it broke off, waits for the server, and saves no meaningless position', async () => {
     const { video, player, clock, renew, saved } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     video.watch(5);
@@ -47,7 +47,7 @@ describe('a picture that breaks off', () => {
     expect(saved()).toEqual(['25']);
   });
 
-  it('leaves a viewer who had paused paused', async () => {
+  it('stays paused for a viewer who had paused', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     player.togglePlay();
@@ -58,7 +58,7 @@ describe('a picture that breaks off', () => {
     expect(video.paused).toBe(true);
   });
 
-  it('takes a press of Play or Pause while there is no picture, and shows it at once', async () => {
+  it('accepts Play and Pause while there is no picture, and shows the change at once', async () => {
     const { video, player, saved } = openPlayer(aMovie({ progress: 20 }));
     player.togglePlay();
     expect(player.state()).toMatchObject({ paused: true, buffering: true });
@@ -75,7 +75,7 @@ describe('a picture that breaks off', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('takes a press between the metadata and the first frame, from the keys and from the browser', async () => {
+  it('accepts Play and Pause between metadata and first frame, from the keys and from the browser', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 20 }));
     video.duration = DURATION;
     video.readyState = 1;
@@ -92,7 +92,7 @@ describe('a picture that breaks off', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('waits for the server with what the viewer wants, and Resume wants to watch', async () => {
+  it('remembers Play or Pause while it waits for the server, and Resume counts as Play', async () => {
     const { video, renew, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     player.pause();
@@ -111,7 +111,7 @@ describe('a picture that breaks off', () => {
     expect(video).toMatchObject({ paused: false, currentTime: 30 });
   });
 
-  it('stands paused for as long as the browser refuses to play', async () => {
+  it('is shown as paused while the browser refuses to play', async () => {
     const { video, player } = openPlayer(aMovie(), { policy: 'none' });
     await video.arrive(DURATION);
     expect(player.state()).toMatchObject({ sound: 'refused', paused: true });
@@ -120,7 +120,7 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ sound: 'refused', paused: true });
   });
 
-  it('goes on beyond the mark where the viewer has got to elsewhere', async () => {
+  it('resumes beyond the credits mark when the viewer has got that far on another device', async () => {
     const { video, player, renew, comeBack } = openPlayer(aMovieWithMark(50));
     await video.arrive(DURATION);
     video.watch(20);
@@ -137,7 +137,7 @@ describe('a picture that breaks off', () => {
     expect(player.state().countdown).toBeNull();
   });
 
-  it('does not end by itself for who has watched on into the credits, left and come back', async () => {
+  it('does not end by itself when the viewer chose to watch the credits, left and came back', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 52, files: [aFile(1, { credits_start: 50 })] }));
     await video.arrive(DURATION);
     video.watch(3);
@@ -196,7 +196,7 @@ describe('a picture that breaks off', () => {
     expect(other.saved()).toContain('completed');
   });
 
-  it('makes no sound behind the notice, however late it wakes up', async () => {
+  it('makes no sound behind the notice, even if the video starts again later', async () => {
     const { video, clock, renew, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     renew.mockResolvedValue({ kind: 'offline' });
@@ -227,7 +227,7 @@ describe('a picture that breaks off', () => {
     expect(player.state().missing).toBeNull();
   });
 
-  it('does not miss the sound of a silent film', async () => {
+  it('does not report missing sound for a silent film', async () => {
     const { video, player } = openPlayer(aMovie());
     Object.assign(video, { webkitAudioDecodedByteCount: 0 });
     await video.arrive(DURATION);
@@ -249,7 +249,7 @@ describe('a picture that breaks off', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('says when the title was taken down meanwhile', async () => {
+  it('reports that the title has been taken down meanwhile', async () => {
     const { video, player, renew } = openPlayer(aMovie());
     await video.arrive(DURATION);
     renew.mockResolvedValue(answered(aMovie({ files: [], video_url: '' })));
@@ -258,7 +258,7 @@ describe('a picture that breaks off', () => {
     expect(player.state().trouble).toBe('gone');
   });
 
-  it('goes on with another file where only the one that played was taken down', async () => {
+  it('continues with another file when only the one that played was taken down', async () => {
     const { video, player, renew } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     renew.mockResolvedValue(answered(aMovie({ files: [aFile(2)] })));
@@ -290,7 +290,7 @@ describe('a picture that breaks off', () => {
     expect(saved().pop()).toBe('103 1');
   });
 
-  it('says so when the episode in the middle of which the viewer is was switched off', async () => {
+  it('reports that an episode was switched off while the viewer was in the middle of it', async () => {
     const { video, player, renew } = openPlayer(ofThree(20, 102));
     await video.arrive(DURATION);
     renew.mockResolvedValue(answered(withoutSecond));
@@ -309,7 +309,7 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ trouble: 'failed', fault: { code: 2 } });
   });
 
-  it('does not blame the device for a file of what every device plays', async () => {
+  it('does not blame the device for a file whose codecs every device plays', async () => {
     const { video, player, diagnose } = openPlayer(aMovie());
     video.faultCode = 3;
     diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1', 'mp4a'], hasSound: true });

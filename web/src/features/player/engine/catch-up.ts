@@ -7,8 +7,8 @@ import { choose, type Choice, type WatchedTitle } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
 /**
- * Where the viewer has gone on meanwhile on another device or in another tab; null while this player's
- * own place is still theirs. Seconds within one step of saving are the same place.
+ * The position that the viewer has since reached on another device or in another tab; null while this player's
+ * own position is still the latest. Positions less than one save interval apart count as the same.
  */
 export const goneOnElsewhere = (
   { title, standing }: WatchedTitle,
@@ -29,7 +29,7 @@ interface CatchUpOptions {
   signal: AbortSignal;
 }
 
-/** Asks, when a viewer comes back to a film that they had paused, where "Resume" should lead by now. */
+/** When a viewer returns to a film that they had paused, asks the server where "Resume" should now continue. */
 export const createCatchUp =
   ({ store, renew, onTitle, position, signal }: CatchUpOptions) =>
   async (): Promise<void> => {

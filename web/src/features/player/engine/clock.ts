@@ -1,11 +1,11 @@
-/** Time as the engine sees it, so that tests can turn it by hand. */
+/** The engine's clock, which tests replace by one that they advance by hand. */
 export interface Clock {
   now: () => number;
   setTimeout: (run: () => void, ms: number) => number;
   clearTimeout: (timer: number) => void;
 }
 
-/** One timer: starting it again puts it off, and it ends with the signal. */
+/** One timer: starting it again restarts its delay, and the signal cancels it. */
 export interface Timer {
   start: (run: () => void, ms: number) => void;
   stop: () => void;

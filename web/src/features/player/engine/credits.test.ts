@@ -59,7 +59,7 @@ describe('the credits of a movie', () => {
     expect(saved().filter((text) => text === 'completed')).toHaveLength(1);
   });
 
-  it('may run out under a viewer who wants to watch on: it stays watched, and stands at its end', async () => {
+  it('may end for a viewer who keeps watching: the film stays watched, and stops at its end', async () => {
     const { clock, video, saved, leave, player } = await atCredits();
     video.watch(10);
     player.keepWatching();
@@ -70,7 +70,7 @@ describe('the credits of a movie', () => {
     expect(saved().pop()).toBe('completed');
   });
 
-  it('are watched again from the beginning by Play at the end', async () => {
+  it('are followed by the film from its beginning when Play is pressed at the end', async () => {
     const { video, player } = await atCredits();
     video.watch(10);
     player.keepWatching();
@@ -80,7 +80,7 @@ describe('the credits of a movie', () => {
     expect(player.state()).toMatchObject({ countdown: null, stopped: false, paused: false });
   });
 
-  it('make leaving the page the end of the film, but not hiding it', async () => {
+  it('count the film as watched when the page is left, but not when it is hidden', async () => {
     const hidden = await atCredits();
     hidden.video.watch(2);
     hidden.hide();

@@ -4,20 +4,20 @@ import type { Store } from './store.ts';
 
 interface DiagnosisOptions {
   store: Store<PlayerState>;
-  /** Asks for an address by hand. */
+  /** Requests an address with `fetch`. */
   ask: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
   signal: AbortSignal;
 }
 
 const FIRST_ERROR = 400;
-/** What browsers call a connection that broke off: says nothing of the file. */
+/** What browsers report for a lost connection, which says nothing about the file. */
 const NETWORK_FAULT = 2;
-/** What browsers call data that they began to decode and could not. */
+/** What browsers report when decoding fails after it has begun. */
 const DECODE_FAULT = 3;
-/** What every browser decodes: where it cannot, the file is damaged, and hardly any device would do better. */
+/** Codecs that every browser decodes: if one fails, the file is damaged, and other devices would fail as well. */
 const PLAYED_EVERYWHERE = new Set(['avc1', 'mp4a']);
 
-/** Finds out why a video failed: a file that is there, arrives and is not damaged is one that this browser cannot play. */
+/** Finds out why a video failed: if the file exists, arrives and is not damaged, this browser cannot play it. */
 export const createDiagnosis =
   ({ store, ask, signal }: DiagnosisOptions) =>
   async (): Promise<void> => {

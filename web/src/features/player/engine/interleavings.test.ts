@@ -13,12 +13,12 @@ import type { Standing } from './title/choose.ts';
 import { filesInOrder, type Playable } from './title/playable.ts';
 
 const RUNS = import.meta.env['LONG_TESTS'] ? 10_000 : 1_000;
-/** The same ones each time, so that a change fails for what it did. `SEED=…` tries others. */
+/** The same seeds on each run, so that a failure is due to a change. `SEED=…` tries others. */
 const SEED = Number(import.meta.env['SEED'] ?? 20_261_122);
 const VIEWER = 1;
 
 const mark = fc.constantFrom(50, 45.5, 1_000_000, 3, DURATION);
-/** Anywhere, and more often where much can happen. */
+/** Any position, but more often those near a boundary. */
 const anySecond = fc.oneof(fc.nat(DURATION), fc.constantFrom(0, 38, 44, 48, 55));
 const film = fc
   .record({ credits_start: mark, progress: anySecond })
@@ -46,7 +46,7 @@ const series = fc
     ),
   );
 
-/** One thing that a viewer, a browser, a server or a network may do at any moment. */
+/** One action that a viewer, a browser, a server or a network may take at any moment. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('arrive' as const) }) },
   {
@@ -118,7 +118,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** The title as the server tells of it once a file or an episode has been taken down. */
+/** The server's answer once a file or an episode has been taken down. */
 const without = (title: Video, id: number): Video => ({
   ...title,
   files: title.files.filter((file) => file.id !== id),
@@ -128,27 +128,27 @@ const without = (title: Video, id: number): Video => ({
   })),
 });
 
-/** Plays the steps, and checks after each what the rules demand of the saves. */
+/** Runs the steps, and checks the rules for saves after each. */
 const play = async (title: Video, steps: Step[]): Promise<void> => {
   const opened = openPlayer(title);
   const { player, video, clock, save, renew, leave, asksBeforeNext } = opened;
   const { server, network, outbox } = createLossyNetwork(clock, VIEWER);
 
-  /** As somebody sees it who watches the screen: whether there is a picture, and where it stands. */
+  /** What the screen shows: whether there is a picture, and its position. */
   let there = false;
-  /** What was seen last. */
+  /** What the screen showed last. */
   let arrived: Playable | null = null;
-  /** Nothing more comes from this address. */
+  /** This address delivers no more data. */
   let broken = false;
   let addresses = video.sources.length;
   let stands = 0;
-  /** The latest place that is safe: a save of what plays now, or where it began. Null after a completion. */
+  /** The latest saved position: a save of the current item, or where it began. Null after a completion. */
   let safe: number | null = null;
-  /** The second at which what plays now began, as long as nothing of it has been saved. */
+  /** The second at which the current item began, until something of it has been saved. */
   let began: number | null = null;
-  /** Where the viewer has been before each seek in what plays now. */
+  /** Where the viewer was before each seek in the current item. */
   let homes = new Set<number>();
-  /** Of what plays now. */
+  /** Of the current item. */
   let hasCompleted = false;
   let lastAt = 0;
   let newest: TimedSave | null = null;
@@ -158,7 +158,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
   const look = () => {
     if (renew.mock.calls.length > asked || player.state().trouble) {
       asked = renew.mock.calls.length;
-      // The engine has given this picture up.
+      // The engine has given up on this address.
       there = false;
       broken = true;
     }
@@ -170,7 +170,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
     }
     if (there) stands = video.currentTime;
   };
-  /** A seek has led to the end, which the viewer may not have meant: their place is where they were before. */
+  /** A seek to the end may have been unintended: the viewer's place is where they were before it. */
   const isAside = () => player.state().wayBack !== null || stands >= DURATION - 1;
   const jumpAt = () => {
     const { creditsStart } = player.state().item;
@@ -218,7 +218,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
         await video.arrive(DURATION);
         stands = video.currentTime;
         homes.add(stands);
-        // A picture that comes back stands where it broke off; a new one is safe at its start point.
+        // A restored picture is at the position where it broke off; a new item counts as saved at its start point.
         if (isNew && safe === null) {
           safe = Math.floor(stands);
           began = safe;
@@ -264,7 +264,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
         return player.togglePlay();
       case 'resume': {
         const { item, resumes } = player.state();
-        // Where the viewer went on elsewhere is what is safe then.
+        // The position reached on the other device counts as saved.
         if (resumes.fileId !== item.fileId || resumes.episodeId !== item.episodeId) arrived = null;
         return player.resume();
       }
@@ -284,7 +284,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
         return player.playFile(other);
       }
       case 'retry':
-        // Offered only then.
+        // Only offered in this case.
         if (player.state().trouble) player.retry();
         return;
       case 'break off':
@@ -328,10 +328,10 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
     expect(behind).toBeLessThanOrEqual(isMoment ? tolerance : PROGRESS_SAVE_STEP_S - 1 + tolerance);
   };
 
-  /** What the screen says of playing and pausing is so, and nobody's wish gets lost while there is no picture. */
+  /** Playing or paused is shown correctly, and no Play or Pause is lost while there is no picture. */
   const checkPaused = (before: PlayerState, done: Step['do']) => {
     const { paused, item } = player.state();
-    // One that stands at its end is not paused by anybody, and the next one then plays.
+    // An item at its end was not paused by the viewer, so the next one plays.
     const isNext = item.episodeId !== before.item.episodeId;
     if (there) expect(paused).toBe(video.paused);
     else if (done === 'toggle') expect(paused).toBe(!before.paused);
@@ -373,7 +373,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
   }
 };
 
-it('saves what the rules demand, in whatever order things happen', async () => {
+it('obeys the rules for saves in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(film, series), fc.array(step, { maxLength: 25, size: 'max' }), play),
     {

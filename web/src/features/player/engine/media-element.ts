@@ -1,15 +1,15 @@
-/** The part of an HTMLVideoElement that the engine touches; a real one fits as it is. */
+/** The part of HTMLVideoElement that the engine uses; a real element satisfies it. */
 export interface MediaElement {
   currentTime: number;
   readonly duration: number;
   readonly paused: boolean;
   readonly ended: boolean;
   readonly seeking: boolean;
-  /** As HTML counts: 1 with the metadata, 3 when it can play. */
+  /** As in HTML: 1 once the metadata is loaded, 3 when it can play. */
   readonly readyState: number;
-  /** 0 before the metadata, and where there is no picture to show. */
+  /** 0 before the metadata, and when the file has no picture. */
   readonly videoWidth: number;
-  /** Only some browsers count the sound that they decode. */
+  /** Only some browsers report how much audio they have decoded. */
   readonly webkitAudioDecodedByteCount?: number;
   muted: boolean;
   volume: number;

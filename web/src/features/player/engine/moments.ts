@@ -1,6 +1,6 @@
 /**
- * Moments for saves, each later than the one before: two saves of one millisecond, or a clock that is
- * set back, must not make the newer save look like the older.
+ * Strictly increasing timestamps for saves: two saves in one millisecond, or a clock that is
+ * set back, must not make a newer save look older.
  */
 export const createMoments = (now: () => number): (() => number) => {
   let last = 0;

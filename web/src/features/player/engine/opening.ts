@@ -13,36 +13,36 @@ interface OpeningOptions {
   store: Store<PlayerState>;
   video: Pick<MediaElement, 'currentTime' | 'duration'>;
   source: Source;
-  /** As the server has last described it. */
+  /** As in the server's latest answer. */
   title: () => Video;
-  /** This item is about to play, or to wait paused: what is saved and how it ends is its own. */
+  /** This item is about to play, or to wait paused: from now on, saves and the ending are for this item. */
   onItem: (item: Playable, plays: boolean) => void;
-  /** And it is an episode that the viewer has chosen, which makes it the one to resume. */
+  /** The viewer has chosen this episode, which makes it the one to resume. */
   onChosen: () => void;
 }
 
 export interface Opening {
-  /** An item, from where the viewer stands in it. */
+  /** Opens an item at the viewer's position in it. */
   open: (item: Playable, from: StartPoint) => void;
-  /** An episode from its start; at once it is the one to resume. */
+  /** Opens an episode from its start, and at once makes it the one to resume. */
   openChosen: (item: Playable) => void;
-  /** The next episode; nothing where none follows. */
+  /** Opens the next episode; does nothing if there is none. */
   openNext: () => void;
-  /** Another file of the movie, where this one stands. */
+  /** Opens another file of the movie at the current position. */
   openFile: (item: Playable) => void;
   /**
-   * What plays has been taken down alone: another file of the movie goes on, and an episode that has hardly
-   * begun is skipped. One in the middle of which the viewer is, is not silently replaced by another.
+   * Only the current item was taken down: another file of the movie continues, and an episode that has hardly
+   * begun is skipped. An episode that the viewer is in the middle of is not silently replaced.
    */
   openInstead: () => void;
-  /** What was opened last stands at its beginning. */
+  /** The item opened last is at its start point. */
   placed: (at: number) => void;
 }
 
-/** Which item plays after which, and from where. */
+/** Decides which item plays next, and from which second. */
 export const createOpening = (options: OpeningOptions): Opening => {
   const { store, video, source, title, onItem, onChosen } = options;
-  /** Another file of the movie is on its way: the place in the one before is none of its own. */
+  /** Another file of the movie is loading: the position in the previous file does not belong to it. */
   let isOtherFile = false;
 
   const open = (item: Playable, from: StartPoint, plays = true) => {
@@ -58,7 +58,7 @@ export const createOpening = (options: OpeningOptions): Opening => {
   };
   const openFile = (item: Playable, plays = true) => {
     const at = source.ready() ? video.currentTime : source.pending();
-    // It may be another part of a release, which begins anew.
+    // It may be another part of a release, which starts at its beginning.
     open(item, typeof at === 'number' ? goOnIn(at, video.duration) : at, plays);
     isOtherFile = true;
   };
@@ -73,7 +73,7 @@ export const createOpening = (options: OpeningOptions): Opening => {
     openFile: (item) => openFile(item),
     openInstead: () => {
       const { item, resumeAt, paused, countdown } = store.get();
-      // What has been watched to its credits is over.
+      // An item watched to its credits is complete.
       if (countdown !== null) return;
       const [file] = filesInOrder(title());
       if (!item.isSeries && file) return openFile(file, !paused);

@@ -1,7 +1,7 @@
 import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
 import { createTimer, type Clock } from './clock.ts';
 
-/** What keeps the overlay on the screen however long nothing happens. */
+/** What keeps the overlay visible despite inactivity. */
 export type OverlayHold = 'no picture' | 'paused' | 'countdown' | 'stopped' | 'trouble' | 'panel';
 
 interface OverlayOptions {
@@ -11,10 +11,10 @@ interface OverlayOptions {
 }
 
 export interface Overlay {
-  /** A moved mouse, a touch, a key. */
+  /** A mouse movement, a touch or a key. */
   activity: () => void;
   hold: (reason: OverlayHold, held: boolean) => void;
-  /** Out of the way at once, as after a press on "Resume". */
+  /** Hides it at once, for instance after a press on "Resume". */
   dismiss: () => void;
 }
 

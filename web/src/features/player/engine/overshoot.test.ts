@@ -5,7 +5,7 @@ import { answered, DURATION, openPlayer, type OpenedPlayer } from './test-double
 import { aBegunSeries, aMovie, aMovieWithMark, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 
 const COUNTDOWN_MS = REVIEW_COUNTDOWN_S * 1_000;
-/** As slow as a finger. */
+/** As slowly as a finger drags. */
 const MOVE_MS = 100;
 
 const watched = async (title = aMovie(), seconds = 20) => {
@@ -15,7 +15,7 @@ const watched = async (title = aMovie(), seconds = 20) => {
   return opened;
 };
 
-/** As a browser's own slider does: it pauses the film while the finger is on it. */
+/** Like a browser's own slider, which pauses the film while the finger is on it. */
 const drag = async ({ video, clock }: OpenedPlayer, ...seconds: number[]) => {
   const isPlaying = !video.paused;
   video.pause();
@@ -38,7 +38,7 @@ describe.each([
     return opened;
   };
 
-  it('counts down there, and is not watched before that is over', async () => {
+  it('starts the countdown, and does not count the film as watched before that ends', async () => {
     const { player, clock, saved, leave } = await dragged();
     expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, wayBack: 20, overlay: true });
     clock.pass(COUNTDOWN_MS - 1);
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-it('takes a film that is dragged to its end before its first picture for one that has begun where it should', async () => {
+it('treats a film dragged to its end before its first picture as one that has begun at its start point', async () => {
   const { video, player, leave, saved } = openPlayer(aMovie({ progress: 25 }));
   video.duration = DURATION;
   video.readyState = 1;
@@ -129,7 +129,7 @@ it('takes a film that is dragged to its end before its first picture for one tha
   expect(saved()).toEqual([]);
 });
 
-it('leads back to where the viewer paused, however long ago they had sought to there', async () => {
+it('goes back to where the viewer paused, even if they had sought there long before', async () => {
   const opened = await watched();
   const { player, video, clock } = opened;
   player.pause();
@@ -155,7 +155,7 @@ it('ends as always where a seek leads near the end and it plays on to it', async
   expect(episode.video.src).toBe('/media/s1e3.mp4');
 });
 
-it('does nothing at a skip forward where a film stands at its end', async () => {
+it('ignores a skip forward when a film is at its end', async () => {
   const { player, video } = await watched(aMovieWithMark(50), DURATION);
   player.keepWatching();
   player.seekBy(10);
@@ -163,7 +163,7 @@ it('does nothing at a skip forward where a film stands at its end', async () => 
   expect(player.state()).toMatchObject({ stopped: true, countdown: null });
 });
 
-it('plays a film’s credits on where a seek has led to them', async () => {
+it('plays on through a film’s credits after a seek into them', async () => {
   const { player, video, saved } = await watched(aMovieWithMark(45));
   video.currentTime = 48;
   video.watch(1);
@@ -174,7 +174,7 @@ it('plays a film’s credits on where a seek has led to them', async () => {
   expect(saved().pop()).toBe('completed');
 });
 
-describe('an episode that a seek leads to its end', () => {
+describe('an episode after a seek to its end', () => {
   const dragged = async () => {
     const opened = await watched(aBegunSeries(5, 101), 10);
     await drag(opened, 30, DURATION);
@@ -203,7 +203,7 @@ describe('an episode that a seek leads to its end', () => {
     expect(saved().slice(-2)).toEqual(['101 completed', '103 1']);
   });
 
-  it('gives way to the next one at once by Play now', async () => {
+  it('is replaced by the next one at once on Play now', async () => {
     const { player, video } = await dragged();
     player.playNext();
     expect(video.src).toBe('/media/s1e3.mp4');
@@ -219,14 +219,14 @@ describe('an episode that a seek leads to its end', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('keeps the place where the viewer was when it is left', async () => {
+  it('keeps the viewer’s earlier position when it is left', async () => {
     const { player, saved } = await dragged();
     player.dispose();
     expect(saved().pop()).toBe('101 15');
     expect(saved()).not.toContain('101 completed');
   });
 
-  it('announces the next one, too, where it leads into the credits, which can be watched', async () => {
+  it('announces the next one also after a seek into the credits, which can be watched', async () => {
     const { player, video, clock, saved } = await watched(aBegunSeries(5, 101, 45), 10);
     video.currentTime = 47;
     video.watch(1);
@@ -276,7 +276,7 @@ describe('pausing during the countdown', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('does not hold up who chooses to keep watching', async () => {
+  it('does not hold up a viewer who chooses to keep watching', async () => {
     const { player, video } = await counting();
     player.pause();
     player.keepWatching();

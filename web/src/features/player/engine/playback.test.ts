@@ -19,7 +19,7 @@ describe('starting', () => {
     return { video, onPlaced, life };
   };
 
-  it('seeks once the metadata is there, and plays', async () => {
+  it('seeks once the metadata is loaded, and plays', async () => {
     const { video, onPlaced } = start(42);
     expect(onPlaced).not.toHaveBeenCalled();
     await video.arrive(60);
@@ -28,7 +28,7 @@ describe('starting', () => {
     expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42, 42);
   });
 
-  it('seeks again on a device that forgot', async () => {
+  it('seeks again on a device that ignored the first seek', async () => {
     const { video, onPlaced } = start(42);
     video.duration = 60;
     video.emit('loadedmetadata');
@@ -39,7 +39,7 @@ describe('starting', () => {
     expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42, 42);
   });
 
-  it('goes where the viewer drags the slider before the first frame is there', async () => {
+  it('follows the viewer’s drag of the slider before the first frame is shown', async () => {
     const { video, onPlaced } = start(42);
     video.duration = 60;
     video.emit('loadedmetadata');
@@ -94,7 +94,7 @@ describe('sound', () => {
     expect(write).toHaveBeenLastCalledWith({ volume: 0.9, muted: true });
   });
 
-  it('is given up for the moment where it is refused, which is not remembered', async () => {
+  it('is muted for now when the browser refuses it, which is not remembered', async () => {
     const { video, play, onChange, write } = open('muted');
     await play();
     await settle();
@@ -103,7 +103,7 @@ describe('sound', () => {
     expect(write.mock.calls.every(([{ muted }]) => !muted)).toBe(true);
   });
 
-  it('is still waited for when the next episode starts muted without a refusal', async () => {
+  it('still waits for a touch when the next episode starts muted without a refusal', async () => {
     const { play, onChange, sound, video } = open('muted');
     await play();
     video.pause();
@@ -114,7 +114,7 @@ describe('sound', () => {
     expect(video.muted).toBe(false);
   });
 
-  it('waits for a touch, unmuted, where everything is refused', async () => {
+  it('waits for a touch, unmuted, when the browser refuses even muted playback', async () => {
     const { video, play, onChange } = open('none');
     await play();
     expect(video).toMatchObject({ muted: false, paused: true });
@@ -162,7 +162,7 @@ describe('stalls', () => {
     expect(onStalled).toHaveBeenCalledTimes(times);
   });
 
-  it('calls slow slow as long as bytes arrive, and dead when none do', () => {
+  it('counts the connection as slow while bytes arrive, and as dead when none do', () => {
     const { clock, video, onStalled } = watch();
     clock.pass(STALLED_AFTER_MS - 1);
     video.emit('progress');
@@ -190,7 +190,7 @@ describe('recovery', () => {
     return { clock, renew, onSource, onTrouble, recovery };
   };
 
-  it('goes on from a fresh source', async () => {
+  it('continues from a new source', async () => {
     const { renew, onSource, onTrouble, recovery } = recover();
     renew.mockResolvedValue({ kind: 'source', source: 'fresh' });
     recovery.interrupted();
@@ -199,7 +199,7 @@ describe('recovery', () => {
     expect(onTrouble.mock.lastCall).toEqual([null]);
   });
 
-  it('asks again and again while the server does not answer', async () => {
+  it('keeps retrying while the server does not answer', async () => {
     const { clock, renew, onSource, onTrouble, recovery } = recover();
     renew.mockResolvedValue({ kind: 'offline' });
     recovery.interrupted();
@@ -220,7 +220,7 @@ describe('recovery', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('tells the viewer when fresh sources do not help, and tries again when asked', async () => {
+  it('reports to the viewer when new sources do not help, and retries on request', async () => {
     const { renew, onSource, onTrouble, recovery } = recover();
     renew.mockResolvedValue({ kind: 'source', source: 'fresh' });
     for (let breaks = 0; breaks < 3; breaks += 1) {
@@ -234,7 +234,7 @@ describe('recovery', () => {
     expect(onSource).toHaveBeenCalledTimes(3);
   });
 
-  it('asks anew when the viewer does, though an earlier question hangs', async () => {
+  it('sends a new request when the viewer retries, even if an earlier one hangs', async () => {
     const { renew, onSource, recovery } = recover();
     renew.mockReturnValueOnce(new Promise(() => {})).mockResolvedValue({ kind: 'source', source: 'fresh' });
     recovery.interrupted();
@@ -245,7 +245,7 @@ describe('recovery', () => {
     expect(onSource).toHaveBeenCalledExactlyOnceWith('fresh');
   });
 
-  it('counts anew once it has played on', async () => {
+  it('resets its count of attempts once the video has played on', async () => {
     const { renew, onSource, onTrouble, recovery } = recover();
     renew.mockResolvedValue({ kind: 'source', source: 'fresh' });
     for (let breaks = 0; breaks < 5; breaks += 1) {
@@ -257,7 +257,7 @@ describe('recovery', () => {
     expect(onTrouble).not.toHaveBeenCalledWith('failed');
   });
 
-  it('says when the title is gone', async () => {
+  it('reports that the title has been taken down', async () => {
     const { renew, onTrouble, recovery } = recover();
     renew.mockResolvedValue({ kind: 'gone' });
     recovery.interrupted();

@@ -1,7 +1,7 @@
 import type { PlayerState } from './player-state.ts';
 import type { Playable } from './title/playable.ts';
 
-/** What a screen, its keys and the system's media keys can ask of a player. */
+/** The commands that the screen, its keys and the system's media keys can give to a player. */
 export interface Player {
   state: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
@@ -9,11 +9,11 @@ export interface Player {
   playFromBeginning: () => void;
   /** Plays another file of the movie. */
   playFile: (item: Playable) => void;
-  /** The next episode at once; nothing where none follows. */
+  /** Plays the next episode at once; does nothing if there is none. */
   playNext: () => void;
-  /** On the next episode's card: this episode plays to its end, and stops there. */
+  /** Cancel on the next episode's card: this episode plays to its end, and stops there. */
   stay: () => void;
-  /** Without a picture yet, `play` and `pause` hold as soon as there is one. */
+  /** Without a picture, `play` and `pause` take effect as soon as there is one. */
   play: () => void;
   pause: () => void;
   togglePlay: () => void;
@@ -24,10 +24,10 @@ export interface Player {
   unmute: () => void;
   keepWatching: () => void;
   retry: () => void;
-  /** A moved mouse, a touch, a key. */
+  /** A mouse movement, a touch or a key. */
   activity: () => void;
-  /** Keeps the overlay while a panel of it is open. */
+  /** Keeps the overlay visible while one of its panels is open. */
   holdOverlay: (held: boolean) => void;
-  /** Saves, and lets go of the video element. */
+  /** Saves, and releases the video element. */
   dispose: () => void;
 }

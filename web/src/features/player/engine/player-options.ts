@@ -8,7 +8,7 @@ import type { Diagnosis, MediaLoader } from './source/media-loader.ts';
 import type { Renewal } from './source/recovery.ts';
 import type { Choice, WatchedTitle } from './title/choose.ts';
 
-/** What the engine plays, and all that it needs of the world. */
+/** What the engine plays, and everything it depends on. */
 export interface PlayerOptions {
   video: MediaElement;
   title: Video;
@@ -16,17 +16,17 @@ export interface PlayerOptions {
   clock: Clock;
   page: PageEvents;
   load: MediaLoader;
-  /** The moment that a save carries: the server's time, as phones' own clocks are often days off. */
+  /** The timestamp of a save, in the server's time: phones' own clocks are often days off. */
   serverNow: () => number;
   save: Save;
   /** Asks the server for the title again. */
   renew: () => Promise<Renewal<WatchedTitle>>;
-  /** Asks for an address by hand, to say why it does not play. */
+  /** Requests an address with `fetch`, to find out why it does not play. */
   diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
   loudness: { read: () => Loudness; write: (loudness: Loudness) => void };
   /** Whether this viewer wants to see the next episode's card before it begins. */
   asksBeforeNext: () => boolean;
-  /** A refusal is ignored: fullscreen is a comfort. */
+  /** A refusal is ignored: fullscreen is optional. */
   fullscreen: { enter: () => void; leave: () => void };
   /** To the dashboard. */
   leave: () => void;

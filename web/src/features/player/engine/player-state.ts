@@ -5,13 +5,13 @@ import type { Trouble } from './source/recovery.ts';
 import type { Choice } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
-/** Why there is no picture, for whoever has to repair it. */
+/** Why there is no picture, for those who have to fix it. */
 export interface Fault extends MediaFault {
-  /** Null until the address has been asked for by hand. */
+  /** Null until the address has been requested with `fetch`. */
   diagnosis: Diagnosis | null;
 }
 
-/** All that the screen draws. Replaced, never changed. */
+/** Everything that the screen draws. Immutable: replaced on each change. */
 export interface PlayerState {
   item: Playable;
   /** What follows; null for a movie and for the last episode. */
@@ -20,27 +20,27 @@ export interface PlayerState {
   paused: boolean;
   buffering: boolean;
   sound: Sound;
-  /** Seconds left of "Review in N seconds."; null when it does not count. */
+  /** Seconds left of "Review in N seconds."; null when there is no countdown. */
   countdown: number | null;
   /** Seconds until the next episode begins by itself, while its card is shown. */
   upNext: number | null;
-  /** During either, where "Keep watching" leads: to where the viewer was before a seek to the end. Null: it plays on. */
+  /** During either, where "Keep watching" seeks to: the position before a seek to the end. Null: it plays on. */
   wayBack: number | null;
-  /** It stands at its end, and nothing follows by itself. */
+  /** It has stopped at its end, and nothing follows by itself. */
   stopped: boolean;
   trouble: Trouble | null;
   fault: Fault | null;
-  /** It plays, but this browser cannot play that half of the file. */
+  /** It plays, but without this half (picture or sound), which this browser cannot play. */
   missing: MissingHalf | null;
-  /** Times as fast as filmed. */
+  /** Playback rate; 1 is the original speed. */
   rate: number;
-  /** What "Resume" plays: another episode than `item` when the viewer has gone on elsewhere. */
+  /** What "Resume" plays: not `item` but another episode when the viewer has continued on another device. */
   resumes: Playable;
   /** The second that "Resume" goes to; 0: nothing to resume. */
   resumeAt: number;
 }
 
-/** As it stands before the video has said anything. */
+/** The initial state, before the first event of the video. */
 export const stateAtFirst = ({ item, from }: Choice, next: Playable | null): PlayerState => ({
   item,
   next,

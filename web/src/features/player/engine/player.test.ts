@@ -53,7 +53,7 @@ describe('watching a movie', () => {
     expect(arrived.saved()).toEqual([]);
   });
 
-  it('lets go of the video element when left', async () => {
+  it('releases the video element when left', async () => {
     const { video, saved, player, clock } = openPlayer(aMovie());
     await video.arrive(DURATION);
     player.dispose();
@@ -65,7 +65,7 @@ describe('watching a movie', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('completes at its end and goes to the dashboard, whatever mark lies beyond it', async () => {
+  it('completes at its end and goes to the dashboard, even if the credits mark is beyond the end', async () => {
     const { video, saved, leave, player } = openPlayer(aMovieWithMark(DURATION));
     await video.arrive(DURATION);
     video.watch(DURATION);
@@ -131,7 +131,7 @@ describe('watching a series', () => {
 });
 
 describe('the buttons', () => {
-  it('play from the beginning, and keep the way back open for a moment', async () => {
+  it('play from the beginning, and offer the way back for a moment', async () => {
     const { video, player, fullscreen } = openPlayer(aMovie({ progress: 40 }));
     await video.arrive(DURATION);
     player.playFromBeginning();
@@ -143,7 +143,7 @@ describe('the buttons', () => {
     expect(fullscreen.enter).toHaveBeenCalledTimes(2);
   });
 
-  it('just go on when "resume" is pressed where it plays', async () => {
+  it('just play on when Resume is pressed at the current position', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     video.watch(7);
@@ -167,7 +167,7 @@ describe('the buttons', () => {
     expect(video.currentTime).toBe(DURATION - 3);
   });
 
-  it('know the new speed at once, for a key that is pressed again before the event has come', async () => {
+  it('apply a new speed at once, so that a second press before its event starts from it', async () => {
     const { video, player } = openPlayer(aMovie());
     await video.arrive(DURATION);
     player.setRate(1.25);
@@ -190,7 +190,7 @@ describe('the buttons', () => {
     expect(player.state().rate).toBe(1.5);
   });
 
-  it('lead to where the viewer has gone on on another device', async () => {
+  it('resume where the viewer has continued on another device', async () => {
     const movie = aMovie({ progress: 20 });
     const { video, player, renew, comeBack } = openPlayer(movie);
     await video.arrive(DURATION);
@@ -205,7 +205,7 @@ describe('the buttons', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('lead to the part of a film that was gone on with elsewhere, not to its second in this one', async () => {
+  it('resume in the part of a film that was continued elsewhere, not at the same second of this part', async () => {
     const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 40 });
     const { video, player, renew, comeBack } = openPlayer(movie);
     await video.arrive(DURATION);
@@ -219,7 +219,7 @@ describe('the buttons', () => {
     expect([video.src, video.currentTime]).toEqual(['/media/movie-2.mp4', 35]);
   });
 
-  it('do not ask elsewhere while it plays, and stay where nothing has happened', async () => {
+  it('do not ask the server while it plays, and stay in place when nothing has changed', async () => {
     const { video, player, renew, comeBack } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     comeBack();
@@ -231,7 +231,7 @@ describe('the buttons', () => {
     expect(player.state().resumeAt).toBe(20);
   });
 
-  it('go on in another version, and start another part', async () => {
+  it('continue at the same second in another version, and start another part at its beginning', async () => {
     const movie = aMovie({ files: [aFile(1), aFile(2), aFile(3)], progress: 30 });
     const { video, player, saved } = openPlayer(movie);
     const [, version, part] = filesInOrder(movie);
@@ -242,7 +242,7 @@ describe('the buttons', () => {
     expect(video.src).toBe('/media/movie-2.mp4');
     expect(video.currentTime).toBe(30);
     player.playFile(part);
-    // A second thought before the picture is there.
+    // The viewer changes their mind before there is a picture.
     player.playFile(version);
     await video.arrive(DURATION);
     expect(video.currentTime).toBe(30);
@@ -253,7 +253,7 @@ describe('the buttons', () => {
     expect(saved()).toEqual(['10']);
   });
 
-  it('do not lead to a second that belongs to another part', async () => {
+  it('do not seek to a second that belongs to another part', async () => {
     const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 50 });
     const { video, player, saved, leave } = openPlayer(movie);
     const [, part] = filesInOrder(movie);
@@ -273,7 +273,7 @@ describe('the buttons', () => {
     expect(saved()).toEqual(['5']);
   });
 
-  it('do not lead beyond the end of a file that has become shorter', async () => {
+  it('do not seek beyond the end of a file that has become shorter', async () => {
     const { video, player, leave } = openPlayer(aMovie({ progress: 50 }));
     await video.arrive(40);
     expect(video.currentTime).toBe(0);
@@ -285,7 +285,7 @@ describe('the buttons', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('lead back to the place after "Play from Beginning" without a picture', async () => {
+  it('resume at the earlier position after "Play from Beginning" without a picture', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 50 }));
     player.playFromBeginning();
     await video.arrive(DURATION);
@@ -300,7 +300,7 @@ describe('the buttons', () => {
 describe('the overlay', () => {
   const MINUTE = 60_000;
 
-  it('stays until the first picture, and from then on its time is counted', async () => {
+  it('stays until the first picture, and starts its timeout then', async () => {
     const { clock, video, player } = openPlayer(aMovie());
     clock.pass(MINUTE);
     expect(player.state().overlay).toBe(true);
@@ -330,7 +330,7 @@ describe('the overlay', () => {
     expect(player.state().overlay).toBe(false);
   });
 
-  it('does not come back for a buffer that runs dry', async () => {
+  it('does not reappear when the buffer runs empty', async () => {
     const { clock, video, player } = openPlayer(aMovie());
     await video.arrive(DURATION);
     clock.pass(OVERLAY_HIDE_MS);
@@ -340,7 +340,7 @@ describe('the overlay', () => {
 });
 
 describe('sound', () => {
-  it('is waited for across episodes until a touch brings it', async () => {
+  it('stays muted across episodes until a touch unmutes it', async () => {
     const { video, player } = openPlayer(aBegunSeries(55, 101), { policy: 'muted' });
     await video.arrive(DURATION);
     expect(player.state()).toMatchObject({ sound: 'blocked', paused: false });
@@ -360,7 +360,7 @@ describe('sound', () => {
     expect(player.state().sound).toBe('on');
   });
 
-  it('never leaves a dead player', async () => {
+  it('never leaves a player that cannot be started', async () => {
     const { video, player, clock } = openPlayer(aMovie(), { policy: 'none' });
     await video.arrive(DURATION);
     clock.pass(OVERLAY_HIDE_MS);
@@ -373,7 +373,7 @@ describe('sound', () => {
   });
 });
 
-it('loses nothing without a connection, and sends it when the connection is back', async () => {
+it('loses no save while offline, and sends it when the connection is back', async () => {
   localStorage.clear();
   const { clock, video, save, player } = openPlayer(aMovie());
   const store = createOutboxStore(localStorage);

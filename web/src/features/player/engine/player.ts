@@ -20,7 +20,7 @@ import type { Playable } from './title/playable.ts';
 export type { Player };
 
 /**
- * The player's whole story for one title, without a screen: what plays, when it is saved, how it ends,
+ * The player's whole behaviour for one title, without a screen: what plays, when it is saved, how it ends,
  * and what happens when the picture breaks off. Its states are drawn in `states.md`.
  */
 export const createPlayer = (options: PlayerOptions): Player => {
@@ -44,7 +44,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
 
   const save: Save = (progress, how) => {
     const { item, resumes, resumeAt } = store.get();
-    // Shortly after "Play from Beginning" the way back to where one was stays open.
+    // Shortly after "Play from Beginning", "Resume" still goes back to the earlier position.
     if (progress.progress >= PROGRESS_SAVE_STEP_S || resumeAt < PROGRESS_SAVE_STEP_S || item !== resumes) {
       store.set({ resumes: item, resumeAt: progress.progress });
     }
@@ -167,7 +167,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       video.currentTime = Math.min(Math.max(0, second), video.duration);
       return;
     }
-    // Without a picture no event tells that the viewer goes back.
+    // Without a picture, no event reports that the viewer goes back.
     if (second < (source.position() ?? 0)) ending.wentBack(second, video.duration);
     const { item, paused } = store.get();
     source.open(item, second, !paused);
@@ -225,7 +225,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       const at = source.position() ?? resumeAt;
       const isAtEnd = Math.abs((source.place() ?? at) - at) > SEEK_TOLERANCE_S;
       const isElsewhere = Math.abs(at - resumeAt) > PROGRESS_SAVE_STEP_S + 1 || isAtEnd;
-      // Within one step of the last save, going on is what "resume" means.
+      // Within one save interval of the last save, "Resume" just plays on.
       if (source.ready() && isElsewhere) {
         ending.begin(resumeAt, video.duration);
         seekTo(resumeAt);
@@ -252,7 +252,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     play: () => want(true),
     pause: () => want(false),
     togglePlay: () => {
-      // At its end a video stands still though nobody has paused it, and without a picture it says nothing.
+      // At its end a video stops although nobody paused it, and without a picture its state means nothing.
       want(source.ready() ? video.paused : store.get().paused);
     },
     seekBy: (seconds) => {

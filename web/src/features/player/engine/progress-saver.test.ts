@@ -20,20 +20,20 @@ const saverOf = (item: typeof movie | typeof episode, duration = Number.NaN) => 
 };
 
 describe('the progress saver', () => {
-  it('saves when whole seconds have advanced by a step', () => {
+  it('saves when the position has advanced by one save interval of whole seconds', () => {
     const { saver, progresses } = saverOf(movie);
     for (let position = 0; position <= 25; position += 0.25) saver.advance(position);
     expect(progresses()).toEqual([10, 20]);
   });
 
-  it('counts the step from the start point', () => {
+  it('counts the interval from the start point', () => {
     const { saver, progresses } = saverOf(movie);
     saver.startAt(33.7);
     for (const position of [33.7, 42.9, 43]) saver.advance(position);
     expect(progresses()).toEqual([43]);
   });
 
-  it('says what the wire asks for, with its moment', () => {
+  it('builds the request body of the API, with its timestamp', () => {
     const { saver, save } = saverOf(episode);
     saver.advance(12.8);
     expect(save).toHaveBeenCalledExactlyOnceWith(
@@ -42,19 +42,19 @@ describe('the progress saver', () => {
     );
   });
 
-  it('says which file of a movie', () => {
+  it('names the file of a movie', () => {
     const { saver, save } = saverOf(movie);
     saver.advance(12);
     expect(save.mock.calls[0]?.[0]).toMatchObject({ movie_id: 7, file_id: 101 });
   });
 
-  it('tells how long the video lasts, once that is known', () => {
+  it('includes the video’s duration once that is known', () => {
     const { saver, save } = saverOf(movie, 66.5);
     saver.advance(12);
     expect(save.mock.calls[0]?.[0].duration).toBe(66.5);
   });
 
-  it('leaves out a duration that no video has, and saves all the same', () => {
+  it('omits an impossible duration, and still saves', () => {
     const { saver, save } = saverOf(movie, 4_294_967.295);
     saver.moment(700_000);
     const saved = save.mock.calls[0]?.[0];
@@ -62,7 +62,7 @@ describe('the progress saver', () => {
     expect(saved?.progress).toBe(604_800);
   });
 
-  it('saves a moment in either direction, and only what is not saved yet', () => {
+  it('saves seeks in both directions, and only positions that are not saved yet', () => {
     const { saver, progresses } = saverOf(movie);
     saver.startAt(50);
     saver.moment(50.4);
@@ -72,7 +72,7 @@ describe('the progress saver', () => {
     expect(progresses()).toEqual([70, 20]);
   });
 
-  it('counts the step from a seek back', () => {
+  it('counts the interval from a seek back', () => {
     const { saver, progresses } = saverOf(movie);
     saver.startAt(50);
     saver.moment(20);
@@ -81,7 +81,7 @@ describe('the progress saver', () => {
     expect(progresses()).toEqual([20, 30]);
   });
 
-  it('never says 0 of an episode, which would be nothing to resume', () => {
+  it('never saves 0 for an episode, which would count as nothing to resume', () => {
     const { saver, progresses } = saverOf(episode);
     saver.begin();
     saver.moment(30);
@@ -89,7 +89,7 @@ describe('the progress saver', () => {
     expect(progresses()).toEqual([1, 30, 1]);
   });
 
-  it('does say 0 of a movie', () => {
+  it('does save 0 for a movie', () => {
     const { saver, progresses } = saverOf(movie);
     saver.startAt(30);
     saver.moment(0);

@@ -2,33 +2,33 @@ import type { ProgressSave } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S, VIDEO_MAX_S } from '@sebule/contract/constants';
 import type { Playable } from './title/playable.ts';
 
-/** Hands one save to whoever keeps and sends it. `urgent`: the page may be gone in a moment. */
+/** Hands one save to the outbox. `urgent`: the page may be closed at any moment. */
 export type Save = (save: TimedSave, how: { urgent: boolean }) => void;
 
-/** A save with its moment, which decides between an older and a newer one. */
+/** A save with its timestamp, which decides which of two saves is newer. */
 export type TimedSave = ProgressSave & { at: number };
 
 interface SaverOptions {
   item: Pick<Playable, 'movieId' | 'isSeries' | 'episodeId' | 'fileId'>;
   now: () => number;
-  /** Seconds that the video lasts; NaN until that is known. */
+  /** The video's duration in seconds; NaN until that is known. */
   duration: () => number;
   save: Save;
 }
 
 export interface ProgressSaver {
   /**
-   * Playback stands at its start point; nothing is saved until it has moved from there. Later ones, as
-   * when the picture had broken off and the viewer chose to go elsewhere, are moves.
+   * Playback is at its start point; nothing is saved until it has moved from there. Later calls, as
+   * when the picture broke off and the viewer chose another position, count as moves.
    */
   startAt: (position: number) => void;
-  /** Playback went on. Saves once per step. */
+  /** Playback has advanced. Saves once per interval. */
   advance: (position: number) => void;
   /** A pause, a seek, a hidden tab or the exit. Saves unless this second is saved already. */
   moment: (position: number, how?: { urgent?: boolean }) => void;
   /** Makes this episode the one to resume before anything of it was watched. */
   begin: () => void;
-  /** Watched to the end; nothing more is saved until `reopen`. `urgent`: the page is left right afterwards. */
+  /** Watched to the end; nothing more is saved until `reopen`. `urgent`: the page is left right after. */
   complete: (how: { urgent: boolean }) => void;
   /** The viewer went on after the completion. */
   reopen: () => void;
@@ -37,7 +37,7 @@ export interface ProgressSaver {
 /** An episode at 0 s would count as "nothing to resume". */
 const SERIES_MIN_PROGRESS_S = 1;
 
-/** Decides when progress is worth a save, and what the save says. */
+/** Decides when to save progress, and what the save contains. */
 export const createProgressSaver = ({ item, now, duration, save }: SaverOptions): ProgressSaver => {
   let last = 0;
   let started = false;
@@ -52,7 +52,7 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
         ...(item.episodeId === null ? {} : { episode_id: item.episodeId }),
         ...(item.fileId === null ? {} : { file_id: item.fileId }),
         isCompleted,
-        // Damaged files claim hundreds of days.
+        // Damaged files report durations of hundreds of days.
         ...(duration() <= VIDEO_MAX_S ? { duration: duration() } : {}),
         at: now(),
       },
@@ -84,7 +84,7 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
     complete: ({ urgent }) => {
       if (completed) return;
       completed = true;
-      // Any place after this is worth a save, even second 0.
+      // Any position after this is saved, even second 0.
       last = -PROGRESS_SAVE_STEP_S;
       send(0, true, urgent);
     },

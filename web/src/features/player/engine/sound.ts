@@ -1,15 +1,15 @@
 import type { MediaElement } from './media-element.ts';
 
-/** How playback came about. */
+/** How playback started. */
 export type Sound =
-  /** As the viewer has it. */
+  /** With the viewer's own volume settings. */
   | 'on'
-  /** The browser refused sound without a touch: it plays muted, and a touch brings the sound. */
+  /** The browser refused sound without a touch: it plays muted, and a touch unmutes it. */
   | 'blocked'
   /** The browser refused even muted playback: it waits for a touch. */
   | 'refused';
 
-/** How loud the viewer has it, kept from film to film. */
+/** The viewer's volume, kept from film to film. */
 export interface Loudness {
   /** 0 to 1. */
   volume: number;
@@ -34,7 +34,7 @@ const NOT_ALLOWED = 'NotAllowedError';
 
 type Outcome = 'plays' | 'refused' | 'superseded';
 
-/** Tells a refusal of sound from everything else, as a source replaced meanwhile. */
+/** Whether an error is a refusal of sound, and not for instance a source that was replaced meanwhile. */
 const attempt = async (video: MediaElement, signal: AbortSignal): Promise<Outcome> => {
   try {
     await video.play();
@@ -45,14 +45,14 @@ const attempt = async (video: MediaElement, signal: AbortSignal): Promise<Outcom
   }
 };
 
-/** The sound: remembered, and given up for the moment where a browser wants a touch for it first. */
+/** The sound: remembered, and muted for now when a browser requires a touch first. */
 export const createSound = ({ video, memory, onChange, signal }: SoundOptions): SoundControl => {
   let sound: Sound = 'on';
-  /** Muted by us and not by the viewer. */
+  /** Muted by this code, not by the viewer. */
   let lent = false;
 
   const set = (next: Sound) => {
-    // Refused again is news: Play had been pressed meanwhile.
+    // A repeated refusal is also reported: Play had been pressed meanwhile.
     if (next === sound && next !== 'refused') return;
     sound = next;
     onChange(sound);

@@ -7,14 +7,14 @@ interface SpeedOptions {
 }
 
 /**
- * Keeps the speed from address to address, also one chosen in the browser's own menu.
- * Returns the way to set it.
+ * Keeps the speed when the address changes, also one chosen in the browser's own menu.
+ * Returns its setter.
  */
 export const followSpeed = ({ video, onChange, signal }: SpeedOptions): ((rate: number) => void) => {
   video.addEventListener(
     'ratechange',
     () => {
-      // What a fresh address starts with; the browser's own menu changes only the other.
+      // A new address starts with this one; the browser's own menu changes only `playbackRate`.
       video.defaultPlaybackRate = video.playbackRate;
       onChange(video.playbackRate);
     },

@@ -86,7 +86,7 @@ const failed = async (answer: number) => {
 const chooseOther = ({ player }: OpenedPlayer) =>
   player.playFile({ ...player.state().item, fileId: 102, url: '/media/movie-2.mp4' });
 
-/** Leads to the state before an arrow, and what then leads along it. */
+/** Steps to the state before an arrow, and the step along it. */
 interface Arrow {
   from: () => Promise<OpenedPlayer> | OpenedPlayer;
   along: (opened: OpenedPlayer) => unknown;
@@ -368,7 +368,7 @@ const arrows: Record<string, Arrow> = {
     from: async () => {
       const opened = openPlayer(film());
       opened.video.faultCode = 4;
-      // Until the answer is there, nobody knows.
+      // Unknown until the answer arrives.
       opened.diagnose.mockReturnValue(new Promise(() => {}));
       for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
       return opened;

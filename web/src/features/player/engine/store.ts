@@ -1,11 +1,11 @@
-/** A value that tells whoever listens when it is replaced, in the shape React reads. */
+/** A value that notifies its listeners when it is replaced, in the shape of React's `useSyncExternalStore`. */
 export interface Store<Value> {
   get: () => Value;
   set: (change: Partial<Value>) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Holds a value; a change that changes nothing tells nobody. */
+/** Holds a value; setting an equal value notifies no listener. */
 export const createStore = <Value extends object>(initial: Value): Store<Value> => {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { createOverlay } from './overlay.ts';
 import { createFakeClock } from './test-doubles/fake-clock.ts';
 
 describe('the credits mark', () => {
-  it('is none at or beyond the end, or before anything is known', () => {
+  it('does not count at or beyond the end, or before the duration is known', () => {
     expect(hasCreditsMark(60, 60)).toBe(false);
     expect(hasCreditsMark(1_000_000, 5_400)).toBe(false);
     expect(hasCreditsMark(0, 60)).toBe(false);
@@ -20,14 +20,14 @@ describe('the credits mark', () => {
     expect(reached).toEqual([null, 'played', null, null, null, 'played']);
   });
 
-  it('says nothing to who begins beyond it, until they go back', () => {
+  it('does not trigger for a viewer who begins beyond it, until they go back', () => {
     const credits = createCreditsWatch(50);
     credits.begin(52, 60);
     const reached = [52, 58, 49, 51].map((position) => credits.reached(position, 60));
     expect(reached).toEqual([null, null, null, 'played']);
   });
 
-  it('is told from a seek beyond it, and from one to the end of a film without it', () => {
+  it('triggers on a seek beyond it, and on one to the end of a film without a mark', () => {
     const credits = createCreditsWatch(50);
     credits.sought(52);
     expect([52, 53, 58].map((position) => credits.reached(position, 60))).toEqual(['sought', null, null]);
@@ -42,13 +42,13 @@ describe('the credits mark', () => {
     expect([59.5, 60].map((position) => unmarked.reached(position, 60))).toEqual([null, null]);
     unmarked.sought(59.7);
     expect(unmarked.reached(59.8, 60)).toBe('sought');
-    // To where it has begun is the player's own way.
+    // The seek to the start point is the player's own.
     unmarked.begin(59.7, 60);
     unmarked.sought(59.7);
     expect(unmarked.reached(59.8, 60)).toBeNull();
   });
 
-  it('is where the next episode begins, or its end for who began beyond it', () => {
+  it('is where the next episode starts; for a viewer who began beyond it, that is the end', () => {
     const credits = createCreditsWatch(50);
     expect(credits.jumpAt(20, 60)).toBe(50);
     credits.begin(52, 60);
@@ -94,7 +94,7 @@ describe('the countdown', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('stops while it is held, and goes on where it was', () => {
+  it('stops while it is held, and then continues', () => {
     const { clock, countdown, seen, onDone } = start();
     countdown.hold(true);
     countdown.start();
@@ -124,7 +124,7 @@ describe('the countdown', () => {
     expect(seen()).toEqual([3, null]);
   });
 
-  it('ends with the player', () => {
+  it('stops when the player ends', () => {
     const { clock, countdown, life, onDone } = start();
     countdown.start();
     life.abort();
@@ -144,7 +144,7 @@ describe('the overlay', () => {
     return { clock, onChange, life, overlay, seen: () => onChange.mock.calls.flat() };
   };
 
-  it('is there at first and hides after the last activity', () => {
+  it('is visible at first and hides after the last activity', () => {
     const { clock, overlay, seen } = show();
     clock.pass(OVERLAY_HIDE_MS - 1);
     overlay.activity();
@@ -169,14 +169,14 @@ describe('the overlay', () => {
     expect(seen()).toEqual([false]);
   });
 
-  it('comes back when something begins to hold it', () => {
+  it('reappears when something begins to hold it', () => {
     const { clock, overlay, seen } = show();
     clock.pass(OVERLAY_HIDE_MS);
     overlay.hold('trouble', true);
     expect(seen()).toEqual([false, true]);
   });
 
-  it('can be sent away at once', () => {
+  it('can be hidden at once', () => {
     const { clock, overlay, seen } = show();
     overlay.dismiss();
     expect(seen()).toEqual([false]);

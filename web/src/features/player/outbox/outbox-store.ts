@@ -2,7 +2,7 @@ import type { ProgressSave } from '@sebule/contract';
 import { UNSENT_PROGRESS_PREFIX as PREFIX } from '../../../shared/storage/session.ts';
 import type { TimedSave } from '../engine/progress-saver.ts';
 
-/** A save that waits, under the one key that is its own. */
+/** A pending save, under its own unique key. */
 export interface Waiting {
   key: string;
   save: TimedSave;
@@ -10,19 +10,19 @@ export interface Waiting {
 
 export interface OutboxStore {
   /**
-   * Keeps a save, for which older ones of the same movie or episode make way; false where the browser has no room,
-   * and it lasts only as long as the page.
+   * Stores a save, replacing older ones of the same movie or episode; false when the browser's storage is full,
+   * and the save lasts only as long as the page.
    */
   put: (userId: number, save: TimedSave) => boolean;
-  /** What waits for this account, oldest first. */
+  /** This account's pending saves, oldest first. */
   list: (userId: number) => Waiting[];
   remove: (key: string) => void;
 }
 
-/** For each account. Far more than anybody watches between two connections, far less than a browser's room. */
+/** Per account. Far more than a viewer watches while offline, far less than a browser's storage quota. */
 const MAX_WAITING = 200;
 
-/** Two tabs put their saves within less; what is later by more was kept under a clock that ran ahead. */
+/** Two tabs' saves differ by less; one that is later by more was stored while the clock was ahead. */
 const CLOCK_STEP_MS = 60_000;
 
 const placeOf = (userId: number, { movie_id, episode_id }: ProgressSave): string =>
@@ -39,12 +39,12 @@ const parse = (text: string | null): TimedSave | null => {
 };
 
 /**
- * Saves that have not reached the server, in local storage: written at once, there after a crash.
- * The key carries the account, so that nobody's progress is sent for another, and the moment, so that
- * a tab which has sent one save can never remove a newer one that another tab has put meanwhile.
+ * Saves that have not reached the server, in local storage: written at once, so they survive a crash.
+ * The key contains the account, so that progress is never sent for another account, and the timestamp, so that
+ * a tab that has sent one save can never remove a newer one stored by another tab meanwhile.
  */
 export const createOutboxStore = (storage: Storage): OutboxStore => {
-  /** What there is no room for. */
+  /** Saves that storage has no room for. */
   const memory = new Map<string, string>();
   const keys = (prefix: string): string[] =>
     [...Object.keys(storage), ...memory.keys()].filter((key) => key.startsWith(prefix));
@@ -57,7 +57,7 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
     keys(prefix)
       .flatMap((key) => {
         const save = parse(memory.get(key) ?? storage.getItem(key));
-        // What cannot be read can never be sent.
+        // A save that cannot be parsed can never be sent.
         if (!save) remove(key);
         return save ? [{ key, save }] : [];
       })
@@ -87,12 +87,12 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
       const value = JSON.stringify(save);
       let isKept = write(key, value);
       if (!isKept) {
-        // No room: the newest save is worth more than the oldest ones.
+        // Storage is full: the newest save is worth more than the oldest ones.
         makeRoom(userId, MAX_WAITING / 2);
         isKept = write(key, value);
         if (!isKept) memory.set(key, value);
       }
-      // An older completion is still news: that the title was once watched is remembered.
+      // An older completion still counts: the server remembers that the title was once watched.
       for (const old of earlier) {
         const isOlderCompletion = old.save.isCompleted && old.save.at < save.at;
         if (old.save.at !== save.at && !isOlderCompletion) remove(old.key);

@@ -60,7 +60,7 @@ describe('the store', () => {
     expect(waiting(12)).toEqual([20]);
   });
 
-  it('throws away what cannot be read, and leaves what is not its own', () => {
+  it('removes entries that cannot be parsed, and leaves other keys alone', () => {
     localStorage.setItem('progress-outbox:1:7:movie:3', '{"movie');
     localStorage.setItem('viewerToken', 'amina');
     const { waiting } = open();
@@ -68,14 +68,14 @@ describe('the store', () => {
     expect(Object.keys(localStorage)).toEqual(['viewerToken']);
   });
 
-  it('is bounded, and lets go of the oldest', () => {
+  it('is bounded, and evicts the oldest', () => {
     const { store, waiting } = open();
     for (let at = 1; at <= 203; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
     expect(waiting()).toHaveLength(200);
     expect(waiting()[0]).toBe(4);
   });
 
-  it('lets nobody’s saves push out those of another', () => {
+  it('never evicts one account’s saves for another’s', () => {
     const { store, waiting } = open();
     store.put(BRIAN, saveOf(1));
     for (let at = 2; at <= 210; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
@@ -83,7 +83,7 @@ describe('the store', () => {
     expect(waiting(AMINA)).toHaveLength(200);
   });
 
-  it('does not take what was kept under a clock that ran ahead for newer', () => {
+  it('does not treat a save as newer because it was stored while the clock was ahead', () => {
     const { store, waiting } = open();
     store.put(AMINA, saveOf(10_000_000));
     store.put(AMINA, saveOf(20_000));
@@ -92,7 +92,7 @@ describe('the store', () => {
     expect(waiting()).toEqual([20_000]);
   });
 
-  /** Local storage that has no room for as many writes as it is told. */
+  /** Local storage that rejects the next `room.refusals` writes. */
   const fullStorage = () => {
     const room = { refusals: 0 };
     const storage = new Proxy(localStorage, {
@@ -110,7 +110,7 @@ describe('the store', () => {
     return { room, storage };
   };
 
-  it('makes room when the browser has none', () => {
+  it('evicts old saves when the browser’s storage is full', () => {
     const { room, storage } = fullStorage();
     const { store, waiting } = open(storage);
     for (let at = 1; at <= 150; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
@@ -120,7 +120,7 @@ describe('the store', () => {
     expect(waiting().pop()).toBe(999);
   });
 
-  it('sends at once what the browser cannot keep', () => {
+  it('sends at once a save that cannot be stored', () => {
     const { room, storage } = fullStorage();
     const { outbox, sent } = open(storage);
     room.refusals = 2;
@@ -128,7 +128,7 @@ describe('the store', () => {
     expect(sent()).toEqual([10]);
   });
 
-  it('sends what the browser cannot keep once the connection is back, the newest of it', async () => {
+  it('sends the newest save that cannot be stored once the connection is back', async () => {
     const { room, storage } = fullStorage();
     const { outbox, send, waiting } = open(storage);
     room.refusals = Number.POSITIVE_INFINITY;
@@ -144,7 +144,7 @@ describe('the store', () => {
 });
 
 describe('the outbox', () => {
-  it('sends at once, and forgets what the server took', async () => {
+  it('sends at once, and removes what the server accepted', async () => {
     const { outbox, send, waiting, onSaved } = open();
     outbox.accept(AMINA, saveOf(10));
     await settle();
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('keeps a save without a connection and sends the newest when it is back', async () => {
+  it('keeps saves while offline, and sends the newest when the connection is back', async () => {
     const { outbox, send, waiting, sent, clock } = open();
     send.mockImplementation(offline);
     outbox.accept(AMINA, saveOf(10));
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('tries again by itself, less and less often', async () => {
+  it('retries by itself, with growing delays', async () => {
     const { outbox, send, clock } = open();
     send.mockImplementation(offline);
     outbox.accept(AMINA, saveOf(10));
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it.each([400, 409, 413])('lets go of a save that was answered with %i', async (status) => {
+  it.each([400, 409, 413])('drops a save that was answered with %i', async (status) => {
     const { outbox, send, waiting } = open();
     send.mockResolvedValue({ status });
     outbox.accept(AMINA, saveOf(10));
@@ -200,7 +200,7 @@ describe('the outbox', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('keeps the save of a title that is hidden for some days, and lets nothing wait for it', async () => {
+  it('keeps the save of a title that is hidden for some days, without delaying other saves', async () => {
     const { outbox, clock, store, send, sent, waiting } = open();
     store.put(AMINA, saveOf(10, { movie_id: 1 }));
     send.mockResolvedValueOnce({ status: 404 });
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     expect(store.list(AMINA)).toHaveLength(1);
   });
 
-  it('goes on after a save that makes the server stumble', async () => {
+  it('continues after a save that makes the server fail', async () => {
     const { outbox, store, send, waiting } = open();
     store.put(AMINA, saveOf(10, { movie_id: 1 }));
     store.put(AMINA, saveOf(20, { movie_id: 2 }));
@@ -262,7 +262,7 @@ describe('the outbox', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('stops a round when the account changes under it', async () => {
+  it('stops a round when the account changes during it', async () => {
     const { outbox, store, session, send, waiting } = open();
     store.put(AMINA, saveOf(10, { movie_id: 1 }));
     store.put(AMINA, saveOf(20, { movie_id: 2 }));
@@ -275,7 +275,7 @@ describe('the outbox', () => {
     expect(waiting()).toEqual([20]);
   });
 
-  it('never removes a save that another tab has put meanwhile', async () => {
+  it('never removes a save that another tab has stored meanwhile', async () => {
     const { outbox, store, send, waiting } = open();
     send.mockImplementationOnce(async () => {
       store.put(AMINA, saveOf(20));
@@ -326,7 +326,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual([10, 11, 11, 20]);
   });
 
-  it('sends of a burst only the first and the last', async () => {
+  it('sends only the first and the last of a burst', async () => {
     const { outbox, sent, waiting } = open();
     for (const at of [1, 2, 3, 4, 5]) outbox.accept(AMINA, saveOf(at));
     await settle();
@@ -335,7 +335,7 @@ describe('the outbox', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('knows the newest save of a title that still waits', async () => {
+  it('returns the newest pending save of a title', async () => {
     const { outbox, store } = open();
     store.put(AMINA, saveOf(10, { movie_id: 9, episode_id: 102, is_series: true }));
     store.put(AMINA, saveOf(20, { movie_id: 9, episode_id: 101, is_series: true }));

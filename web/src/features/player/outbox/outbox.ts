@@ -2,7 +2,7 @@ import { createTimer, type Clock } from '../engine/clock.ts';
 import type { TimedSave } from '../engine/progress-saver.ts';
 import type { OutboxStore, Waiting } from './outbox-store.ts';
 
-/** How the server took a save; it throws when nothing came back. */
+/** Sends a save, and returns the server's answer; throws when there is none. */
 export type Send = (
   save: TimedSave,
   how: { token: string; keepalive: boolean },
@@ -12,27 +12,27 @@ interface OutboxOptions {
   store: OutboxStore;
   clock: Clock;
   send: Send;
-  /** The server's time, which the moments of saves are in; the device's own may be days off. */
+  /** The server's time, used for the timestamps of saves; the device's own may be days off. */
   now: () => number;
   /** Who is signed in at this moment. */
   account: () => { userId: number; token: string } | null;
-  /** The server has taken a save. */
+  /** The server has accepted a save. */
   onSaved: () => void;
 }
 
 export interface Outbox {
-  /** Keeps a save of this account until the server has it. `urgent`: the page may be gone in a moment. */
+  /** Keeps a save of this account until the server has it. `urgent`: the page may be closed at any moment. */
   accept: (userId: number, save: TimedSave, how?: { urgent?: boolean }) => void;
-  /** Sends what waits for the account that is signed in. */
+  /** Sends the pending saves of the account that is signed in. */
   flush: () => Promise<void>;
   /** The newest save of a title that the server does not have yet. */
   newest: (userId: number, movieId: number) => TimedSave | null;
 }
 
-/** Waits between two tries; the last one repeats. */
+/** Delays between retries; the last one repeats. */
 export const FLUSH_DELAYS_MS = [2_000, 5_000, 15_000, 60_000, 300_000] as const;
 
-/** Refusals that have to do with the moment or the sign-in, not with the save itself. */
+/** Temporary refusals, or those due to the sign-in, not to the save itself. */
 const MAY_SUCCEED_LATER = new Set([401, 403, 408, 425, 429]);
 
 /** A title that is hidden may be shown again. */
@@ -48,12 +48,12 @@ const verdictOn = (status: number, age: number): Verdict => {
   return status < 500 ? 'hopeless' : 'later';
 };
 
-/** Sees to it that a save, once accepted, reaches the server: now, or when the connection is back. */
+/** Delivers every accepted save to the server: now, or when the connection is back. */
 export const createOutbox = ({ store, clock, send, now, account, onSaved }: OutboxOptions): Outbox => {
   let flushing: Promise<void> | null = null;
   let again = false;
   let failures = 0;
-  /** Keys of saves whose titles are hidden; tried again when somebody asks for a flush. */
+  /** Keys of saves whose titles are hidden; retried on an explicit flush. */
   const hidden = new Set<string>();
   const timer = createTimer(clock, new AbortController().signal);
 
@@ -77,7 +77,7 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
     timer.start(() => void flush(), delay);
   };
 
-  /** One round; true when something has to be tried later. */
+  /** One round; true when something has to be retried later. */
   const round = async (): Promise<boolean> => {
     const signedIn = account();
     if (!signedIn) return false;
@@ -106,7 +106,7 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
 
   const flush = (): Promise<void> => {
     if (flushing) {
-      // Saves put while a round is under way are its next round's; a burst of seeks sends only its last.
+      // Saves added during a round are sent in the next round; a burst of seeks sends only its last.
       again = true;
       return flushing;
     }
@@ -116,7 +116,7 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
     return flushing;
   };
 
-  /** Does not wait for its turn: a page that goes away has no next round. */
+  /** Sent outside the rounds: a page that is closing has no next round. */
   const sendAtOnce = async (userId: number, save: TimedSave) => {
     const signedIn = account();
     if (signedIn?.userId !== userId) return;
@@ -128,9 +128,9 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
   return {
     accept: (userId, save, { urgent = false } = {}) => {
       const kept = store.put(userId, save);
-      // A browser without room for it has only this moment.
+      // A save that cannot be stored must be sent now.
       if (urgent || !kept) void sendAtOnce(userId, save);
-      // While the server is away, the timer sets the pace, not the viewer.
+      // While the server is unreachable, the timer sets the pace, not the viewer.
       else if (!timer.running()) void flush();
     },
     flush: () => {

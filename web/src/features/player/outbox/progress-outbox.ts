@@ -7,16 +7,16 @@ import { systemClock } from '../browser/system-clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-/** One that hangs, as behind a switch without power, must not hold up the others for half a minute. */
+/** Timeout: a request that hangs, as behind a switch without power, must not delay the others for half a minute. */
 const SEND_TIMEOUT_MS = 10_000;
 
-/** Holds what a save makes old: the home page's lists. */
+/** The query cache with the home page's lists, which a save makes stale. */
 let queryClient: QueryClient | null = null;
 let outbox: Outbox | null = null;
 
 /**
- * The lists of the home page are asked for again. Invalidating alone would join a first request that is
- * under way, whose answer may be from before the save.
+ * Requests the lists of the home page again. Invalidating alone would join a first request that is
+ * in flight, whose answer may be from before the save.
  */
 const askAnew = async (client: QueryClient | null): Promise<void> => {
   const lists = { queryKey: ['viewer', 'home'] };
@@ -24,7 +24,7 @@ const askAnew = async (client: QueryClient | null): Promise<void> => {
   await client?.invalidateQueries(lists);
 };
 
-/** The page's one outbox of progress. */
+/** The single outbox for progress of this page. */
 export const progressOutbox = (): Outbox => {
   outbox ??= createOutbox({
     store: createOutboxStore(localStorage),
@@ -44,8 +44,8 @@ export const progressOutbox = (): Outbox => {
 let started = false;
 
 /**
- * Sends the progress that an earlier visit could not, and from then on whatever waits as soon as the
- * server is back. Calling it again sends anew.
+ * Sends the progress that an earlier visit could not, and from then on all pending saves as soon as the
+ * server is reachable again. Calling it again sends again.
  */
 export const startProgressOutbox = (client: QueryClient): void => {
   queryClient = client;

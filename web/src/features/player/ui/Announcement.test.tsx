@@ -25,14 +25,14 @@ const shown = () => {
 };
 
 describe('what is announced', () => {
-  it('is nothing at first, in a place that is there already', () => {
+  it('is empty at first, in a live region that already exists', () => {
     const page = shown();
     expect(page.words()).toBe('');
     page.become({});
     expect(page.words()).toBe('');
   });
 
-  it('is the countdown, once, with the way out of it', () => {
+  it('is the countdown, once, with how to cancel it', () => {
     const page = shown();
     page.become({ countdown: 10 });
     expect(page.words()).toBe('Review in 10 seconds, unless you choose Keep watching.');

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { PlayerState } from '../engine/player-state.ts';
 import { announcements } from '../labels.ts';
 
-/** How long the words stand, in ms: long enough to be taken up, and gone before they are wrong. */
+/** How long the words stay, in ms: long enough to be read out, and removed before they become wrong. */
 export const ANNOUNCED_MS = 5_000;
 
 type Announced = Pick<PlayerState, 'countdown' | 'upNext' | 'stopped' | 'next'>;
@@ -21,7 +21,7 @@ const announcementOf = ({ countdown, upNext, stopped, next }: Announced): Words 
   return stopped ? { occasion: 'stopped', words: announcements.stopped(next) } : SILENCE;
 };
 
-/** Says once to screen readers what begins on the screen: what counts there would be read at every second. */
+/** Announces the start of a countdown or card once: the countdown itself would be read out every second. */
 export const Announcement = ({ state }: { state: Announced | null }) => {
   const [said, setSaid] = useState(SILENCE);
   const now = state ? announcementOf(state) : SILENCE;
@@ -34,7 +34,7 @@ export const Announcement = ({ state }: { state: Announced | null }) => {
   }, [said]);
 
   return (
-    // Always there: a region that comes with its words is read by few.
+    // Always rendered: few screen readers read a live region that is added together with its words.
     <div aria-live="polite">
       <VisuallyHidden>{said.words}</VisuallyHidden>
     </div>

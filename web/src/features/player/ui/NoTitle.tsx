@@ -15,7 +15,7 @@ const BackLink = () => (
   </ButtonLink>
 );
 
-/** A title that is not there, and will not be by asking again. */
+/** A title that does not exist; retrying does not help. */
 export const NoTitle = ({ msg }: { msg: string }) => (
   <PageWithoutPicture className={styles.page} guides>
     <title>{`${msg} · Sebule`}</title>
@@ -28,7 +28,7 @@ export const NoTitle = ({ msg }: { msg: string }) => (
   </PageWithoutPicture>
 );
 
-/** A title that could not be asked for: refused for good, or worth another try. */
+/** A title that could not be loaded: refused for good, or worth a retry. */
 export const NoTitleYet = ({
   error,
   busy,

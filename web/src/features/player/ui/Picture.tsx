@@ -9,15 +9,15 @@ import styles from './Stage.module.css';
 
 interface PictureProps {
   title: Video;
-  /** The address that plays first; its element may be there already. */
+  /** The address that plays first; its element may exist already. */
   url: string;
-  /** `url`: null where there are none. Each attempt at an address asks for its file anew. */
+  /** `url`: null if there are none. Each attempt requests the file again. */
   subtitles: { url: string | null; attempt: number };
-  /** Gives the element to the engine; returns how to take it away again. */
+  /** Attaches the element to the engine; returns a function that detaches it. */
   attach: (video: HTMLVideoElement) => () => void;
 }
 
-/** Puts the element into its frame, with what a film of this title has; returns how to take it out. */
+/** Puts the element into its frame, with this title's attributes; returns a function that removes it. */
 const hang = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() => void) => {
   video.className = styles.video ?? '';
   video.controls = true;
@@ -39,7 +39,7 @@ export const Picture = ({ title, url, subtitles, attach }: PictureProps) => {
       const takeOut = hang(video, frame, title);
       const detach = attach(video);
       return () => {
-        // Before the element leaves the page: afterwards it stands at nothing that is worth a save.
+        // Before the element leaves the page: afterwards it has no position to save.
         detach();
         takeOut();
       };

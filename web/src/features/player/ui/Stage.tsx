@@ -41,7 +41,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     mainAction.current = element;
   }, []);
   const navigate = useNavigate();
-  // In place of the film, which the browser's own Back must not begin again.
+  // Replaces the film in the history, so that the browser's own Back does not start it again.
   const leave = useCallback(() => void navigate(paths.viewerDashboard(), { replace: true }), [navigate]);
   const leaveAtEnd = useCallback(
     () => void navigate(paths.viewerDashboard(), { replace: true, state: endedByItself }),

@@ -23,7 +23,7 @@ it('says why nothing moves, and says nothing while what is loaded plays on', () 
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
-it('stands for the banner as long as the film is there', () => {
+it('replaces the offline banner while there is a film', () => {
   const { rerender } = render(
     <>
       <Waiting active={false} />

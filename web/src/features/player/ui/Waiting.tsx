@@ -4,8 +4,8 @@ import { UNREACHABLE } from '../labels.ts';
 import styles from './Waiting.module.css';
 
 /**
- * Nothing moves: the film waits for the server. What is loaded plays on without a word, so whoever cannot reach
- * the server reads of it here, and not in the banner, which would lie over the film's name.
+ * The film waits for the server. While the buffer lasts, nothing is shown, so a viewer who cannot reach
+ * the server is told here, and not in the offline banner, which would cover the film's name.
  */
 export const Waiting = ({ active }: { active: boolean }) => {
   const reachable = useServerReachable();
@@ -13,7 +13,7 @@ export const Waiting = ({ active }: { active: boolean }) => {
   return (
     <div className={styles.waiting}>
       {active && <div className={styles.ring} role="status" aria-label="Loading" />}
-      {/* Always there: a region that comes with its words is read by few. */}
+      {/* Always rendered: few screen readers read a live region that is added together with its words. */}
       <div role="status">{active && !reachable && <p className={styles.words}>{UNREACHABLE}</p>}</div>
     </div>
   );

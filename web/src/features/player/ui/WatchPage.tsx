@@ -16,12 +16,12 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
   const [wish] = useState(() => wishIn(search));
   const choice = useMemo(() => choose(watched.title, watched.standing, wish), [watched, wish]);
 
-  // The film that has been opened comes first; what is drawn around it follows.
+  // The film that has been opened comes first; the page around it renders afterwards.
   const headStart = choice && filmElements.headStart(choice.item.url);
   if (headStart) use(headStart);
 
   useEffect(() => {
-    // A link's "play from 0" holds once: reloading the page later must resume.
+    // A link's "play from 0" applies once: reloading the page later must resume.
     if (search.toString() !== '') setSearch({}, { replace: true });
   }, [search, setSearch]);
 
@@ -35,7 +35,7 @@ const Title = ({ type, id }: { type: TitleKind; id: number }) => {
   return <WatchSkeleton />;
 };
 
-/** Plays a movie, or a series from where the viewer stands in it. */
+/** Plays a movie or a series from the viewer's position. */
 export const WatchPage = () => {
   const { type, movie_id: movieId } = useParams();
   const id = idIn(movieId);

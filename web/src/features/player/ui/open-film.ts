@@ -7,11 +7,11 @@ import { wishIn } from '../watch-link.ts';
 import { isBackKey } from './input/keys.ts';
 import styles from './Stage.module.css';
 
-/** Whoever reloads, or wants something of the browser, is not kept from it. */
+/** Shortcuts of the browser, such as reloading, are not blocked. */
 const isForBrowser = ({ altKey, ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || /^F\d+$/.test(key);
 
-/** The page below is covered, and the film's own not drawn yet: of all keys only those that lead back mean something. */
+/** The old page is covered, and the film's page not rendered yet: only the Back keys have an effect. */
 const keepKeys = (event: KeyboardEvent): void => {
   if (isForBrowser(event)) return;
   event.preventDefault();
@@ -21,7 +21,7 @@ const keepKeys = (event: KeyboardEvent): void => {
 
 /** A stage with nothing but the film, over the page that is being left. */
 const showAlone = (video: HTMLVideoElement): (() => void) => {
-  // A trailer behind it would only cost what the film needs now.
+  // A trailer behind it would use bandwidth and decoding that the film needs now.
   const others = [...document.querySelectorAll('video')].filter((other) => !other.paused);
   for (const other of others) other.pause();
   const stage = document.createElement('div');
@@ -33,12 +33,12 @@ const showAlone = (video: HTMLVideoElement): (() => void) => {
   return () => {
     stage.remove();
     removeEventListener('keydown', keepKeys, true);
-    // The viewer has gone back to them. A browser that refuses leaves a picture.
+    // The viewer has gone back to them. If the browser refuses, a still picture remains.
     for (const other of others) if (other.isConnected) void other.play().catch(() => {});
   };
 };
 
-/** What a link to the player will play first, if its title is here; playlists load in their own way. */
+/** What a link to the player will play first, if its title is prefetched; playlists load differently. */
 const firstOf = (type: TitleKind, id: number, search: string): Choice | null => {
   const known = preparedTitle(type, id);
   const choice = known ? choose(known.title, known.standing, wishIn(new URLSearchParams(search))) : null;
@@ -51,7 +51,7 @@ export const prepareFilm = (type: TitleKind, id: number, search: string): void =
   if (choice) filmElements.prepare(choice.item.url, choice.from);
 };
 
-/** Shows the film of a page that is being opened: its first picture need not wait until the page is drawn. */
+/** Shows the film of a page that is being opened, so that its first picture does not wait for the page to render. */
 export const openFilm = (type: TitleKind, id: number, search: string): void => {
   const choice = firstOf(type, id, search);
   if (choice) filmElements.open(choice.item.url, choice.from, showAlone);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react';
 
-/** iPhones know fullscreen only for the video itself. */
+/** iPhones support fullscreen only for the video itself. */
 interface AppleVideo {
   webkitEnterFullscreen?: () => void;
   webkitExitFullscreen?: () => void;
 }
 
-/** Only phones and tablets can turn the picture; TypeScript has forgotten that they can. */
+/** Only phones and tablets can lock the orientation; TypeScript's types lack it. */
 interface TurnableScreen {
   lock?: (orientation: 'landscape') => Promise<void>;
   unlock?: () => void;
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
 
 const ignoreRefusal = () => {};
 
-/** Before the metadata are there, iPhones throw. */
+/** iPhones throw before the metadata is loaded. */
 const withoutRefusal = (act: () => void) => {
   try {
     act();
@@ -33,15 +33,15 @@ const withoutRefusal = (act: () => void) => {
 
 const orientation = () => screen.orientation as TurnableScreen | undefined;
 
-/** Films are wide: a phone held upright shows them over its whole screen, too. */
+/** Films are wide: a phone in portrait also shows them over its whole screen. */
 const layWide = () => orientation()?.lock?.('landscape').catch(ignoreRefusal);
 const turnFreely = () => orientation()?.unlock?.();
 
-/** The whole stage in fullscreen, so that overlay and countdown are there, too. A refusal is ignored. */
+/** Puts the whole stage into fullscreen, including overlay and countdown. A refusal is ignored. */
 export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
   const active = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
 
-  // However it is left: by our button, the browser's own way, or with the page.
+  // Whether it is left by our button, by the browser, or with the page.
   useEffect(() => (active ? turnFreely : undefined), [active]);
 
   const enter = useCallback(() => {

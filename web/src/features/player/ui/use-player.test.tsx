@@ -20,7 +20,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-/** An element whose first picture is there as soon as it is asked for. */
+/** An element whose first picture is ready as soon as it is requested. */
 const aVideo = () => {
   const video = document.createElement('video');
   const fixed = { duration: 60, readyState: 4, seeking: false, ended: false };
@@ -38,7 +38,7 @@ const aVideo = () => {
   return video;
 };
 
-it('goes on where it was with an element that was taken away for a moment', async () => {
+it('resumes at the same position when its element was detached for a moment', async () => {
   const title = aMovie({ progress: 5 });
   const choice = choose(title, standingOf(title));
   if (!choice) throw new Error('nothing to play');

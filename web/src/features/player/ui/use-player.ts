@@ -27,10 +27,10 @@ interface UsePlayer {
   leave: () => void;
 }
 
-/** Keeps what the viewer has watched, under the account that watched it. */
+/** Saves what the viewer has watched, under the account that watched it. */
 const useProgressSaving = () => {
   const queryClient = useQueryClient();
-  // Whoever signs in meanwhile in another tab has not watched this.
+  // Another viewer may sign in meanwhile in another tab, and has not watched this.
   const [userId] = useState(() => readViewer()?.user.user_id ?? null);
 
   useEffect(() => startProgressOutbox(queryClient), [queryClient]);
@@ -43,7 +43,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
   const userId = useProgressSaving();
   const video = useRef<HTMLVideoElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
-  /** Where the viewer was when the element was last taken away. */
+  /** The position when the element was last detached. */
   const left = useRef<Choice>(null);
 
   const attach = useCallback(
@@ -69,9 +69,9 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         leave,
       });
       video.current = element;
-      // The film's first frame does not wait for what is drawn over it.
+      // The film's first frame does not wait for the overlay to render.
       startTransition(() => setPlayer(created));
-      // Before the element leaves the page: afterwards it stands at nothing that is worth a save.
+      // Before the element leaves the page: afterwards it has no position to save.
       return () => {
         created.dispose();
         // While the code of another page loads, this page is only hidden: Back attaches its element again.

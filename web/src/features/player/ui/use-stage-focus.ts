@@ -9,10 +9,10 @@ interface UseStageFocus {
   mainAction: RefObject<HTMLElement | null>;
 }
 
-/** On nothing that the viewer has chosen. */
+/** Whether the focus is on nothing that the viewer has chosen. */
 const isOnNoButton = (focused: Element | null): boolean => focused?.matches('body, main, video') ?? true;
 
-/** Keeps the focus where keys do something, whatever comes and goes on the stage. */
+/** Keeps the focus where keys have an effect, whatever appears and disappears on the stage. */
 export const useStageFocus = ({ state, video, overlay, mainAction }: UseStageFocus): void => {
   const { overlay: visible = true, trouble = null, stopped = false } = state ?? {};
 
@@ -29,7 +29,7 @@ export const useStageFocus = ({ state, video, overlay, mainAction }: UseStageFoc
       given.current = null;
       return;
     }
-    // What is learnt later about the trouble must not take the focus from where the viewer has gone.
+    // A later diagnosis must not move the focus away from where the viewer has put it.
     const focused = document.activeElement;
     if (given.current && given.current !== focused && !isOnNoButton(focused)) return;
     mainAction.current?.focus();
@@ -37,7 +37,7 @@ export const useStageFocus = ({ state, video, overlay, mainAction }: UseStageFoc
   }, [trouble, mainAction]);
 
   useEffect(() => {
-    // Else a remote's Enter would begin the same episode again.
+    // Otherwise a remote's Enter would start the same episode again.
     if (stopped && isOnNoButton(document.activeElement)) mainAction.current?.focus();
   }, [stopped, mainAction]);
 };

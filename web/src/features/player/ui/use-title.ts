@@ -6,8 +6,8 @@ import type { WatchedTitle } from '../engine/title/choose.ts';
 type TitleQuery = UseQueryOptions<WatchedTitle, Error, WatchedTitle, (string | number)[]>;
 
 /**
- * The title as it stands when a screen opens, for as long as the screen stands. It is held here: nothing of it is kept
- * by the cache, which may let go of it before a slow device has drawn the screen, and a film must not begin twice.
+ * The title at the moment a screen opens, for as long as the screen is mounted. It is held here because the cache keeps
+ * nothing of it, may evict it before a slow device has rendered the screen, and a film must not start twice.
  */
 export const useTitle = (query: TitleQuery) => {
   const [held, setHeld] = useState<WatchedTitle | null>(null);

@@ -3,7 +3,7 @@ import { backdropSource } from './artwork.ts';
 import styles from './Backdrop.module.css';
 
 interface Layer {
-  /** Tells one showing of a picture from the next. */
+  /** Distinguishes one showing of a picture from the next. */
   key: number;
   src: string | null;
 }
@@ -12,7 +12,7 @@ const decoded = (src: string): { ready: Promise<string | null>; stop: () => void
   const image = new Image();
   image.src = src;
   return {
-    // A title without a picture, or whose picture is lost, shows the bare night.
+    // A title without a picture, or whose picture does not load, shows the plain background.
     ready: image.decode().then(
       () => src,
       () => null,

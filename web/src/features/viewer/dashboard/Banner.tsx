@@ -43,7 +43,7 @@ const Words = ({ card }: { card: Card }) => {
   );
 };
 
-/** Where the viewer stands in a title they have started. */
+/** The viewer's progress in a title they have started. */
 const Standing = ({ card }: { card: Card }) => {
   const part = watchedPart(card);
   return part === null ? null : (

@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     expect(router.state.location.pathname).toBe('/watch/series/Title%203/3');
   });
 
-  it('does not open the title that chance had selected with one click', () => {
+  it('does not open a randomly selected title with one click', () => {
     const router = open();
     expect(bannerTitle()).toBe('Title 1');
     press(poster(1));
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     expect(router.state.location.pathname).toBe('/watch/movie/Title%202/2');
   });
 
-  it('draws only the posters whose look changes', () => {
+  it('rerenders only the posters whose look changes', () => {
     const cards = Array.from({ length: 12 }, (_nothing, index) => sampleCard(index + 1));
     open(sampleHome({ movies: cards, newUploads: cards }), { random: () => 0.5 });
     vi.mocked(posterLabel).mockClear();
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect([...drawn].sort((a, b) => a - b)).toEqual([3, 7, 12]);
   });
 
-  it('shows what the mouse rests on, not what it passes', () => {
+  it('shows the title that the mouse rests on, not those it passes', () => {
     open();
     moveOver(poster(2), 100);
     wait(100);
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     expect(bannerTitle()).toBe('Title 3');
   });
 
-  it('leaves the banner alone while the mouse moves, above all on its way up to Play', () => {
+  it('does not change the banner while the mouse moves, above all on its way up to Play', () => {
     open();
     moveOver(poster(2), 100, 600);
     for (const clientX of [120, 140, 160]) {
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     expect(bannerTitle()).toBe('Title 2');
   });
 
-  it('begins at Play for the keyboard and the remote, and nowhere for a mouse', async () => {
+  it('focuses Play at first for the keyboard and the remote, and nothing for a mouse', async () => {
     fireEvent.keyDown(document.body, { key: 'Enter' });
     open();
     await act(async () => {});
@@ -157,11 +157,11 @@ describe('the dashboard', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('takes no Enter that was meant for the film that has just ended by itself', async () => {
+  it('ignores an Enter that was meant for a film that has just ended by itself', async () => {
     const enter = (after: number) => {
       const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
       Object.defineProperty(event, 'timeStamp', { value: performance.now() + after });
-      // Where it is not refused, a browser makes a click of it.
+      // Unless it is cancelled, a browser turns it into a click.
       return fireEvent(poster(2), event);
     };
     open();
@@ -194,7 +194,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('tab', { name: 'Series', selected: true })).toBeTruthy();
   });
 
-  it('leaves Left of the first poster to the shell', () => {
+  it('leaves Left on the first poster to the shell', () => {
     open();
     const [first] = screen.getAllByRole('link', { name: /^Title \d, / });
     act(() => first?.focus());
@@ -202,7 +202,7 @@ describe('the dashboard', () => {
     expect(fireEvent.keyDown(first ?? document.body, { key: 'ArrowRight' })).toBe(false);
   });
 
-  it('keeps the tab in the address, selects anew and scrolls to the top when the list changes', async () => {
+  it('keeps the tab in the address, resets the selection and scrolls to the top when the list changes', async () => {
     const router = open();
     scrollTo.mockClear();
     fireEvent.click(screen.getByRole('tab', { name: 'Series' }));
@@ -240,7 +240,7 @@ describe('the dashboard', () => {
     expect(poster(1).getAttribute('aria-label')).toBe('Title 1, movie, 1h 20m left');
   });
 
-  it('comes back from the player to the tab and the title it was left at', async () => {
+  it('restores the tab and the title on return from the player', async () => {
     const router = open(home, { at: '/viewer/dashboard?tab=movies' });
     press(poster(2));
     press(poster(2));
@@ -276,14 +276,14 @@ describe('the dashboard', () => {
     };
     const shownRow = () => document.querySelector<HTMLElement>('[aria-current]')?.dataset['row'];
 
-    it('selects anew what only chance had selected', async () => {
+    it('replaces a random selection', async () => {
       const receive = await openBegun();
       await receive(2, 1);
       expect(bannerTitle()).toBe('Title 2');
       expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     });
 
-    it('leaves the viewer where they are, and the focus goes along with its title', async () => {
+    it('keeps the viewer’s place, and the focus moves with its title', async () => {
       const receive = await openBegun();
       fireEvent.keyDown(document.body, { key: 'Enter' });
       act(() => poster(2).focus());
@@ -302,7 +302,7 @@ describe('the dashboard', () => {
       expect(poster(1).dataset['clicked']).toBe('');
     });
 
-    it('begins anew when the title shown is gone, and the keyboard at Play', async () => {
+    it('resets the selection when the title shown is gone, and focuses Play for the keyboard', async () => {
       const receive = await openBegun();
       await receive(1, 3);
       fireEvent.keyDown(document.body, { key: 'Enter' });
@@ -313,7 +313,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('says so when a tab has nothing', () => {
+  it('shows a message when a tab is empty', () => {
     open(sampleHome({ movies: [sampleCard(1)], newUploads: [sampleCard(1)] }), {
       at: '/viewer/dashboard?tab=series',
     });

@@ -22,9 +22,9 @@ import { useSelection, useShownSpot } from './useSelection.ts';
 import styles from './Dashboard.module.css';
 import measures from './measures.module.css';
 
-/** Below this part of the banner, its words are out of sight. */
+/** Below this visible part of the banner, its text is out of sight. */
 const BANNER_SHARE = 0.3;
-/** As `--top-bar-height` says. */
+/** Same as `--top-bar-height`. */
 const TOP_BAR_PX = 56;
 
 /** The home page of a catalogue that has something to show. `random` picks what the banner begins with. */
@@ -67,7 +67,7 @@ export const Dashboard = ({
   const scrolled = useScrolled();
 
   const selectTab = useCallback(
-    // Replaced, so that Back leaves the page and does not walk through the tabs.
+    // Replaced, so that Back leaves the page instead of going through the tabs.
     (next: TabId) => {
       if (next !== tab) setSearch({ tab: next }, { replace: true });
     },

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const open = () => openAt([{ path: '/viewer/dashboard', Component: DashboardPage }], '/viewer/dashboard');
 
-it('shows the words of a refusal in an alert that can be closed, and can still be tried again', async () => {
+it('shows the message of a refusal in an alert that can be closed, and can still be retried', async () => {
   server.answers[HOME] = refusal(503, messages.busy);
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain(messages.busy);
@@ -28,14 +28,14 @@ it('shows the words of a refusal in an alert that can be closed, and can still b
   expect(await screen.findByText('Nothing here yet…')).toBeTruthy();
 });
 
-it('says Server Side Error where no answer came, and what may be the reason', async () => {
+it('shows Server Side Error and the possible reason when there was no answer', async () => {
   await open();
   const { textContent } = await screen.findByRole('alert');
   expect(textContent).toContain(messages.serverSideError);
   expect(textContent).toContain('The server cannot be reached');
 });
 
-it('keeps the alert and its button while it is asked again', async () => {
+it('keeps the alert and its button during a retry', async () => {
   server.answers[HOME] = refusal(503, messages.busy);
   await open();
   const retry = await screen.findByRole('button', { name: 'Retry' });

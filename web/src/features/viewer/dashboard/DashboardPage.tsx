@@ -10,7 +10,7 @@ import { isEmptyHome } from './homeRows.ts';
 import { NothingHere } from './NothingHere.tsx';
 import styles from './DashboardPage.module.css';
 
-/** In place of the whole page, with arrow keys between its buttons. */
+/** Replaces the whole page, with arrow keys between its buttons. */
 const NotLoaded = (failure: ComponentProps<typeof ErrorPanel>) => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);

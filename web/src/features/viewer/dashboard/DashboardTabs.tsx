@@ -6,8 +6,8 @@ export const PANEL_ID = 'titles';
 export const tabElementId = (tab: TabId): string => `tab-${tab}`;
 
 /**
- * The tabs above the banner. Their arrow keys are the page's, see `useArrowKeys`, and only move the
- * focus: on the way to the navigation nobody wants to open every tab they pass.
+ * The tabs above the banner. The page handles their arrow keys, see `useArrowKeys`, which only move the
+ * focus: passing a tab on the way to the navigation must not open it.
  */
 export const DashboardTabs = ({
   tabs,

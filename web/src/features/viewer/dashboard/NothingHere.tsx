@@ -2,7 +2,7 @@ import { LampIcon } from '../../../shared/ui/Logo.tsx';
 import { tabLabels, type TabId } from './homeRows.ts';
 import styles from './NothingHere.module.css';
 
-/** In place of titles: an empty catalogue, or one tab of it that is empty. */
+/** Shown instead of titles when the catalogue or one of its tabs is empty. */
 export const NothingHere = ({ tab }: { tab?: TabId }) => (
   <div className={styles.nothing}>
     <LampIcon size={56} lit={false} />

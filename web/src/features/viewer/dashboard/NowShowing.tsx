@@ -3,7 +3,7 @@ import { extentOf, yearOf } from './cardText.ts';
 import { PlayLink } from './PlayLink.tsx';
 import styles from './NowShowing.module.css';
 
-/** The banner in one line, for when the banner itself is scrolled away. */
+/** The banner in one line, shown when the banner itself is scrolled out of view. */
 export const NowShowing = ({ card, onOpen }: { card: Card; onOpen: () => void }) => (
   <div className={styles.strip}>
     <p className={styles.words}>

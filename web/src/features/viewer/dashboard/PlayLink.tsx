@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { isStarted, watchPath } from './cardText.ts';
 import { PlayIcon } from './icons.tsx';
 
-/** Plays a title, or goes on with it. `data-item` makes it a place that the arrow keys reach. */
+/** Plays or resumes a title. `data-item` makes it reachable by the arrow keys. */
 export const PlayLink = ({
   card,
   onOpen,

@@ -11,7 +11,7 @@ import styles from './Poster.module.css';
 const asksForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** The picture, which fades in over the title; a picture that fails leaves the title standing. */
+/** The picture, which fades in over the title; if it fails to load, the title stays. */
 const Picture = ({ path, onSettled }: { path: string; onSettled: () => void }) => {
   const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
   if (state === 'failed') return null;
@@ -23,7 +23,7 @@ const Picture = ({ path, onSettled }: { path: string; onSettled: () => void }) =
       decoding="async"
       draggable={false}
       className={state === 'loaded' ? `${styles.picture} ${styles.loaded}` : styles.picture}
-      // A picture that the browser still holds must not fade in again on every visit.
+      // A cached picture must not fade in again on every visit.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0) setState('loaded');
       }}
@@ -41,7 +41,7 @@ const Picture = ({ path, onSettled }: { path: string; onSettled: () => void }) =
 
 /**
  * One title of a row. The first click selects it, the second opens it; Enter opens it at once.
- * It is drawn again only when its own part of the selection changes.
+ * It rerenders only when its own part of the selection changes.
  */
 export const Poster = memo(function Poster({
   card,
@@ -58,9 +58,9 @@ export const Poster = memo(function Poster({
   store: SelectionStore;
   /** Just before the title opens. */
   onOpen: () => void;
-  /** The focus has come this far along the row. */
+  /** The focus has reached this poster of the row. */
   onReach: (index: number) => void;
-  /** The picture has arrived, or never will. */
+  /** The picture has loaded or failed. */
   onSettled: () => void;
 }) {
   const spot = useMemo(() => ({ row, id: card.video_id }), [row, card.video_id]);
@@ -74,7 +74,7 @@ export const Poster = memo(function Poster({
 
   const handleClick = (event: MouseEvent) => {
     if (asksForNewTab(event)) return;
-    // A click that comes from Enter has no count of presses.
+    // A click caused by Enter has a `detail` of 0.
     if (opensTitle(store.read(), spot, event.detail === 0)) {
       onOpen();
       return;

@@ -21,7 +21,7 @@ const bringIntoView = (row: HTMLElement, index: number): void => {
   if (end > row.clientWidth) row.scrollLeft = item.offsetLeft - first.offsetLeft;
 };
 
-/** A heading and posters that scroll sideways; draws more of them as the viewer gets further. */
+/** A heading and posters that scroll sideways; renders more of them as the viewer scrolls on. */
 export const PosterRow = memo(function PosterRow({
   row: { key, heading, cards },
   store,

@@ -8,7 +8,7 @@ export const RowArrow = ({
   onPress,
 }: {
   direction: 'left' | 'right';
-  /** There is nothing further that way. */
+  /** There is nothing more in that direction. */
   hidden: boolean;
   onPress: () => void;
 }) => (

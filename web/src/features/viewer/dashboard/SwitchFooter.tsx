@@ -7,14 +7,14 @@ const choices: { tab: TabId; label: string }[] = [
   { tab: 'new', label: 'New Uploads' },
 ];
 
-/** The end of the page, and a way on from there. */
+/** The end of the page, with links to the other lists. */
 export const SwitchFooter = ({
   current,
   isEmpty,
   onSelect,
 }: {
   current: TabId;
-  /** There was nothing to come to the end of. */
+  /** The page has no rows above it. */
   isEmpty: boolean;
   onSelect: (tab: TabId) => void;
 }) => (

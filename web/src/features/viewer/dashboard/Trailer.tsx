@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './Trailer.module.css';
 
 /**
- * A muted trailer in a loop, seen from the moment it plays. Draw it with the title as its `key`:
- * a trailer goes on with the address it began with, though every answer signs a new one.
+ * A muted trailer in a loop, visible once it plays. Render it with the title as its `key`:
+ * a trailer keeps the address it began with, although every answer signs a new one.
  */
 export const Trailer = ({ src, running }: { src: string; running: boolean }) => {
   const video = useRef<HTMLVideoElement>(null);
@@ -16,14 +16,14 @@ export const Trailer = ({ src, running }: { src: string; running: boolean }) => 
     if (!element) return undefined;
     element.src = address;
     return () => {
-      // Without this the browser would go on downloading for an element that is gone.
+      // Otherwise the browser would keep downloading for a removed element.
       element.removeAttribute('src');
       element.load();
     };
   }, [address]);
 
   useEffect(() => {
-    // A browser that refuses to play leaves the picture standing; that is no fault to tell of.
+    // If the browser refuses to play, the picture stays; that is not an error to report.
     if (running) video.current?.play().catch(() => {});
     else video.current?.pause();
   }, [running]);
@@ -39,7 +39,7 @@ export const Trailer = ({ src, running }: { src: string; running: boolean }) => 
       disablePictureInPicture
       disableRemotePlayback
       controlsList="nodownload"
-      // Playing fetches what it needs; a trailer that the viewer stopped fetches nothing.
+      // Playing loads what it needs; a trailer that the viewer stopped loads nothing.
       preload="none"
       tabIndex={-1}
       aria-hidden="true"

@@ -14,7 +14,7 @@ const phone = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 export const posterSource = (path: string) => ({
   src: imageAddress(ROW_IMAGE_SIZE, path),
   srcSet: `${imageAddress(SMALL_POSTER, path)} 342w, ${imageAddress(ROW_IMAGE_SIZE, path)} 500w`,
-  // Not the drawn width: an ordinary laptop would then take the small file too.
+  // Not the rendered width: an ordinary laptop would then load the small file too.
   sizes: `${phone} 130px, 500px`,
 });
 

@@ -34,7 +34,7 @@ describe('formatRuntime', () => {
 });
 
 describe('extentOf', () => {
-  it('tells the runtime of a movie and the seasons of a series', () => {
+  it('gives the runtime of a movie and the seasons of a series', () => {
     expect(extentOf(sampleCard(1, { runtime: 108 }))).toBe('1h 48m');
     expect(extentOf(sampleCard(1, { is_series: true, total_seasons: 1 }))).toBe('Series | 1 Season');
     expect(extentOf(sampleCard(1, { is_series: true, total_seasons: 3 }))).toBe('Series | 3 Seasons');
@@ -75,7 +75,7 @@ describe('standingOf', () => {
   });
 });
 
-describe('words for those who hear the page', () => {
+describe('texts for screen readers', () => {
   it('name a poster by title, kind and progress', () => {
     expect(posterLabel(sampleCard(1, { title: 'Kilele' }))).toBe('Kilele, movie');
     expect(posterLabel(sampleCard(1, { runtime: 100, watch_progress: started(3_720) }))).toBe(
@@ -83,14 +83,14 @@ describe('words for those who hear the page', () => {
     );
   });
 
-  it('sum the banner up without its punctuation', () => {
+  it('summarise the banner without its punctuation', () => {
     const card = sampleCard(1, { is_series: true, total_seasons: 2, genres: ['Drama', 'Family'] });
     expect(bannerSummary(card)).toBe('Title 1. 2020. Series, 2 Seasons. Drama, Family');
   });
 });
 
 describe('watchPath', () => {
-  it('leads to the kind, the title and the id', () => {
+  it('contains the kind, the title and the id', () => {
     expect(watchPath(sampleCard(7, { title: 'A/B 100%' }))).toBe('/watch/movie/A%2FB%20100%25/7');
     expect(watchPath(sampleCard(8, { is_series: true }))).toBe('/watch/series/Title%208/8');
   });

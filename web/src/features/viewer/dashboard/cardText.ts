@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 
-/** `Xh Ym`; an hour that is not there is left out, and an unknown runtime says nothing. */
+/** `Xh Ym`; zero hours are omitted, and an unknown runtime gives an empty text. */
 export const formatRuntime = (minutes: number): string => {
   if (minutes <= 0) return '';
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
@@ -24,7 +24,7 @@ export const yearOf = ({ release_date }: Card): string => release_date?.slice(0,
 export const isStarted = ({ watch_progress }: Card): boolean =>
   watch_progress !== undefined && !watch_progress.completed && watch_progress.progress > 0;
 
-/** Seconds that what is being watched lasts: its file's if a player has told, else the title's. */
+/** Duration in seconds of what is being watched: its file's if a player has measured it, else the title's. */
 const durationOf = ({ watch_progress, runtime }: Card): number =>
   watch_progress?.duration ?? runtime * SECONDS_PER_MINUTE;
 
@@ -39,7 +39,7 @@ export const watchedPart = (card: Card): number | null => {
   return Math.min(1, (card.watch_progress?.progress ?? 0) / duration);
 };
 
-/** Where the viewer stands in a title: `38m left`, `40% watched`, `Started`, or nothing. */
+/** The viewer's progress in a title: `38m left`, `40% watched`, `Started`, or nothing. */
 export const standingOf = (card: Card): string => {
   const part = watchedPart(card);
   if (part === null) return '';
@@ -48,11 +48,11 @@ export const standingOf = (card: Card): string => {
   return part >= 0.01 ? `${Math.round(part * 100)}% watched` : 'Started';
 };
 
-/** The name of a poster for those who hear it. */
+/** The accessible name of a poster. */
 export const posterLabel = (card: Card): string =>
   [card.title, card.is_series ? 'series' : 'movie', standingOf(card)].filter(Boolean).join(', ');
 
-/** The one line that says what the banner shows, for those who hear it. */
+/** A one-line summary of the banner for screen readers. */
 export const bannerSummary = (card: Card): string =>
   [card.title, yearOf(card), extentOf(card).replace(' | ', ', '), card.genres.join(', ')]
     .filter(Boolean)

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A save is on its way, and makes the lists old once it is taken; the home page opens meanwhile. */
+/** A save is in flight, and makes the lists stale once it is accepted; the home page opens meanwhile. */
 const openDuringSave = () => {
   const client = new QueryClient();
   client.setQueryData(homeQuery.queryKey, [before]);
@@ -31,7 +31,7 @@ const openDuringSave = () => {
   return { observer, close, take: () => (take(), saved) };
 };
 
-it('is asked for once by whoever comes from a film, when their place has been saved', async () => {
+it('is requested once after a film, when the viewer’s place has been saved', async () => {
   const { observer, close, take } = openDuringSave();
   await vi.advanceTimersByTimeAsync(100);
   expect(server.calls).toEqual([]);

@@ -8,15 +8,15 @@ const nothing: Home = { series: [], movies: [], watching: [], newUploads: [] };
 const askHome = viewerQuery('GET user/landing_page_data/get');
 
 /**
- * The lists of the home page. Asked for again at every visit, because watching something moves it to
- * the front of Continue Watching; what was known before shows meanwhile.
+ * The lists of the home page. Refetched on every visit, because watching something moves it to
+ * the front of Continue Watching; the cached lists are shown meanwhile.
  */
 export const homeQuery = queryOptions({
   queryKey: ['viewer', 'home'],
   queryFn: async ({ signal }) => {
-    // Where the viewer was in a film that they have just left is still on its way.
+    // The viewer's place in a film that they have just left is still being saved.
     await savesTaken();
-    // Asked for anew, or left again, perhaps by logging out.
+    // Refetched, or the page was left meanwhile, perhaps by logging out.
     if (signal.aborted) throw new DOMException('The lists are no longer asked for', 'AbortError');
     return askHome({ signal });
   },

@@ -17,7 +17,7 @@ describe('along a line', () => {
     expect(place(lines, { line: FIRST_ROW, index: 19 }, 'right')).toBeNull();
   });
 
-  it('leads out to the left of the first item', () => {
+  it('goes out to the left of the first item', () => {
     expect(place(lines, { line: FIRST_ROW, index: 0 }, 'left')).toBe('out');
     expect(place(lines, { line: TABS, index: 0 }, 'left')).toBe('out');
   });
@@ -64,7 +64,7 @@ describe('every move on every grid', () => {
   });
   const anyMove = fc.constantFrom<Move>('left', 'right', 'up', 'down', 'first', 'last');
 
-  it('leads to something that is there, or says that there is nothing', () => {
+  it('returns an existing item, or null', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { minLength: 1 }),
@@ -88,7 +88,7 @@ describe('every move on every grid', () => {
 });
 
 describe('moveOf', () => {
-  it('knows the arrows and leaves other keys alone', () => {
+  it('returns a move for the arrows, and none for other keys', () => {
     expect(moveOf('ArrowLeft')).toBe('left');
     expect(moveOf('End')).toBe('last');
     expect(moveOf('Enter')).toBeNull();

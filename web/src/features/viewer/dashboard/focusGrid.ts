@@ -6,7 +6,7 @@ export interface Line {
   length: number;
   /** Index of the first item that is not scrolled away to the left. */
   firstVisible: number;
-  /** Where the focus enters from another line; null keeps the column that the eye is on. */
+  /** Where the focus enters from another line; null keeps the current column on the screen. */
   entry: number | null;
 }
 
@@ -19,7 +19,7 @@ export type Move = Direction | 'first' | 'last';
 
 const ENDS: Record<string, Move> = { Home: 'first', End: 'last' };
 
-/** The move that a key asks for. */
+/** The move of a key. */
 export const moveOf = (key: string): Move | null => directionOf(key) ?? ENDS[key] ?? null;
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
@@ -35,14 +35,14 @@ const acrossLines = (lines: readonly Line[], from: Place, step: 1 | -1): Place |
   const [origin, target] = [lines[from.line], lines[to]];
   if (!origin || !target) return null;
   if (target.entry !== null) return { line: to, index: clamp(target.entry, target.length - 1) };
-  // Rows scroll on their own: what stays is the place on the screen, not the number in the row.
+  // Rows scroll independently: the position on the screen is kept, not the index in the row.
   const column = origin.entry === null ? Math.max(0, from.index - origin.firstVisible) : 0;
   return { line: to, index: clamp(target.firstVisible + column, target.length - 1) };
 };
 
 /**
- * Where a move leads. `out` is the way left of everything, to the shell's navigation;
- * null means that there is nothing further that way.
+ * The target of a move. `out` is to the left of everything, to the shell's navigation;
+ * null means that there is nothing in that direction.
  */
 export const place = (lines: readonly Line[], from: Place, move: Move): Place | 'out' | null => {
   const line = lines[from.line];

@@ -25,7 +25,7 @@ describe('tabs', () => {
     ]);
   });
 
-  it('begin with New Upload, also when the address asks for one that is not there', () => {
+  it('default to New Upload, also when the address names a tab that does not exist', () => {
     const tabs = tabsOf(sampleHome());
     expect(tabFrom(null, tabs)).toBe('new');
     expect(tabFrom('watching', tabs)).toBe('new');
@@ -48,14 +48,14 @@ describe('genreRows', () => {
     ]);
   });
 
-  it('puts a title once into a row, though its genre is written twice', () => {
+  it('puts a title into a row only once, even if its genre is listed twice', () => {
     const cards = [1, 2, 3].map((id) => sampleCard(id, { genres: ['Drama', 'Drama'] }));
     expect(genreRows(cards)[0]?.cards).toHaveLength(3);
   });
 });
 
 describe('rowsOf', () => {
-  it('parts new uploads by week, newest first, and leaves out what is empty', () => {
+  it('groups new uploads by week, newest first, and omits empty groups', () => {
     const home = sampleHome({
       newUploads: [
         sampleCard(1, { created_at: '2026-06-10T00:00:00Z' }),

@@ -25,17 +25,17 @@ const RELATED_MAX = 20;
 const DAYS_NEW = 7;
 const DAY_MS = 86_400_000;
 
-/** The tabs there are; Continue Watching only while something is being watched. */
+/** The available tabs; Continue Watching only while something is being watched. */
 export const tabsOf = ({ watching }: Home): TabId[] =>
   watching.length > 0 ? ['watching', 'movies', 'series', 'new'] : ['movies', 'series', 'new'];
 
-/** The tab that the address asks for, or the default when there is none such. */
+/** The tab named in the address, or the default if it does not exist. */
 export const tabFrom = (asked: string | null, tabs: readonly TabId[]): TabId =>
   tabs.find((tab) => tab === asked) ?? DEFAULT_TAB;
 
 const listNames = { watching: 'watching', movies: 'movies', series: 'series', new: 'newUploads' } as const;
 
-/** The list that a tab is about. */
+/** The main list of a tab. */
 export const listOf = (home: Home, tab: TabId): Card[] => home[listNames[tab]];
 
 export const isEmptyHome = (home: Home): boolean =>
@@ -58,7 +58,7 @@ export const withProgress = (home: Home): Home => {
 
 const isNew = (now: number) => (card: Card) => now - Date.parse(card.created_at) < DAYS_NEW * DAY_MS;
 
-// Not `toSorted`: televisions of 2021 do not know it.
+// Not `toSorted`: televisions of 2021 lack it.
 const sorted = <T>(items: Iterable<T>, order: (a: T, b: T) => number): T[] => [...items].sort(order);
 
 const newestFirst = (cards: readonly Card[]): Card[] =>
@@ -127,7 +127,7 @@ const tabRows = (home: Home, tab: TabId, now: number, everything: Card[]): Row[]
   }
 };
 
-/** Names a list by what is in it; the order does not count, so that re-sorting is no change of data. */
+/** Identifies a list by its content, ignoring the order, so that re-sorting does not count as a change. */
 export const signatureOf = (tab: TabId, list: readonly Card[]): string =>
   `${tab}:${sorted(
     list.map((card) => card.video_id),

@@ -10,7 +10,7 @@ const press = (after: number, rest: { key?: string; type?: string; repeat?: bool
   ...rest,
 });
 
-it('takes the first second for the screen before', () => {
+it('ignores presses in the first second as meant for the previous screen', () => {
   const late = createLatePress(ARRIVED_AT);
   expect(late.isLate(press(0))).toBe(true);
   expect(late.isLate(press(LATE_MS - 1, { key: ' ' }))).toBe(true);
@@ -18,7 +18,7 @@ it('takes the first second for the screen before', () => {
   expect(late.done()).toBe(true);
 });
 
-it('takes a key that is held since then for one press', () => {
+it('treats a key held since then as one press', () => {
   const late = createLatePress(ARRIVED_AT);
   expect(late.isLate(press(400, { repeat: true }))).toBe(true);
   expect(late.isLate(press(LATE_MS + 3_000, { repeat: true }))).toBe(true);
@@ -27,7 +27,7 @@ it('takes a key that is held since then for one press', () => {
   expect(late.isLate(press(LATE_MS + 3_700, { repeat: true }))).toBe(false);
 });
 
-it('takes a finger on its way to a star for one, but not the click that a key makes', () => {
+it('ignores a finger on its way to a star, but not the click that a key causes', () => {
   const late = createLatePress(ARRIVED_AT);
   const click = (after: number, detail = 1) => ({ type: 'click', detail, timeStamp: ARRIVED_AT + after });
   expect(late.isLate(click(0))).toBe(true);

@@ -5,7 +5,7 @@ import type { Scrolled } from './useScrolled.ts';
 
 export interface LeftRow {
   scrollLeft: number;
-  /** How many posters the row had drawn. */
+  /** How many posters the row had rendered. */
   drawn: number;
 }
 
@@ -21,7 +21,7 @@ export interface LeftPlace {
 
 /*
  * Not in the history entry: the player's own Back button makes a new one. In session storage, since the film may be
- * reloaded meanwhile. One place is enough: the next visit of the page takes it up.
+ * reloaded meanwhile. One place is enough: the next visit of the page uses it.
  */
 const KEY = 'dashboard-place';
 
@@ -31,7 +31,7 @@ export const keepPlace = (place: LeftPlace): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userId: viewerId(), place }));
   } catch (error) {
-    // A full storage: the page then begins at its top.
+    // Storage is full: the page then starts at its top.
     console.warn(error);
   }
 };
@@ -56,7 +56,7 @@ export const leftPlace = (): LeftPlace | null => {
 
 export const forgetPlace = (): void => sessionStorage.removeItem(KEY);
 
-// Whoever logs out leaves nothing to the next viewer of this tab.
+// A log-out leaves nothing to the next viewer of this tab.
 onLocalStorageEmptied(forgetPlace);
 
 const spotOf = ({ dataset }: HTMLElement): Spot | null =>
@@ -70,7 +70,7 @@ const focusedIn = (page: HTMLElement): LeftPlace['focused'] => {
   return spotOf(focused) ?? 'play';
 };
 
-/** Reads off the page how it stands. */
+/** Reads the current place from the page. */
 export const placeOf = (
   page: HTMLElement,
   scrolled: Scrolled,
@@ -88,7 +88,7 @@ export const placeOf = (
   ),
 });
 
-/** The element that had the focus, when it is there again. */
+/** The element that had the focus, if it exists again. */
 export const focusTargetIn = (page: HTMLElement, focused: LeftPlace['focused']): HTMLElement | null => {
   if (focused === null) return null;
   if (focused === 'play') return page.querySelector<HTMLElement>('[data-line="banner"] [data-item]');

@@ -3,7 +3,7 @@ import { ROW_READY_MARGIN } from '@sebule/contract/constants';
 /** Posters that a row draws at first, and how many more it draws each time it grows. */
 export const ROW_FIRST_POSTERS = 14;
 const ROW_STEP = 24;
-/** A selected poster further along is not drawn for its own sake: a phone would feel it. */
+/** The first posters are not extended to a selected poster beyond this: phones would be slow. */
 const ROW_ARRIVAL_MAX = 60;
 /** Posters between the focus and the row's end at which the row grows. */
 const FOCUS_MARGIN = 6;

@@ -27,17 +27,17 @@ describe('a mouse or a finger', () => {
     expect(opensTitle(after(['focus', a], ['click', a]), a, false)).toBe(true);
   });
 
-  it('still opens when the second click focuses the poster anew', () => {
+  it('still opens when the second click focuses the poster again', () => {
     expect(opensTitle(after(['focus', a], ['click', a], ['focus', a]), a, false)).toBe(true);
   });
 
-  it('does not open what only hovering, focus or chance has shown', () => {
+  it('does not open a title shown only by hovering, focus or chance', () => {
     expect(opensTitle({ ...noSelection, shown: a }, a, false)).toBe(false);
     expect(opensTitle(after(['hover', a]), a, false)).toBe(false);
     expect(opensTitle(after(['focus', a]), a, false)).toBe(false);
   });
 
-  it('begins again at another poster, be it of the same title', () => {
+  it('starts over at another poster, even of the same title', () => {
     const selection = after(['click', a]);
     expect(opensTitle(selection, b, false)).toBe(false);
     expect(opensTitle(selection, sameTitleElsewhere, false)).toBe(false);
@@ -92,7 +92,7 @@ describe('keptSelection', () => {
   ];
   const inRow = (row: string, id: number): Spot => ({ row, id });
 
-  it('keeps what still stands, and follows the title shown into another row', () => {
+  it('keeps what still exists, and follows the title shown into another row', () => {
     const selection = after(['click', inRow('related', 1)], ['focus', inRow('related', 2)]);
     expect(keptSelection(selection, rows)).toEqual({
       shown: inRow('watching', 2),
@@ -108,14 +108,14 @@ describe('keptSelection', () => {
     });
   });
 
-  it('keeps nothing of what chance has shown, nor of a title that is gone', () => {
+  it('drops a random selection, and a title that is gone', () => {
     expect(keptSelection({ ...noSelection, shown: inRow('related', 1) }, rows)).toBeNull();
     expect(keptSelection(after(['focus', inRow('related', 3)]), rows)).toBeNull();
   });
 });
 
 describe('the store', () => {
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const store = createSelectionStore(noSelection);
     const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);

@@ -13,7 +13,7 @@ export interface Selection {
   clicked: Spot | null;
   /** The poster of each row that Tab reaches. */
   stops: Readonly<Record<string, number>>;
-  /** The viewer has done something here: it is no longer chance's alone. */
+  /** The viewer has interacted: the selection is no longer random only. */
   touched: boolean;
 }
 
@@ -72,8 +72,8 @@ export const spotIn = (rows: readonly Row[], spot: Spot): Spot | null => {
 };
 
 /**
- * What is left of the viewer's selection when the rows change under it, as when a title that was just
- * begun moves into Continue Watching; null when the title shown is gone, or was only chance's choice.
+ * What remains of the viewer's selection when the rows change, for instance when a title that was just
+ * begun moves into Continue Watching; null when the title shown is gone, or was selected at random.
  */
 export const keptSelection = (selection: Selection, rows: readonly Row[]): Selection | null => {
   const shown = selection.touched && selection.shown ? spotIn(rows, selection.shown) : null;
@@ -82,13 +82,13 @@ export const keptSelection = (selection: Selection, rows: readonly Row[]): Selec
   return {
     shown,
     clicked: clicked && standsIn(rows, clicked) ? clicked : null,
-    // A row whose stop is gone would be out of Tab's reach.
+    // A row without its tab stop could not be reached by Tab.
     stops: Object.fromEntries(Object.entries(stops).filter(([row, id]) => standsIn(rows, { row, id }))),
     touched: true,
   };
 };
 
-/** How a poster looks at the moment, as one number so that unchanged posters are not drawn again. */
+/** A poster's current look, as one number so that unchanged posters do not rerender. */
 export const posterFlags = { none: 0, shown: 1, clicked: 2, stop: 4 } as const;
 
 /** The flags of one poster; `isFirst` is the row's tab stop until another poster was focused. */
@@ -101,7 +101,7 @@ export const flagsOf = ({ shown, clicked, stops }: Selection, spot: Spot, isFirs
   );
 };
 
-/** Holds the selection outside React, so that a change draws two posters and not hundreds. */
+/** Holds the selection outside React, so that a change rerenders two posters and not hundreds. */
 export interface SelectionStore {
   read: () => Selection;
   tell: (event: SelectionEvent) => void;

@@ -4,15 +4,15 @@ import { focusTargetIn, forgetPlace, type LeftPlace } from './leftPlace.ts';
 import { focusItem } from './useArrowKeys.ts';
 import type { Sitting } from './useSelection.ts';
 
-/** Where the focus belongs on rows that have just come: as the page was left, or else on Play. */
+/** The focus target when rows have just loaded: as the page was left, or else Play. */
 const firstFocus = (page: HTMLElement, returning: LeftPlace | null): HTMLElement | null => {
   if (returning) return focusTargetIn(page, returning.focused);
   return isFocusFree(page) && guidesFocus() ? focusTargetIn(page, 'play') : null;
 };
 
 /**
- * Scrolls to the top when a sitting begins, and to where the viewer was when they come back. Within a
- * sitting the focus goes along when the poster that has it moves to another row.
+ * Scrolls to the top when a sitting begins, and to the previous place when the viewer returns. Within a
+ * sitting the focus follows its poster when that moves to another row.
  */
 export const useArrival = (
   page: RefObject<HTMLElement | null>,

@@ -18,7 +18,7 @@ const linesIn = (page: HTMLElement): DrawnLine[] =>
       items,
       length: items.length,
       entry: entry === undefined ? null : Number(entry),
-      // Read only for the two rows of a move: measuring a row that is off the screen lays it out.
+      // Read only for the two rows of a move: measuring an off-screen row forces its layout.
       get firstVisible() {
         const [first, second] = items;
         const pitch = first && second ? second.offsetLeft - first.offsetLeft : 0;
@@ -35,7 +35,7 @@ const placeIn = (lines: readonly DrawnLine[], focused: Element | null): Place | 
   return null;
 };
 
-/** Focuses an item and brings it out from under whatever sticks to the screen's edges. */
+/** Focuses an item and scrolls it clear of whatever sticks to the screen's edges. */
 export const focusItem = (item: HTMLElement, smoothly: boolean): void => {
   item.focus({ preventScroll: true });
   // The margins of the stylesheets say how far from the edges an item has to stay.
@@ -47,8 +47,8 @@ export const focusItem = (item: HTMLElement, smoothly: boolean): void => {
 };
 
 /**
- * Arrow keys and the TV remote: along a line, between lines, and in from nowhere. Left of everything
- * is not handled here, so that the shell hears the key and can take the focus to its navigation.
+ * Arrow keys and the TV remote: along a line, between lines, and in when nothing has the focus. Left of everything
+ * is not handled here, so that the shell receives the key and can move the focus to its navigation.
  */
 export const useArrowKeys = (page: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -66,7 +66,7 @@ export const useArrowKeys = (page: RefObject<HTMLElement | null>): void => {
         const item = lines[to.line]?.items[to.index];
         if (item) focusItem(item, !event.repeat);
       } else if (from) {
-        // At an edge of the grid the page must not scroll away from the focus instead.
+        // At an edge of the grid, the page must not scroll away from the focus.
         event.preventDefault();
       } else if (isFocusFree(element) && directionOf(event.key)) {
         event.preventDefault();

@@ -3,7 +3,7 @@ import type { SelectionStore } from './selection.ts';
 
 /** How long the mouse rests on a poster before the banner shows it. */
 const HOVER_REST_MS = 220;
-/** On the way up to the banner's own buttons it only passes, however slowly. */
+/** Moving up towards the banner's buttons counts as passing, however slowly. */
 const UPWARD_REST_MS = 800;
 /** A hand on a mouse is never quite still. */
 const TREMOR_PX = 4;

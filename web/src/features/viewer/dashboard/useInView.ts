@@ -6,7 +6,7 @@ export const useInView = (element: Element | null, share: number, coveredTopPx =
   useEffect(() => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(
-      // Only the latest entry tells how things are.
+      // Only the latest entry is current.
       (entries) => setInView((entries[entries.length - 1]?.intersectionRatio ?? 1) >= share),
       { threshold: [0, share], rootMargin: `-${coveredTopPx}px 0px 0px` },
     );

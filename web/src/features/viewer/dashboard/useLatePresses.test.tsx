@@ -26,7 +26,7 @@ const comeFrom = async (state: unknown) => {
 beforeEach(() => opened.mockClear());
 afterEach(cleanup);
 
-it('keeps a finger that was on its way to a star from opening a film', async () => {
+it('prevents a finger on its way to a star from opening a film', async () => {
   await comeFrom(endedByItself);
   click();
   expect(opened).not.toHaveBeenCalled();
@@ -35,13 +35,13 @@ it('keeps a finger that was on its way to a star from opening a film', async () 
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('lets who has left the film press at once', async () => {
+it('accepts presses at once after the viewer has left the film', async () => {
   await comeFrom(null);
   click();
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('lets who comes back from elsewhere press at once', async () => {
+it('accepts presses at once on return from another page', async () => {
   const router = await comeFrom(endedByItself);
   await act(async () => router.navigate('/elsewhere'));
   await act(async () => router.navigate(-1));

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { hasEndedByItself } from '../../../shared/filmNavigation.ts';
 import { createLatePress } from './latePress.ts';
 
-/** After a film that has ended by itself: what its viewer was about to press must not open another film. */
+/** After a film that has ended by itself, ignores a press meant for it, which must not open another film. */
 export const useLatePresses = (): void => {
-  // Who comes back to this page from elsewhere finds the film's word in the history.
+  // On a return to this page, the film's navigation state is still in the history.
   const isBack = useNavigationType() === NavigationType.Pop;
   const isAfterFilm = hasEndedByItself(useLocation().state) && !isBack;
 

@@ -1,11 +1,11 @@
 import { useCallback, useState, type RefObject } from 'react';
 import { scrollBehavior } from '../../../shared/ui/mediaQuery.ts';
 
-/** A page keeps a part of what was seen before, so that nobody loses their place. */
+/** Paging keeps a part of the previous page in view, so that the viewer does not lose their place. */
 const PAGE_SHARE = 0.85;
 const ROUNDING_PX = 2;
 
-/** Whether a sideways scroller stands at its start or end, as of the last `look`, and how to page it. */
+/** Whether a sideways scroller is at its start or end, as of the last `look`, and a function to page it. */
 export const useRowEdges = (scroller: RefObject<HTMLElement | null>) => {
   const [edges, setEdges] = useState({ atStart: true, atEnd: true });
 

@@ -7,7 +7,7 @@ export interface Scrolled {
 }
 
 /**
- * As they last told. Asking them makes the browser lay out the page, which costs most at the moment when a
+ * As of their last scroll events. Reading the positions forces a layout, which is most expensive when a
  * title opens.
  */
 export const useScrolled = (): Scrolled => {

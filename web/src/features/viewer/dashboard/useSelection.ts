@@ -26,15 +26,15 @@ interface Known extends Sitting {
 interface Shown {
   tab: TabId;
   rows: readonly Row[];
-  /** What the tab is about; `signature` names its content. */
+  /** The tab's main list; `signature` identifies its content. */
   list: readonly Card[];
   signature: string;
 }
 
 /**
- * The selection among a tab's rows. It begins anew with a random title of the tab's list whenever
- * that list changes, unless the viewer is busy with a title that is still there: an answer that comes
- * late must not pull the page away. `before` is what was shown when the viewer left for the player.
+ * The selection among a tab's rows. It is reset to a random title of the tab's list whenever
+ * that list changes, unless the viewer has selected a title that still exists: an answer that arrives
+ * late must not change the page. `before` is the selection when the viewer left for the player.
  */
 export const useSelection = (
   { tab, rows, list, signature }: Shown,
@@ -62,6 +62,6 @@ export const useSelection = (
   return next;
 };
 
-/** The poster whose title the banner shows; redraws when that changes. */
+/** The poster whose title the banner shows; rerenders when that changes. */
 export const useShownSpot = (store: SelectionStore): Spot | null =>
   useSyncExternalStore(store.subscribe, () => store.read().shown);

@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 
-/** To the film that the viewer has come from: the page before this one, which must not be in the history twice. */
+/** Goes back to the film that the viewer came from, which must not be in the history twice. */
 export const BackToFilm = ({ film }: { film: string }) => {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    // In another tab it is a link like any other.
+    // When opened in another tab, it is an ordinary link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(-1);

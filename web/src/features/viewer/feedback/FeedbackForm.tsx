@@ -14,7 +14,7 @@ import { MessageField } from './MessageField.tsx';
 import { useDraft } from './useDraft.ts';
 import styles from './FeedbackForm.module.css';
 
-/** Subject and message. Nothing written here is lost but by being sent, or by Log Out. */
+/** Subject and message. The entries are kept until they are sent, or until Log Out. */
 export const FeedbackForm = () => {
   const { key, entry, isPrefilled, onItsWay, write, clear } = useDraft();
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
@@ -25,7 +25,7 @@ export const FeedbackForm = () => {
 
   const shownKey = useRef<string | null>(null);
   useLayoutEffect(() => {
-    // What is prefilled waits for the viewer's own words, once per link.
+    // Focuses the prefilled message for the viewer's own words, once per link.
     if (!message.current || shownKey.current === key) return;
     shownKey.current = key;
     if (!isPrefilled) return;
@@ -76,7 +76,7 @@ export const FeedbackForm = () => {
         <Button type="submit" busy={busy}>
           {busy ? 'Sending ...' : 'Send'}
         </Button>
-        {/* Always there: a live region that arrives together with its words is not read out. */}
+        {/* Always rendered: a live region that is added together with its words is not read out. */}
         <p className={styles.sent} role="status">
           {onItsWay ? 'What you wrote before is being sent ...' : sent}
         </p>

@@ -50,7 +50,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByText(messages.feedbackSent)).toBeNull());
   });
 
-  it('shows what was sent among what has been told', async () => {
+  it('shows the sent message in the list of earlier ones', async () => {
     await open();
     write();
     server.answers[GET] = ok([thread({ subject: 'The lift' })]);
@@ -58,7 +58,7 @@ describe('the form', () => {
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe('The lift');
   });
 
-  it('asks for what is missing, and leads to the first of it once', async () => {
+  it('marks missing fields, and focuses the first one once', async () => {
     await open();
     await submit();
     expect(sent()).toEqual([]);
@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field('Subject'));
   });
 
-  it('says in a dialog why it was refused, then leads to the field at fault, and keeps the words', async () => {
+  it('shows in a dialog why it was refused, then focuses the field at fault, and keeps the text', async () => {
     server.answers[POST] = refusal(400, 'message is not right', [
       { field: 'message', message: 'is not right' },
     ]);
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(written()).toEqual(['', '']);
   });
 
-  it('begins with what the link says, and does not push out another', async () => {
+  it('is prefilled from the link, and does not replace another draft', async () => {
     await open();
     write();
     cleanup();
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect(written()).toEqual(['The lift', 'It is slow.\nVery slow.']);
   });
 
-  it('is done with its link once it has been sent', async () => {
+  it('is no longer prefilled from its link once it has been sent', async () => {
     const router = await open(paths.feedback({ subject: 'Tausi stops', message: 'At 3:04' }));
     await submit();
     expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a draft', () => {
     expect(written()).toEqual(['', '']);
   });
 
-  it('is not kept when its words cannot be read', async () => {
+  it('is dropped when it cannot be parsed', async () => {
     sessionStorage.setItem('feedback-draft:7:', '{"subject":1');
     await open();
     expect(written()).toEqual(['', '']);
@@ -166,7 +166,7 @@ describe('a report from a film', () => {
   const at = (state: unknown) => ({ pathname, search: `?${search}`, state });
   const backToFilm = () => screen.queryByRole('link', { name: 'Back to the film' });
 
-  it('has the cursor where the viewer’s words belong', async () => {
+  it('puts the cursor where the viewer’s own text belongs', async () => {
     await open(at(cameFromFilm(film)));
     const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
     expect(document.activeElement).toBe(message);
@@ -176,7 +176,7 @@ describe('a report from a film', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leads back to the film once it is sent, as the page before', async () => {
+  it('offers the way back to the film as the previous page once it is sent', async () => {
     const { router } = await openAt(routes, film, at(cameFromFilm(film)));
     expect(backToFilm()).toBeNull();
     await submit();
@@ -186,12 +186,15 @@ describe('a report from a film', () => {
     expect(`${router.state.location.pathname} ${router.state.historyAction}`).toBe(`${film} POP`);
   });
 
-  it.each([null, cameFromFilm('https://elsewhere.example/')])('leads nowhere with %j', async (state) => {
-    await open(at(state));
-    await submit();
-    await screen.findByText(messages.feedbackSent);
-    expect(backToFilm()).toBeNull();
-  });
+  it.each([null, cameFromFilm('https://elsewhere.example/')])(
+    'offers no way back with the state %j',
+    async (state) => {
+      await open(at(state));
+      await submit();
+      await screen.findByText(messages.feedbackSent);
+      expect(backToFilm()).toBeNull();
+    },
+  );
 });
 
 const thread = (rest: Partial<Feedback> = {}): Feedback => ({
@@ -203,8 +206,8 @@ const thread = (rest: Partial<Feedback> = {}): Feedback => ({
   ...rest,
 });
 
-describe('what has been told', () => {
-  it('shows each with its status, and what the admins said', async () => {
+describe('the list of sent feedback', () => {
+  it('shows each message with its status and the admins’ replies', async () => {
     const reply = { message: 'It is back', sender_type: 'admin', created_at: '2026-01-06T08:00:00.000Z' };
     const answered = thread({ id: 2, subject: 'Sound', status: 'closed' });
     server.answers[GET] = ok([{ ...answered, messages: [...answered.messages, reply] }, thread()]);
@@ -218,18 +221,18 @@ describe('what has been told', () => {
     expect(within(second).queryByText('Your building')).toBeNull();
   });
 
-  it('says that there is nothing yet', async () => {
+  it('shows a message when it is empty', async () => {
     await open();
     expect(await screen.findByText(/^Nothing yet/)).toBeTruthy();
   });
 
-  it('shows that it is on its way', async () => {
+  it('shows that it is loading', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await open();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('can be asked for again, while the form goes on working', async () => {
+  it('can be retried, while the form keeps working', async () => {
     delete server.answers[GET];
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');

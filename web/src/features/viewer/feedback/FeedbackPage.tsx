@@ -4,7 +4,7 @@ import { FeedbackForm } from './FeedbackForm.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
 import styles from './FeedbackPage.module.css';
 
-/** Where a viewer tells the admins something, and sees what became of it. */
+/** Where a viewer sends feedback to the admins, and sees their replies. */
 export const FeedbackPage = () => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);

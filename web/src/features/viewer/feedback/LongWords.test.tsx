@@ -19,7 +19,7 @@ it('are shown at once when they fit', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('are folded when there are many, and shown and folded again when that is asked for', () => {
+it('are folded when long, and can be unfolded and folded again', () => {
   show(900, 180);
   expect(screen.getByRole('button', { expanded: false }).textContent).toBe('Show all');
   fireEvent.click(screen.getByRole('button'));

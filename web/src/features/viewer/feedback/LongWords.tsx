@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './LongWords.module.css';
 
-/** What somebody has written, in their own lines; much of it is folded until it is asked for. */
+/** A user's text with its own line breaks; long text is folded until the reader unfolds it. */
 export const LongWords = ({ children }: { children: string }) => {
   const words = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);

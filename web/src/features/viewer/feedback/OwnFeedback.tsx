@@ -8,7 +8,7 @@ import styles from './OwnFeedback.module.css';
 
 const SHAPES = ['first', 'second'];
 
-/** What this viewer has told before. What is known stays on screen when a refresh fails. */
+/** This viewer's earlier feedback. Cached entries stay on screen when a refresh fails. */
 export const OwnFeedback = () => {
   const { data, error, isFetching, refetch } = useQuery(ownFeedbackQuery);
   const fault = useLastError(error, data !== undefined);

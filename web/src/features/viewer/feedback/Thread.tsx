@@ -7,10 +7,10 @@ const SENDER = { client: 'You', admin: 'Your building' };
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment as this device's clock has it. */
+/** A time in this device's time zone. */
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>;
 
-/** One thing that a viewer has told, with what was said about it since. */
+/** One feedback message of a viewer, with the replies to it. */
 export const Thread = ({ thread: { subject, status, created_at, messages } }: { thread: Feedback }) => (
   <li className={styles.thread}>
     <div className={styles.head}>

@@ -4,8 +4,8 @@ import { emptyEntry, isEmpty, isSame, type Entry } from './feedback.rules.ts';
 const ownPrefix = (): string => `${FEEDBACK_DRAFT_PREFIX}${readViewer()?.user.user_id ?? ''}:`;
 
 /**
- * Where the viewer's draft for `link` (the address's search part) is kept. There is one per viewer, and per
- * prefilled link, which must not push out what was written before.
+ * The storage key of the viewer's draft for `link` (the address's search part). There is one per viewer and per
+ * prefilled link, which must not overwrite an earlier draft.
  */
 export const draftKey = (link: string): string => ownPrefix() + link;
 
@@ -23,7 +23,7 @@ export const keepDraft = (key: string, entry: Entry): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(entry));
   } catch (error) {
-    // A full storage: what is typed still stands in the form.
+    // Storage is full: the text is still in the form.
     console.warn(error);
   }
 };
@@ -36,14 +36,14 @@ export const dropEmptyDraft = (key: string): void => {
 };
 
 /**
- * After `entry` was sent, or could not be: wherever the viewer is now, they find an empty form, or their
- * words, but for something newer that they have begun meanwhile.
+ * Called after `entry` was sent, or failed to be: wherever the viewer is now, they find an empty form, or their
+ * text, unless they have begun something newer meanwhile.
  */
 export const settleDraft = (key: string, entry: Entry, outcome: 'sent' | 'not sent'): void => {
-  // Whoever has logged out meanwhile has taken their drafts along.
+  // A log-out meanwhile has removed the viewer's drafts.
   if (!key.startsWith(ownPrefix())) return;
   const draft = draftAt(key);
   if (draft && !isEmpty(draft) && !isSame(draft, entry)) return;
-  // Emptied and not removed: the link would put the same words into the form again.
+  // Emptied, not removed: otherwise the link would prefill the form with the same text again.
   keepDraft(key, outcome === 'sent' ? emptyEntry : entry);
 };

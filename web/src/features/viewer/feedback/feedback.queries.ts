@@ -3,7 +3,7 @@ import { callAsViewer, viewerQuery } from '../../../shared/api/viewerCall.ts';
 import { settleDraft } from './draft.ts';
 import type { Entry } from './feedback.rules.ts';
 
-/** What this viewer has told the admins, newest first. */
+/** This viewer's feedback to the admins, newest first. */
 export const ownFeedbackQuery = queryOptions({
   queryKey: ['viewer', 'feedback'],
   queryFn: viewerQuery('GET user/feedback/get'),
@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 /**
- * Sends an entry; gives the server's answer. What becomes of the draft is decided here, and not on the page:
+ * Sends an entry; returns the server's answer. The draft is updated here, and not on the page:
  * the viewer may have left it meanwhile.
  */
 export const sendFeedback = mutationOptions({

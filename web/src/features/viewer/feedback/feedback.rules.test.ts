@@ -24,7 +24,7 @@ describe('prefillIn', () => {
 });
 
 describe('fitting', () => {
-  it('cuts no character in two', () => {
+  it('does not split a character', () => {
     const subject = `${'x'.repeat(FEEDBACK_SUBJECT_MAX_LENGTH - 1)}🎬`;
     expect(fitting({ subject, message: '🎬' })).toEqual({
       subject: 'x'.repeat(FEEDBACK_SUBJECT_MAX_LENGTH - 1),

@@ -1,10 +1,10 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 
-/** What a viewer has written, by the names of the wire. */
+/** What a viewer has written, with the field names of the API. */
 export type Entry = Record<'subject' | 'message', string>;
 
-/** With fewer characters left than this, the field says how many. */
+/** With fewer characters left than this, the field shows how many. */
 const NEAR_END = 200;
 
 export const emptyEntry: Entry = { subject: '', message: '' };
@@ -14,7 +14,7 @@ export const isSame = (one: Entry, other: Entry): boolean =>
 
 export const isEmpty = (entry: Entry): boolean => isSame(entry, emptyEntry);
 
-/** Cuts to what the server takes, and no character in two. */
+/** Cuts to the server's limit, without splitting a character. */
 const cut = (text: string, max: number): string =>
   text.slice(0, max).replace(text.length > max ? /[\uD800-\uDBFF]$/ : '', '');
 
@@ -24,7 +24,7 @@ export const fitting = ({ subject, message }: Entry): Entry => ({
   message: cut(message, FEEDBACK_MESSAGE_MAX_LENGTH),
 });
 
-/** What a link to the page wants to be said; null when it leaves that to the viewer. */
+/** The prefilled entry in a link to the page; null for a plain link. */
 export const prefillIn = (search: URLSearchParams): Entry | null => {
   const [subject, message] = [search.get('subject'), search.get('message')];
   return subject || message ? fitting({ subject: subject ?? '', message: message ?? '' }) : null;
@@ -37,7 +37,7 @@ export const problemsIn = ({ subject, message }: Entry): FieldErrors<keyof Entry
     message: message.trim() === '' ? 'Write your message.' : null,
   });
 
-/** How much of the message's room is left; undefined while there is plenty. */
+/** How many characters of the message are left; undefined while there are plenty. */
 export const roomLeft = ({ length }: string): string | undefined => {
   const left = FEEDBACK_MESSAGE_MAX_LENGTH - length;
   if (left >= NEAR_END) return undefined;

@@ -17,7 +17,7 @@ const server = fakeServer();
 const routes = [{ path: `${patterns.viewer}/${patterns.feedback}`, Component: FeedbackPage }];
 let router: Awaited<ReturnType<typeof openAt>>['router'];
 let client: QueryClient;
-/** The answer to what was sent; without one the connection is lost. */
+/** Answers the request in flight; without an answer, the connection is lost. */
 let settle: (answer?: ReturnType<typeof ok>) => Promise<void>;
 
 const received = ok([], { msg: messages.feedbackSent });
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('goes once, however often Send is pressed', async () => {
+it('sends once, however often Send is pressed', async () => {
   await open();
   write();
   await act(async () => {
@@ -65,7 +65,7 @@ it('goes once, however often Send is pressed', async () => {
   expect(subjects()).toEqual(['The lift']);
 });
 
-describe('who comes back before the answer', () => {
+describe('a viewer who returns before the answer', () => {
   const sendAndComeBack = async (at?: string) => {
     await open(at);
     if (at === undefined) write();
@@ -90,7 +90,7 @@ describe('who comes back before the answer', () => {
     expect(written()).toEqual(['', '']);
   });
 
-  it('keeps what they write then, which can be sent too', async () => {
+  it('keeps what they write meanwhile, and can send that too', async () => {
     await sendAndComeBack();
     write('The door', 'It squeaks.');
     await settle(received);
@@ -104,7 +104,7 @@ describe('who comes back before the answer', () => {
     expect(subjects()).toEqual(['The lift', 'The door']);
   });
 
-  it('gets the words back when they could not be sent', async () => {
+  it('gets the text back when it could not be sent', async () => {
     await sendAndComeBack();
     fill('Subject', 'T');
     fill('Subject', '');
@@ -112,7 +112,7 @@ describe('who comes back before the answer', () => {
     expect(written()).toEqual(['The lift', 'It is slow.']);
   });
 
-  it('gets them back no more once there is something newer', async () => {
+  it('does not get the unsent text back once there is something newer', async () => {
     await sendAndComeBack();
     write('The door', 'It squeaks.');
     await settle();
@@ -122,7 +122,7 @@ describe('who comes back before the answer', () => {
   });
 });
 
-describe('who has left the page', () => {
+describe('a viewer who has left the page', () => {
   it.each([
     ['a lost connection', undefined],
     ['a refusal', refusal(429, messages.tooManyTries)],
@@ -145,7 +145,7 @@ describe('who has left the page', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('for the plain form finds nothing there of what has been sent', async () => {
+  it('finds nothing of the sent text in the plain form', async () => {
     await open(HOME);
     await go(REPORT, cameFromFilm('/watch/movie/tausi/3'));
     await submit();
@@ -158,7 +158,7 @@ describe('who has left the page', () => {
     expect(written()).toEqual(['', '']);
   });
 
-  it('finds the words of a link again when they press it anew, and after a reload', async () => {
+  it('finds a link’s text again when they press the link again, and after a reload', async () => {
     await open(REPORT);
     await submit();
     await go(HOME);
@@ -173,7 +173,7 @@ describe('who has left the page', () => {
     expect(written()).toEqual(['Tausi stops', 'At 3:04']);
   });
 
-  it('finds nothing to send twice when they press the link anew before the answer', async () => {
+  it('finds nothing to send twice when they press the link again before the answer', async () => {
     await open(REPORT);
     await submit();
     await go(HOME);
@@ -183,7 +183,7 @@ describe('who has left the page', () => {
     expect(written()).toEqual(['', '']);
   });
 
-  it('finds the words again after a reload that nobody knows the end of', async () => {
+  it('finds the text again after a reload when the result of sending is unknown', async () => {
     await open();
     write();
     await submit();
@@ -194,7 +194,7 @@ describe('who has left the page', () => {
 });
 
 describe('after Log Out', () => {
-  it('nothing begun is left', async () => {
+  it('no draft is left', async () => {
     await open();
     write();
     await go(REPORT);

@@ -5,7 +5,7 @@ import { draftAt, draftKey, dropDraft, dropEmptyDraft, keepDraft } from './draft
 import { sendFeedback, type Sending } from './feedback.queries.ts';
 import { emptyEntry, isEmpty, isSame, prefillIn, type Entry } from './feedback.rules.ts';
 
-/** What is under way to the server at this moment. */
+/** The entries in flight to the server. */
 const useSending = (): Sending[] =>
   useMutationState({
     filters: { mutationKey: sendFeedback.mutationKey, status: 'pending' },
@@ -17,9 +17,9 @@ const begin = (search: URLSearchParams, sending: Sending[], isNew: boolean) => {
   const link = search.toString();
   const key = draftKey(link);
   const draft = draftAt(key);
-  // An empty one is there for who comes back; a link that is pressed again has something to say again.
+  // An empty draft is kept for a viewer who comes back; a link that is pressed again prefills it again.
   const kept = isNew && draft && isEmpty(draft) ? null : draft;
-  // What was sent before the viewer left the page and came back must not be there to be sent again.
+  // An entry sent before the viewer left the page and came back must not be offered for sending again.
   const wasOnItsWay = sending.some((one) => one.key === key && (!kept || isSame(kept, one.entry)));
   return {
     link,
@@ -29,7 +29,7 @@ const begin = (search: URLSearchParams, sending: Sending[], isNew: boolean) => {
   };
 };
 
-/** What the viewer is writing: begun by a link, or by themselves before a reload, and kept until it is sent. */
+/** The viewer's draft: prefilled by a link or restored after a reload, and kept until it is sent. */
 export const useDraft = () => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -38,14 +38,14 @@ export const useDraft = () => {
   const [draft, setDraft] = useState(() => begin(search, sending, isPushed));
   const { link, key, entry, wasOnItsWay } = draft;
   const isSending = sending.some((one) => one.key === key);
-  // Words that could not be sent are back; something newer stays.
+  // A text that could not be sent is restored; something newer stays.
   const isBack = wasOnItsWay && !isSending && isEmpty(entry);
   // Or another link to the same page, while it is open.
   const isOther = link !== search.toString();
   if (isOther || isBack) setDraft(begin(search, sending, isPushed && isOther));
 
   useEffect(() => {
-    // What the link says now must be there after a reload, too.
+    // The text prefilled by the link must survive a reload.
     if (isPushed) dropEmptyDraft(key);
   }, [isPushed, key]);
 
@@ -53,15 +53,15 @@ export const useDraft = () => {
     /** Where it is kept. */
     key,
     entry,
-    /** A link has begun it. */
+    /** Whether a link has prefilled it. */
     isPrefilled: link !== '' && !isEmpty(entry),
-    /** What the viewer wrote before they left the page is still being sent. */
+    /** Whether an entry from before the viewer left the page is still being sent. */
     onItsWay: wasOnItsWay && isSending,
     write: (next: Entry) => {
       keepDraft(key, next);
       setDraft({ ...draft, entry: next });
     },
-    /** After it has been sent: the link has done its work, too. */
+    /** Called after it has been sent, which also clears the link's prefill. */
     clear: () => {
       dropDraft(key);
       setDraft({ link, key, entry: emptyEntry, wasOnItsWay: false });

@@ -1,6 +1,6 @@
 import type { Card, Home } from '@sebule/contract';
 
-/** A card with everything in place; a test names only what it is about. */
+/** A card with default values; a test passes only the relevant ones. */
 export const sampleCard = (video_id: number, more: Partial<Card> = {}): Card => ({
   video_id,
   title: `Title ${video_id}`,

@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What MP4 files are made of, by hand. */
+/** Builds boxes of MP4 files. */
 export const joined = (...parts: Bytes[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 export const ascii = (text: string): Bytes =>
@@ -14,7 +14,7 @@ export const box = (type: string, ...content: Bytes[]): Bytes => {
   return joined(u32(inside.length + 8), ascii(type), inside);
 };
 
-/** A track's codec: reserved bytes, the index of its data, and what that codec says of itself. */
+/** A sample entry: reserved bytes, the data reference index, and the codec's own fields. */
 export const entry = (name: string, more = new Uint8Array(12)): Bytes =>
   box(name, new Uint8Array(6), Uint8Array.from([0, 1]), more);
 

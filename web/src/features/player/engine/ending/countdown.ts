@@ -13,10 +13,10 @@ interface CountdownOptions {
 
 export interface Countdown {
   start: () => void;
-  /** Stops the clock, or lets it go on from where it was stopped. */
+  /** Pauses the countdown, or continues it from where it was paused. */
   hold: (held: boolean) => void;
   cancel: () => void;
-  /** Also while it is held. */
+  /** Also true while it is held. */
   running: () => boolean;
 }
 
@@ -30,7 +30,7 @@ export const createCountdown = ({
 }: CountdownOptions): Countdown => {
   const timer = createTimer(clock, signal);
   let left: number | null = null;
-  /** When the running second is over. */
+  /** When the current second ends. */
   let due = 0;
   /** What remains of that second while the countdown is held, in milliseconds. */
   let rest: number | null = null;
@@ -59,7 +59,7 @@ export const createCountdown = ({
     hold: (held) => {
       if (left === null || held === (rest !== null)) return;
       if (rest !== null) return run(rest);
-      // A clock that is set while it runs must not make the second endless.
+      // If the system clock is changed meanwhile, the current second must not become endless.
       rest = Math.min(Math.max(due - clock.now(), 0), SECOND_MS);
       timer.stop();
     },

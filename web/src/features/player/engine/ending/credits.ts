@@ -1,7 +1,7 @@
 import { isTheEnd } from '../source/seeking.ts';
 import { SEEK_TOLERANCE_S } from '../source/start-playback.ts';
 
-/** A mark at or beyond the end, as the specification's defaults always are, is no mark. */
+/** A mark at or beyond the end does not count; the specification's defaults always are. */
 export const hasCreditsMark = (creditsStart: number, duration: number): boolean =>
   creditsStart > 0 && creditsStart < duration;
 
@@ -9,23 +9,23 @@ export const hasCreditsMark = (creditsStart: number, duration: number): boolean 
 export type Reached = 'played' | 'sought';
 
 export interface CreditsWatch {
-  /** It begins here: beyond the mark the viewer has been asked once. */
+  /** The item begins here; if that is beyond the mark, the viewer has already been asked once. */
   begin: (position: number, duration: number) => void;
-  /** A seek has led here. */
+  /** The viewer has sought to here. */
   sought: (to: number) => void;
-  /** The viewer has responded to what the last seek brought about. */
+  /** The viewer has responded to the countdown or card that the last seek started. */
   answered: () => void;
-  /** The second at which, from a position, what follows would begin by itself. */
+  /** The second at which, played from a position, the next step (next episode or countdown) starts by itself. */
   jumpAt: (position: number, duration: number) => number;
-  /** Not null exactly once per crossing of the mark, and per seek into the credits or to the end. */
+  /** Returns a value once per crossing of the mark, and once per seek into the credits or to the end; else null. */
   reached: (position: number, duration: number) => Reached | null;
 }
 
-/** Notices that the credits have started; going back before the mark arms it again. */
+/** Detects the start of the credits; seeking back before the mark rearms it. */
 export const createCreditsWatch = (creditsStart: number): CreditsWatch => {
   let armed = true;
   let begun: number | null = null;
-  /** Where the last seek led, until that has had its effect. */
+  /** The target of the last seek, until it has been handled. */
   let landed: number | null = null;
   return {
     begin: (position, duration) => {

@@ -10,23 +10,23 @@ interface EndingOptions {
   clock: Clock;
   /** Whether an episode follows. */
   hasNext: () => boolean;
-  /** Whether the viewer wants to be asked before it. */
+  /** Whether the viewer wants a card before it begins. */
   asksBeforeNext: () => boolean;
-  /** Goes on to it. */
+  /** Starts it. */
   moveOn: () => void;
   leaveFullscreen: () => void;
   /** Watched to the end. */
   complete: () => void;
   /** The viewer would rather watch the credits, or some of it again. */
   reopen: () => void;
-  /** From this second, or from where it stands. */
+  /** From this second, or from the current position. */
   playOn: (from: number | null) => void;
   /** To the dashboard. */
   leave: () => void;
   onCountdown: (left: number | null) => void;
   onUpNext: (left: number | null) => void;
   onWayBack: (wayBack: number | null) => void;
-  /** It stands at its end, as the viewer had asked, or goes on from there. */
+  /** True: it has stopped at its end, as the viewer had asked. False: it plays on from there. */
   onStopped: (stopped: boolean) => void;
   signal: AbortSignal;
 }
@@ -34,23 +34,23 @@ interface EndingOptions {
 export interface Ending {
   /** Another item plays, with its own mark. */
   expect: (creditsStart: number) => void;
-  /** It stands where it begins. */
+  /** The item is at its start point. */
   begin: (position: number, duration: number) => void;
   advanced: (position: number, duration: number) => void;
   ended: (duration: number) => void;
-  /** The viewer pauses or plays on; a countdown stops and goes on with the film. */
+  /** The viewer pauses or resumes; a countdown pauses and resumes with the film. */
   hold: (held: boolean) => void;
-  /** Cancels the countdown: it plays on, stands at its end as watched, or goes back to where the viewer was before a seek. */
+  /** Cancels the countdown: it plays on, stays at its end as watched, or returns to the position before a seek. */
   keepWatching: () => void;
   /** The viewer has sought in it. */
   sought: (seek: Seek, duration: number) => void;
-  /** The viewer has gone back to this position, and may be paused there. */
+  /** The viewer has sought back to this position, and may have paused there. */
   wentBack: (position: number, duration: number) => void;
-  /** On the next episode's card: this episode plays to its end, and stops there. */
+  /** Cancel on the next episode's card: this episode plays to its end, and stops there. */
   stay: () => void;
   /** While a seek to the very end counts down: where the viewer was before it. Otherwise null. */
   wayBack: () => number | null;
-  /** The page is left; during the countdown that is the end of the film. */
+  /** The page is left; during the countdown, that completes the film. */
   left: () => boolean;
 }
 
@@ -59,10 +59,10 @@ export const createEnding = (options: EndingOptions): Ending => {
   const { clock, hasNext, moveOn, leaveFullscreen, complete, reopen, playOn, leave, signal } = options;
   let credits = createCreditsWatch(0);
   let stopped = false;
-  /** It stands at its very end, from which nothing is left to watch. */
+  /** It is at its very end, with nothing left to watch. */
   let atEnd = false;
   let lastSeek: Seek | null = null;
-  /** A seek has brought the countdown about. */
+  /** Whether a seek started the countdown. */
   let isSought = false;
   let wayBack: number | null = null;
   let duration = Number.NaN;
@@ -97,7 +97,7 @@ export const createEnding = (options: EndingOptions): Ending => {
 
   const findWayBack = () => {
     setWayBack(lastSeek && isTheEnd(lastSeek.to, duration) ? lastSeek.before : null);
-    // It may have been completed already, when the page went into the browser's cache and came back.
+    // It may have been completed already, when the page was restored from the back/forward cache.
     if (wayBack !== null) reopen();
   };
   const countDown = (reached: Reached) => {
@@ -158,7 +158,7 @@ export const createEnding = (options: EndingOptions): Ending => {
       duration = length;
       atEnd = true;
       if (countdown.running()) {
-        // The countdown on the screen runs out in peace; only the save does not wait for it.
+        // The countdown stays on the screen and runs to its end; only the save is sent now.
         if (wayBack === null) complete();
         return;
       }
@@ -179,7 +179,7 @@ export const createEnding = (options: EndingOptions): Ending => {
       duration = length;
       lastSeek = seek;
       credits.sought(seek.to);
-      // Some browsers play on while the slider is dragged: the drag that began the countdown goes on.
+      // Some browsers play on while the slider is dragged: this is still the drag that started the countdown.
       if (isSought && countdown.running()) findWayBack();
     },
     wentBack: (position, length) => {

@@ -12,7 +12,7 @@ interface UpNextOptions {
 export interface UpNext {
   /** Another item plays. */
   reset: () => void;
-  /** By another clock than the film's; null hides it. */
+  /** Shows seconds from another clock than the film's; null hides the card. */
   show: (left: number | null) => void;
   /** `jumpAt`: the second at which the next episode would begin by itself. */
   advanced: (position: number, jumpAt: number) => void;
@@ -21,7 +21,7 @@ export interface UpNext {
   declined: () => boolean;
 }
 
-/** The card that announces the next episode. It counts the film's seconds: a pause holds it, too. */
+/** The card that announces the next episode. It counts seconds of the film, so a pause also stops it. */
 export const createUpNext = ({ asks, hasNext, onChange }: UpNextOptions): UpNext => {
   let declined = false;
   let left: number | null = null;

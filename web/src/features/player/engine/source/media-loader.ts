@@ -5,20 +5,20 @@ export interface MediaFault {
   message: string;
 }
 
-/** Gives the video element an address, until `signal` ends it. */
+/** Loads an address into the video element, until `signal` aborts it. */
 export type MediaLoader = (
   url: string,
   how: { signal: AbortSignal; onFault: (fault: MediaFault) => void },
 ) => void;
 
-/** What asking for an address by hand brought. */
+/** The result of requesting an address with `fetch`. */
 export interface Diagnosis {
   /** HTTP status; null: no answer. */
   answer: number | null;
-  /** As the server names it. */
+  /** The server's content type. */
   type: string | null;
-  /** As the file itself names them, `hvc1` for instance. */
+  /** The codecs that the file itself names, `hvc1` for instance. */
   codecs: string[];
-  /** Whether one of them is for sound. */
+  /** Whether one of them is an audio codec. */
   hasSound: boolean;
 }

@@ -1,31 +1,31 @@
 import type { MediaElement } from '../media-element.ts';
 import type { Diagnosis } from './media-loader.ts';
 
-/** What a file has and this browser cannot play, while it plays the rest. */
+/** The half of a file (picture or sound) that this browser cannot play while it plays the other. */
 export interface MissingHalf {
   half: 'picture' | 'sound';
-  /** What is in the file, as far as it could be learnt. */
+  /** What the file contains, as far as known. */
   codecs: string[];
 }
 
-/** Played for so long, a browser that can decode the sound has decoded some. */
+/** After this much playback, a browser that can decode the sound has decoded some. */
 const SOUND_BY_S = 3;
 
-/** Browsers report at least as often; whatever is longer was a seek. */
+/** Browsers report the time at least this often; a longer step was a seek. */
 const LONGEST_STEP_S = 1;
 
 interface MissingHalfOptions {
   video: MediaElement;
   url: string;
-  /** Asks for an address by hand. */
+  /** Requests an address with `fetch`. */
   diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
   onMissing: (missing: MissingHalf) => void;
   signal: AbortSignal;
 }
 
 /**
- * Notices that a browser plays only half of a file: none of them calls that an error. Only where the
- * browser counts the sound it decodes can its absence be seen, and only the file tells whether it has any.
+ * Detects that a browser plays only half of a file: no browser reports that as an error. Only where the
+ * browser counts the audio it decodes can its absence be detected, and only the file shows whether it has any.
  */
 export const watchForMissingHalf = (options: MissingHalfOptions): void => {
   const { video, url, diagnose, onMissing, signal } = options;

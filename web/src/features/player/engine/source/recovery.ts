@@ -1,8 +1,8 @@
 import { createTimer, type Clock } from '../clock.ts';
 
-/** What stands between the viewer and the picture. */
+/** Why there is no picture. */
 export type Trouble =
-  /** The server does not answer; it is asked again by itself. */
+  /** The server does not answer; requests are retried automatically. */
   | 'offline'
   /** The server answers, but this video does not play. */
   | 'failed'
@@ -11,17 +11,17 @@ export type Trouble =
   /** The title or the episode has been taken down. */
   | 'gone';
 
-/** What asking the server again brought. */
+/** The result of asking the server again. */
 export type Renewal<Source> = { kind: 'source'; source: Source } | { kind: 'gone' } | { kind: 'offline' };
 
-/** Waits between two tries while the server does not answer; the last one repeats. */
+/** Delays between retries while the server does not answer; the last one repeats. */
 export const RETRY_DELAYS_MS = [1_000, 2_000, 3_000, 5_000] as const;
-/** Fresh sources tried in a row before the viewer is told. */
+/** New sources tried in a row before the viewer sees a notice. */
 const TRIES = 2;
 
 interface RecoveryOptions<Source> {
   clock: Clock;
-  /** Asks for the same video again: signed addresses expire, titles are taken down. */
+  /** Requests the same video again: signed addresses expire, titles are taken down. */
   renew: () => Promise<Renewal<Source>>;
   onSource: (source: Source) => void;
   onTrouble: (trouble: Trouble | null) => void;
@@ -33,21 +33,21 @@ export interface Recovery {
   interrupted: () => void;
   /** The viewer asks, or the connection is back. */
   retry: () => void;
-  /** It plays on: whatever was wrong is over. */
+  /** It plays again: the trouble is over. */
   recovered: () => void;
-  /** Something else is to be played: an answer that is under way no longer matters. */
+  /** Something else will be played: the answer to a request in flight is ignored. */
   reset: () => void;
 }
 
 /**
- * One answer to every way in which a picture breaks off: ask the server for the video again, and go on
- * from its fresh address.
+ * The same recovery for every break of the picture: request the video from the server again, and continue
+ * from its new address.
  */
 export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recovery => {
   const { clock, renew, onSource, onTrouble, signal } = options;
   let tries = 0;
   let waits = 0;
-  /** The question that is under way; an older one's answer is not heard. */
+  /** The request in flight; answers to older ones are ignored. */
   let question: symbol | null = null;
   const timer = createTimer(clock, signal);
 
@@ -67,7 +67,7 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
     try {
       renewal = await renew();
     } catch (error) {
-      // Nobody expects this, and a picture that stands still for good would hide it.
+      // An unexpected error: without this reset, no later attempt could start.
       if (question === own) question = null;
       throw error;
     }
@@ -93,7 +93,7 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
       onTrouble('failed');
     },
     retry: () => {
-      // One that hangs, as behind a switch without power, must not hold up the viewer.
+      // A request that hangs, as behind a switch without power, must not hold up the viewer.
       question = null;
       startAfresh();
       void ask();

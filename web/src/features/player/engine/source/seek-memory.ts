@@ -13,16 +13,16 @@ const SETTLED_AFTER_S = 2;
 const SETTLED_AFTER_MS = 10_000;
 
 export interface SeekMemory {
-  /** Another item begins here. */
+  /** Another item begins at this position. */
   begin: (position: number) => void;
-  /** It has played on to here. */
+  /** It has played to this position. */
   played: (position: number) => void;
   sought: (to: number) => Seek;
   last: () => Seek;
 }
 
 /**
- * Remembers where the viewer was before the last seek. Seeks that follow each other quickly, as those of a finger that
+ * Remembers where the viewer was before the last seek. Seeks in quick succession, such as those of a finger that
  * drags the slider, count as one.
  */
 export const createSeekMemory = (clock: Clock): SeekMemory => {

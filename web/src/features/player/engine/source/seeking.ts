@@ -1,19 +1,19 @@
 import type { MediaElement } from '../media-element.ts';
 import type { StartPoint } from './start-playback.ts';
 
-/** A skip stops this many seconds before the end: it must not end what the viewer still watches. */
+/** A skip stops this many seconds before the end: it must not end the film. */
 const SKIP_END_MARGIN_S = 3;
-/** Two files whose lengths differ by less than this share are versions of the same film. */
+/** Two files whose durations differ by less than this fraction are versions of the same film. */
 const SAME_FILM_SHARE = 0.05;
 
 /** Closer to the end than this there is nothing left to resume. */
 const RESUME_MARGIN_S = 1;
 
-/** Whether anything is left to watch from there. Without a length yet, nothing is known against it. */
+/** Whether anything is left to watch from there. While the duration is unknown, yes. */
 export const isWorthResuming = (second: number, duration: number): boolean =>
   !Number.isFinite(duration) || second < duration - RESUME_MARGIN_S;
 
-/** The same start point, or the beginning where that would be the end. */
+/** The given start point, or the beginning if nothing is left to watch from there. */
 export const beforeTheEnd =
   (from: StartPoint) =>
   (duration: number): number => {
@@ -21,20 +21,20 @@ export const beforeTheEnd =
     return isWorthResuming(second, duration) ? second : 0;
   };
 
-/** A seek that leads closer to the end than this stops short of it … */
+/** A seek closer to the end than this stops before it … */
 const END_S = 0.2;
-/** … by so much. */
+/** … by this much. */
 const SHORT_OF_END_S = 0.3;
-/** Some browsers stand a little beside the second that they were sent to. */
+/** Some browsers stop slightly off the second that they were asked to seek to. */
 const BESIDE_S = 0.1;
 
-/** Whether a seek has led to the very end: it then stands short of it. */
+/** Whether this is where a seek to the very end stopped, just before it. */
 export const isTheEnd = (second: number, duration: number): boolean =>
   second > duration - SHORT_OF_END_S - BESIDE_S;
 
 /**
- * Where a seek to the very end should stop instead; null for any other. Browsers pause a film while a finger drags its
- * slider, tell nothing of its end meanwhile, and play it from the beginning when the finger is lifted there.
+ * Where a seek to the very end should stop instead; null for any other seek. Browsers pause a film while a finger drags
+ * its slider, fire no `ended` meanwhile, and play it from the beginning when the finger is lifted there.
  */
 export const offTheEnd = ({
   currentTime,
@@ -44,18 +44,18 @@ export const offTheEnd = ({
   return duration - currentTime < END_S && second < currentTime ? second : null;
 };
 
-/** Another version goes on at the same second; another part of a release starts at its beginning. */
+/** Another version continues at the same second; another part of a release starts at its beginning. */
 export const goOnIn =
   (position: number, duration: number) =>
   (newDuration: number): number =>
     Number.isNaN(duration) || Math.abs(newDuration - duration) <= duration * SAME_FILM_SHARE ? position : 0;
 
-/** The second that a skip leads to. */
+/** The second that a skip seeks to. */
 export const skipTarget = (
   { currentTime, duration }: Pick<MediaElement, 'currentTime' | 'duration'>,
   seconds: number,
 ): number => {
   const last = Math.max(currentTime, duration - SKIP_END_MARGIN_S);
-  // Without a length yet, nothing is known to cross.
+  // While the duration is unknown, there is no end to skip past.
   return Number.isNaN(last) ? currentTime + seconds : Math.min(currentTime + seconds, last);
 };

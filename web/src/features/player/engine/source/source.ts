@@ -9,27 +9,27 @@ import { beforeTheEnd, isWorthResuming, offTheEnd } from './seeking.ts';
 import { watchStalls } from './stall-watch.ts';
 import { SEEK_TOLERANCE_S, startPlayback, type StartPoint } from './start-playback.ts';
 
-/** What the source reports. Positions it gives always mean something. */
+/** What the source reports. Its positions are always meaningful. */
 export interface SourceEvents {
-  /** The item stands at its start point. Once per item, however often its picture breaks off. */
+  /** The item is at its start point. Called once per item, however often its picture breaks off. */
   placed: (at: number) => void;
   missing: (missing: MissingHalf) => void;
-  /** Whether anything of this address has been shown. */
+  /** Whether a picture from this address has been shown. */
   picture: (isThere: boolean) => void;
   advanced: (position: number, duration: number) => void;
   sought: (seek: Seek, duration: number) => void;
   seekedBack: (position: number, duration: number) => void;
-  /** It stands where a seek has led; `place` is what is worth a save. */
+  /** It has arrived at a seek's target; `place` is the position to save. */
   seeked: (place: number) => void;
-  /** `position`: null without a picture, which has no place that is worth a save. */
+  /** `position`: null without a picture, when there is no position to save. */
   paused: (position: number | null) => void;
   playing: () => void;
   ended: () => void;
   buffering: (buffering: boolean) => void;
   trouble: (trouble: Trouble | null) => void;
-  /** What the browser said when the picture broke off; null once it is there again. */
+  /** The browser's error when the picture broke off; null once it is back. */
   fault: (fault: MediaFault | null) => void;
-  /** The picture broke off here; whether it comes back is not known yet. */
+  /** The picture broke off at this position; whether it comes back is not known yet. */
   brokeOff: (position: number) => void;
 }
 
@@ -39,55 +39,55 @@ interface SourceOptions {
   load: MediaLoader;
   diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
   play: (signal: AbortSignal) => Promise<void>;
-  /** Asks the server for the same item again. */
+  /** Requests the same item from the server again. */
   renew: () => Promise<Renewal<Playable>>;
   events: SourceEvents;
   signal: AbortSignal;
 }
 
 export interface Source {
-  /** Another item, or the same one from elsewhere; it plays, or waits paused. */
+  /** Loads another item, or the same one from another position; it plays, or waits paused. */
   open: (item: Playable, from: StartPoint, plays: boolean) => void;
   /** Plays or pauses; without a picture, as soon as there is one. */
   want: (plays: boolean) => void;
-  /** The last position that meant something; null before there was one. */
+  /** The last meaningful position; null before there was one. */
   position: () => number | null;
-  /** What of it is worth a save: not the end to which a seek has led, but where the viewer was before. */
+  /** The position to save: after a seek to the end, not the end but where the viewer was before. */
   place: () => number | null;
-  /** Where the picture goes on once it is there. */
+  /** Where the picture continues once it is back. */
   pending: () => StartPoint;
-  /** Whether the picture is there: only then can it be sought in. */
+  /** Whether there is a picture: only then can the viewer seek. */
   ready: () => boolean;
   retry: () => void;
 }
 
-/** A smaller step back is rounding, not a seek. */
+/** A smaller step back is a rounding error, not a seek. */
 const SEEK_BACK_S = 0.5;
 const STALLED: MediaFault = { code: 2, message: 'nothing arrived for a long time' };
 const CUT_OFF: MediaFault = { code: 2, message: 'the file ends before its time' };
 /**
- * A file whose copying was interrupted still tells its full length, and browsers call its last byte the end. An end so
- * far from where it last played is none, as is one right after a seek to elsewhere. A tab in the background hears of
- * its time once a minute.
+ * A file whose copying was interrupted still declares its full length, and browsers take its last byte as the end. An
+ * end this far from the last played position is ignored, as is one right after a seek to elsewhere. Background tabs get
+ * time updates only once a minute.
  */
 const EARLY_END_S = 70;
 const EARLY_END_AFTER_SEEK_S = 3;
-/** Having played on for this long, a picture that broke off counts as recovered. */
+/** After playing this long, a picture that broke off counts as recovered. */
 const MENDED_AFTER_S = 1;
 
-/** Gives the video element its addresses, and mends what breaks off where it broke off. */
+/** Gives the video element its addresses, and restores a broken picture at the same position. */
 export const createSource = (options: SourceOptions): Source => {
   const { video, clock, renew, events, signal } = options;
-  /** Ends with one address; an item may need several. */
+  /** Aborted when the address changes; an item may need several. */
   let loading = new AbortController();
   let ready = false;
   let position: number | null = null;
   /** Where the item should begin; null once it has. */
   let start: StartPoint | null = null;
   let loadedAt = 0;
-  /** Whether it has played on since it was placed or sought in. */
+  /** Whether it has played since it was loaded or last sought. */
   let hasPlayed = false;
-  /** What the viewer wants of it, whether or not there is a picture. */
+  /** Whether the viewer wants it to play, with or without a picture. */
   let plays = true;
   const seeks = createSeekMemory(clock);
 
@@ -106,7 +106,7 @@ export const createSource = (options: SourceOptions): Source => {
     if (ready && position !== null) events.brokeOff(placeOf(position));
     ready = false;
     loading.abort();
-    // What seemed dead may yet go on by itself, and nobody listens to it any more.
+    // An address that seemed dead may still resume by itself, when nothing listens to it any more.
     video.pause();
     events.buffering(true);
     events.fault(fault);
@@ -114,13 +114,13 @@ export const createSource = (options: SourceOptions): Source => {
   };
 
   const advance = () => {
-    // At its end a video stands at its length, wherever it came from, and during a seek already where that leads.
+    // At its end a video reports its length, wherever it was before, and during a seek already the target.
     if (!ready || video.ended || video.seeking) return;
     const from = position;
     position = video.currentTime;
     if (video.paused) return;
     seeks.played(position);
-    // Browsers tell of a seek's time once more when it has been found.
+    // Browsers report a seek's time once more when the seek has finished.
     if (from !== null && position > from) hasPlayed = true;
     if (Math.abs(position - loadedAt) > MENDED_AFTER_S) {
       recovery.recovered();
@@ -136,16 +136,16 @@ export const createSource = (options: SourceOptions): Source => {
   };
   const seeking = () => {
     const second = offTheEnd(video);
-    // Told of when it gets there.
+    // Reported when the seek gets there.
     if (second !== null) video.currentTime = second;
     else if (ready) tellSeek(position ?? video.currentTime, video.currentTime);
   };
   const seeked = () => {
-    // The next one may have begun before this one is told of.
+    // The next seek may have begun before this one is reported.
     if (!ready || video.seeking) return;
     if (!video.ended || position === null) position = video.currentTime;
     events.seeked(placeOf(position));
-    // At its end a video pauses of its own accord, and whoever goes back from there wants to watch.
+    // At its end a video pauses by itself, and a viewer who seeks back from there wants to watch.
     if (plays && video.paused && !video.ended) void options.play(loading.signal);
   };
   const pause = () => {
@@ -173,9 +173,9 @@ export const createSource = (options: SourceOptions): Source => {
     const address = { signal: loading.signal };
     ready = false;
     events.picture(false);
-    // First of all: what the others ask the element must be about this address.
+    // Must come first: the others read the element, which must already have this address.
     options.load(item.url, { ...address, onFault: breakOff });
-    // Hears of the end before what may load the next episode.
+    // Must be notified of the end before the listener that may load the next episode.
     watchStalls({
       clock,
       video,
@@ -226,7 +226,7 @@ export const createSource = (options: SourceOptions): Source => {
     },
     want: (wish) => {
       plays = wish;
-      // A dead address is left alone, and one that knows nothing yet begins as it is wanted.
+      // A dead address is not touched, and one without metadata starts as the viewer wants it.
       if (loading.signal.aborted || video.readyState < HAVE_METADATA) return;
       if (wish) void options.play(loading.signal);
       else video.pause();

@@ -1,7 +1,7 @@
 import { createTimer, type Clock } from '../clock.ts';
 import { HAVE_FUTURE_DATA, type MediaElement } from '../media-element.ts';
 
-/** A connection that died without a word delivers nothing for this long. */
+/** A connection that delivers nothing for this long counts as dead. */
 export const STALLED_AFTER_MS = 20_000;
 
 interface StallOptions {
@@ -12,7 +12,7 @@ interface StallOptions {
   signal: AbortSignal;
 }
 
-/** Tells waiting for data from playing, and slow from dead: as long as bytes arrive it is only slow. */
+/** Tells whether the film waits for data, and whether the connection is slow or dead: slow as long as bytes arrive. */
 export const watchStalls = ({ clock, video, onBuffering, onStalled, signal }: StallOptions): void => {
   const timer = createTimer(clock, signal);
   const restart = () => timer.start(onStalled, STALLED_AFTER_MS);
@@ -26,7 +26,7 @@ export const watchStalls = ({ clock, video, onBuffering, onStalled, signal }: St
   };
 
   const suspended = () => {
-    // Enough for now, or nothing before the viewer plays it. In the middle of playing, the file has no more to give.
+    // The browser has buffered enough, or loads nothing until Play. Otherwise, the file has no more data.
     if (video.paused || video.readyState >= HAVE_FUTURE_DATA) flowing();
   };
 

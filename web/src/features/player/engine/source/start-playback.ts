@@ -3,7 +3,7 @@ import { HAVE_FUTURE_DATA, HAVE_METADATA, type MediaElement } from '../media-ele
 /** Where to start, once the duration is known. */
 export type StartPoint = number | ((duration: number) => number);
 
-/** A device that missed the seek by more than this is told again. */
+/** If a device misses the seek by more than this, the seek is repeated. */
 export const SEEK_TOLERANCE_S = 1;
 
 interface StartOptions {
@@ -12,14 +12,14 @@ interface StartOptions {
   /** Plays, unless the viewer wants it paused. */
   play: (signal: AbortSignal) => Promise<void>;
   /**
-   * It stands at the right place: positions mean something from here on. `meant`: where it was to start; the viewer may
+   * It is at the right place: positions are meaningful from here on. `meant`: where it was to start; the viewer may
    * have dragged the slider meanwhile.
    */
   onPlaced: (position: number, meant: number) => void;
   signal: AbortSignal;
 }
 
-/** Goes to the start point once the metadata is there, and plays as soon as it can. */
+/** Seeks to the start point once the metadata is loaded, and plays as soon as it can. */
 export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOptions): void => {
   let target = 0;
   let meant = 0;
@@ -31,12 +31,12 @@ export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOpti
     begun = true;
     meant = typeof from === 'number' ? from : from(video.duration);
     target = meant;
-    // Some browsers treat even a seek to where they are as one that empties the buffer.
+    // In some browsers even a seek to the current position empties the buffer.
     if (target !== video.currentTime) video.currentTime = target;
     void play(signal);
   };
   const follow = () => {
-    // A device that forgets falls back to the start; anywhere else is where the viewer dragged the slider.
+    // A device that forgets the seek falls back to 0; any other position is where the viewer dragged the slider.
     if (begun && !placed && video.currentTime > SEEK_TOLERANCE_S) target = video.currentTime;
   };
   const place = () => {
@@ -51,7 +51,7 @@ export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOpti
   video.addEventListener('seeking', follow, { signal });
   video.addEventListener('canplay', place, { signal });
   video.addEventListener('playing', place, { signal });
-  // An element that was given its address ahead of time has told already, or is about to.
+  // An element that was given its address ahead of time has fired its events already, or is about to.
   if (video.readyState >= HAVE_METADATA) begin();
   if (video.readyState >= HAVE_FUTURE_DATA) place();
 };

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Lets time pass; timers run in order, at their own moments. */
+  /** Advances the time; timers run in order, each at its own time. */
   pass: (ms: number) => void;
-  /** Timers that still wait. */
+  /** Pending timers. */
   waiting: () => number;
 }
 
-/** A clock that only moves when told to. */
+/** A clock that only `pass` advances. */
 export const createFakeClock = (start = 1_000_000): FakeClock => {
   let now = start;
   let lastTimer = 0;

@@ -1,7 +1,7 @@
 import type { MediaElement } from '../media-element.ts';
 import type { MediaLoader } from '../source/media-loader.ts';
 
-/** What the fake browser says to `play()`. */
+/** How the fake browser responds to `play()`. */
 type AutoplayPolicy = 'all' | 'muted' | 'none';
 
 const refusal = () => Object.assign(new Error('play() needs a touch first'), { name: 'NotAllowedError' });
@@ -20,7 +20,7 @@ export class FakeVideo implements MediaElement {
   /** Every address it was given. */
   readonly sources: string[] = [];
   policy: AutoplayPolicy = 'all';
-  /** What the browser makes of an error: 2 for a lost connection, 4 for what it cannot play. */
+  /** The browser's error code: 2 for a lost connection, 4 for an unsupported file. */
   faultCode = 2;
   #time = 0;
   #seek: symbol | null = null;
@@ -34,7 +34,7 @@ export class FakeVideo implements MediaElement {
 
   set muted(muted: boolean) {
     this.#muted = muted;
-    // As in browsers, later: whoever muted has gone on by then.
+    // As in browsers, asynchronous: the code that muted has finished by then.
     queueMicrotask(() => this.emit('volumechange'));
   }
 
@@ -75,16 +75,16 @@ export class FakeVideo implements MediaElement {
     this.seeking = true;
     this.ended = false;
     this.#time = second;
-    // A slider pauses the film, and its new time is told before the seek is.
+    // A slider pauses the film, and its new time is reported before the seek is.
     this.emit('timeupdate');
     this.emit('seeking');
-    // Whoever heard of it has sought anew.
+    // A listener has started another seek.
     if (this.#seek !== seek) return;
     this.seeking = false;
     this.ended = this.#time >= this.duration;
     this.emit('timeupdate');
     this.emit('seeked');
-    // While it is paused, nothing is told of the end.
+    // While it is paused, `ended` is not fired.
     if (this.ended && !this.paused) this.#end();
   }
 
@@ -154,7 +154,7 @@ export class FakeVideo implements MediaElement {
     }
   }
 
-  /** The file has no more bytes, though it has told of more: Chromium calls that the end, and stands there. */
+  /** The file has fewer bytes than it declared: Chromium reports that as the end, and stops there. */
   cutOff() {
     this.#time = this.duration;
     this.ended = true;
@@ -170,7 +170,7 @@ export class FakeVideo implements MediaElement {
   }
 }
 
-/** Lets the promises that are under way come to an end. */
+/** Waits until all pending promises have settled. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };

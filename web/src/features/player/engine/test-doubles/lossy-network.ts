@@ -23,7 +23,7 @@ const createServer = () => {
   };
 };
 
-/** An outbox between a player and the server, over a network that fails as it is told. */
+/** An outbox between a player and the server, over a network whose failures the test controls. */
 export const createLossyNetwork = (clock: Clock, viewer: number) => {
   const server = createServer();
   const network = { state: 'up' as 'up' | 'down' | 'answers are lost' };

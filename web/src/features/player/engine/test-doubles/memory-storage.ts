@@ -10,5 +10,5 @@ const methods = {
   },
 };
 
-/** A browser's storage of one test's own, as far as the outbox uses it. */
+/** In-memory storage for one test, with what the outbox uses of the browser's. */
 export const createMemoryStorage = (): Storage => Object.create(methods) as Storage;

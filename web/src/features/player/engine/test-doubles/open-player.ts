@@ -9,7 +9,7 @@ import { choose, standingOf, type WatchedTitle, type Wish } from '../title/choos
 import { createFakeClock } from './fake-clock.ts';
 import { FakeVideo } from './fake-video.ts';
 
-/** Seconds that the films of these tests last. */
+/** Duration of the films in these tests, in seconds. */
 export const DURATION = 60;
 
 /** The server's answer about a title. */
@@ -18,7 +18,7 @@ export const answered = (title: Video, standing = standingOf(title)) => ({
   source: { title, standing },
 });
 
-/** A player with a video that is not there yet, and everything around it in the test's hand. */
+/** A player whose video has not loaded yet, with all of its dependencies controlled by the test. */
 export const openPlayer = (
   title: Video,
   { wish = {}, policy = 'all' }: { wish?: Wish; policy?: FakeVideo['policy'] } = {},
@@ -64,7 +64,7 @@ export const openPlayer = (
     fullscreen,
     leave,
   });
-  /** What was saved, a word each: the episode where there is one, and the second or that it is completed. */
+  /** The saves, one word each: the episode, if any, and the second or that it is completed. */
   const saved = () =>
     save.mock.calls.map(([{ progress, isCompleted, episode_id: episode }]) =>
       [...(episode ? [episode] : []), isCompleted ? 'completed' : progress].join(' '),

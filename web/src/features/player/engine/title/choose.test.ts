@@ -35,7 +35,7 @@ describe('choose', () => {
     expect(choose(aSeries([aSeason(1, [])]), fresh)).toBeNull();
   });
 
-  it('resumes a movie, or starts it anew when asked to', () => {
+  it('resumes a movie, or starts it over on request', () => {
     const standing = { progress: 42, episodeId: null, fileId: null, completed: false };
     expect(choose(aMovie(), standing)?.from).toBe(42);
     expect(choose(aMovie(), standing, { fromStart: true })?.from).toBe(0);
@@ -60,7 +60,7 @@ describe('choose', () => {
     });
   });
 
-  it('goes on with the episode after a completed one, and starts over after the last', () => {
+  it('continues with the episode after a completed one, and starts over after the last', () => {
     const completed = (episodeId: number) => ({ progress: 0, episodeId, fileId: null, completed: true });
     expect(choose(series, completed(104))).toMatchObject({
       item: { episodeId: 201 },
@@ -94,7 +94,7 @@ describe('choose', () => {
 });
 
 describe('standingOf', () => {
-  it('reads a movie and a series from their own fields', () => {
+  it('reads the progress of a movie and of a series from their own fields', () => {
     const saved = { progress: 12, completed: false, episode_id: 201 };
     expect(standingOf(aMovie({ progress: 9 }))).toEqual({ ...fresh, progress: 9 });
     expect(standingOf(aSeries([], { watch_progress: saved }))).toEqual({
@@ -105,7 +105,7 @@ describe('standingOf', () => {
     expect(standingOf(aSeries([]))).toEqual(fresh);
   });
 
-  it('knows which file of a movie was watched, to go on in that one', () => {
+  it('names the file of a movie that was watched, to resume that one', () => {
     const movie = aMovie({
       files: [aFile(1), aFile(2)],
       progress: 9,
@@ -133,13 +133,13 @@ describe('nextEpisode', () => {
     expect(nextEpisode(series, episode(507))).toBeNull();
   });
 
-  it('goes on after the place of an episode that was taken down', () => {
+  it('continues after the former position of an episode that was taken down', () => {
     const gone = { ...episode(101), episodeId: 999, episodeOrder: 2 };
     expect(nextEpisode(series, gone)?.episodeId).toBe(104);
     expect(nextEpisode(series, { ...gone, seasonOrder: 9 })).toBeNull();
   });
 
-  it('knows none for a movie', () => {
+  it('returns none for a movie', () => {
     const item = choose(aMovie({ files: [aFile(1), aFile(2)] }), fresh)?.item;
     expect(item && nextEpisode(aMovie(), item)).toBeNull();
   });
@@ -166,18 +166,21 @@ describe('standingAfter', () => {
     isCompleted,
   });
 
-  it('is what the server says where nothing waits', () => {
+  it('is the server’s progress when no save is pending', () => {
     expect(standingAfter(begun, null)).toEqual(standingOf(begun));
   });
 
-  it('is what waits here, which the server could not take', () => {
+  it('is the pending save that the server could not accept', () => {
     expect(standingAfter(begun, save(104))).toEqual({ ...fresh, progress: 30, episodeId: 104 });
     expect(standingAfter(begun, save(104, true))).toEqual({ ...fresh, episodeId: 104, completed: true });
     const movie = { movie_id: 7, is_series: false, progress: 40, isCompleted: false, file_id: 102 };
     expect(standingAfter(aMovie({ progress: 9 }), movie)).toEqual({ ...fresh, progress: 40, fileId: 102 });
   });
 
-  it.each([false, true])('is not in an episode that has been hidden since (watched: %s)', (watched) => {
-    expect(standingAfter(begun, save(102, watched))).toEqual(standingOf(begun));
-  });
+  it.each([false, true])(
+    'ignores a pending save of an episode that is hidden now (watched: %s)',
+    (watched) => {
+      expect(standingAfter(begun, save(102, watched))).toEqual(standingOf(begun));
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { ProgressSave, Video } from '@sebule/contract';
 import { episodesInOrder, filesInOrder, playables, type Playable } from './playable.ts';
 
-/** Where the viewer stands: what the server knows, or a newer save that still waits in this browser. */
+/** The viewer's progress: as the server has it, or a newer save that is still pending in this browser. */
 export interface Standing {
   /** Seconds; 0 when there is nothing to resume. */
   progress: number;
@@ -9,11 +9,11 @@ export interface Standing {
   episodeId: number | null;
   /** The file of a movie that was watched; null where that is not known. */
   fileId: number | null;
-  /** Watched to its end: of a series, the episode after it is the one to go on with. */
+  /** Watched to its end: in a series, the next episode is the one to continue with. */
   completed: boolean;
 }
 
-/** A title, and where the viewer stands in it. */
+/** A title, and the viewer's progress in it. */
 export interface WatchedTitle {
   title: Video;
   standing: Standing;
@@ -35,7 +35,7 @@ export interface Wish {
 
 const NOTHING: Standing = { progress: 0, episodeId: null, fileId: null, completed: false };
 
-/** Where the server says that the viewer stands. */
+/** The viewer's progress as the server has it. */
 export const standingOf = (title: Video): Standing => {
   const saved = title.watch_progress;
   return {
@@ -51,9 +51,9 @@ export const standingOf = (title: Video): Standing => {
 };
 
 /**
- * Where the viewer stands while a save waits in this browser. The server decides between this device and others,
- * so it has been asked to take the save, and only what it could not take knows better. Not of an episode that is
- * hidden: its save waits until the episode is shown again, and the viewer goes on with others meanwhile.
+ * The viewer's progress while a save is pending in this browser. The server decides between this device and others,
+ * so the save was sent to it first, and only one that it could not accept takes precedence. Except for an episode that
+ * is hidden: its save waits until the episode is shown again, and the viewer continues with others meanwhile.
  */
 export const standingAfter = (title: Video, waiting: ProgressSave | null): Standing => {
   if (!waiting) return standingOf(title);
@@ -62,7 +62,7 @@ export const standingAfter = (title: Video, waiting: ProgressSave | null): Stand
   return isHidden ? standingOf(title) : { progress: completed ? 0 : progress, episodeId, fileId, completed };
 };
 
-/** The episode to go on with; undefined where nothing has been begun, or all has been watched. */
+/** The episode to continue with; undefined if none has been begun, or all have been watched. */
 export const episodeToResume = (
   episodes: readonly Playable[],
   { progress, episodeId, completed }: Standing,
@@ -84,7 +84,7 @@ const chooseEpisode = (title: Video, standing: Standing, wish: Wish): Choice | n
 };
 
 /**
- * A series: the wished episode, else the one to resume, else the first. A movie: the file to resume,
+ * A series: the requested episode, else the one to resume, else the first. A movie: the file to resume,
  * else its first.
  * Null when the title has nothing that can be played.
  */
@@ -96,13 +96,13 @@ export const choose = (title: Video, standing: Standing, wish: Wish = {}): Choic
   return item ? { item, from: wish.fromStart ? 0 : standing.progress, chosen: false } : null;
 };
 
-/** The next episode that can be played, whatever gaps lie between; null after the last one. */
+/** The next playable episode, skipping gaps; null after the last one. */
 export const nextEpisode = (title: Video, item: Playable): Playable | null => {
   if (!item.isSeries) return null;
   const episodes = episodesInOrder(title);
   const index = episodes.findIndex((episode) => episode.episodeId === item.episodeId);
   if (index !== -1) return episodes[index + 1] ?? null;
-  // The current episode was taken down while it played: go on after its place.
+  // The current episode was taken down while it played: continue after its former position.
   return (
     episodes.find(
       (episode) =>

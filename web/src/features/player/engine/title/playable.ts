@@ -1,7 +1,7 @@
 import type { Episode, Season, Video, VideoFile } from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 
-/** One thing that the video element can be given: a movie's file or an episode. */
+/** Something the video element can play: a movie's file or an episode. */
 export interface Playable {
   movieId: number;
   isSeries: boolean;

@@ -14,7 +14,7 @@ interface NextCardProps {
   title: Video;
   next: Playable;
   seconds: number;
-  /** A seek has led to the end: the viewer may not have meant it. */
+  /** A seek to the end started it: the viewer may not have intended that. */
   isOvershot: boolean;
   player: Player;
   place: RefObject<HTMLDivElement | null>;
@@ -30,7 +30,7 @@ export const NextCard = ({ title, next, seconds, isOvershot, player, place }: Ne
   const playNow = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Whoever is at a button of something else stays there.
+    // If the focus is on a button outside the card, it stays there.
     const isFree = document.activeElement?.matches('body, main, video');
     if (isFree && guidesFocus()) playNow.current?.focus();
   }, []);

@@ -17,7 +17,7 @@ interface ReviewProps {
 export const Review = ({ seconds, rating, onKeepWatching, setMain }: ReviewProps) => (
   <div className={styles.review}>
     <div className={styles.countdown}>
-      {/* A timer is not read out at every second, unlike a status. */}
+      {/* Unlike `status`, the `timer` role is not read out every second. */}
       <p className={styles.words} role="timer">
         {reviewIn(seconds)}
       </p>

@@ -26,7 +26,7 @@ describe('the stars', () => {
     expect([drawn('given'), drawn('pointed')]).toEqual([2, 0]);
   });
 
-  it('are pointed at by a mouse, and not by a finger, under which they may have come', () => {
+  it('are highlighted by a mouse, but not by a finger, under which they may have appeared', () => {
     render(<Stars stars={null} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     const pointed = () => document.querySelectorAll('[data-pointed="true"]').length;
     fireEvent.pointerMove(star('4 stars'), { pointerType: 'touch' });
@@ -38,7 +38,7 @@ describe('the stars', () => {
     expect(pointed()).toBe(0);
   });
 
-  it('say that there are none yet', () => {
+  it('show that there is no rating yet', () => {
     render(<Stars stars={null} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toBeTruthy();
   });
@@ -61,7 +61,7 @@ describe('the stars', () => {
     expect(stops()).toEqual([-1, 0, -1, -1, -1]);
   });
 
-  it('say what became of them', () => {
+  it('report whether the rating was saved', () => {
     const { rerender } = render(<Stars stars={4} outcome="saved" rate={vi.fn<(stars: number) => void>()} />);
     expect(screen.getByRole('status').textContent).toBe('Thank you');
     rerender(<Stars stars={4} outcome="failed" rate={vi.fn<(stars: number) => void>()} />);

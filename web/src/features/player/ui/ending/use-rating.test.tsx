@@ -51,7 +51,7 @@ describe('a rating', () => {
     await waitFor(() => expect(result.current.outcome).toBe('saved'));
   });
 
-  it('is sent after the one before it, so that the last press counts', async () => {
+  it('is sent after the previous one, so that the last press counts', async () => {
     let finish = () => {};
     server.answers[PATH] = new Promise((resolve) => (finish = () => resolve(ok())));
     const result = rating(null);
@@ -63,7 +63,7 @@ describe('a rating', () => {
     expect(given()[1]?.body).toEqual({ movie_id: 7, stars: 4 });
   });
 
-  it('is tried again without a connection, but never in the name of somebody else', async () => {
+  it('is retried after a lost connection, but never for another viewer', async () => {
     vi.useFakeTimers();
     delete server.answers[PATH];
     const result = rating(null);

@@ -22,7 +22,7 @@ export const useRating = ({ video_id: id, stars: before }: Video): Rating => {
     mutationFn: sendRating,
     // One after the other: the last press is the one that counts.
     scope: { id: `rating-${id}` },
-    // Also after the page has been left: the stars come in a film's last seconds.
+    // Continues after the page has been left: the stars appear in a film's last seconds.
     retry: (failures, error) => failures < RETRIES && error instanceof NetworkError,
     retryDelay: RETRY_MS,
   });

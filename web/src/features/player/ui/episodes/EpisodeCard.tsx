@@ -36,7 +36,7 @@ export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
     <Link
       className={styles.card}
       to={episodeLink(title.title, title.video_id, episode.episode_id)}
-      // In place of the episodes, as they stand in place of the film: its Back leaves both.
+      // Replaces the episodes in the history, as they replaced the film: its Back leaves both.
       replace
       data-mark={mark.kind}
     >
@@ -59,7 +59,7 @@ export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          {/* Without a break between them: one long word would begin on a line of its own. */}
+          {/* No line break opportunity between them: otherwise a long word would start on a new line. */}
           <span className={styles.order}>{episode.episode_order}.</span>
           {`\u00a0${episode.episode_name}`}
         </span>

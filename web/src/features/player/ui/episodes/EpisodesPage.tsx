@@ -19,9 +19,9 @@ const Episodes = ({ id }: { id: number }) => {
   const { watched, error, isFetching, refetch } = useTitle(episodesQuery(id));
   const backToFilm = () =>
     void navigate(paths.watch('series', watched?.title.title ?? '', id), { replace: true });
-  // Where nothing can be shown, that page knows where back is.
+  // When nothing can be shown, the error page handles Back.
   useBackKey(error ? null : backToFilm);
-  // The film is not behind this page in the history, but in its place.
+  // This page has replaced the film in the history, so the film is not behind it.
   useCloseRequest(watched !== null, backToFilm);
 
   const walk = (event: KeyboardEvent) => {

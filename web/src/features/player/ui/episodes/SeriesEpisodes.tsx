@@ -30,7 +30,7 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
   const scrollTo = (index: number) => {
     const section = page.current?.querySelectorAll('section')[index];
     section?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
-    // The next arrow or Tab goes on from there.
+    // The next arrow or Tab continues from there.
     section?.querySelector('a')?.focus({ preventScroll: true });
   };
 

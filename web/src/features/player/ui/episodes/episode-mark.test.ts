@@ -15,8 +15,8 @@ const saved = (progress: number, completed: boolean, duration?: number) =>
     watch_progress: { progress, completed, ...(duration === undefined ? {} : { duration }) },
   });
 
-describe('the episode gone on with', () => {
-  it('is the one begun', () => {
+describe('the episode to continue with', () => {
+  it('is the one that was begun', () => {
     expect(episodeGoneOnWith(series, at(102, 20))).toBe(102);
   });
 
@@ -25,24 +25,24 @@ describe('the episode gone on with', () => {
     expect(episodeGoneOnWith(series, at(102, 0, true))).toBe(201);
   });
 
-  it('is none before the first and after the last', () => {
+  it('is none before the first is begun and after the last is watched', () => {
     expect(episodeGoneOnWith(series, at(null, 0))).toBeNull();
     expect(episodeGoneOnWith(series, at(201, 0, true))).toBeNull();
   });
 });
 
-it('the season of an episode is the one that has it, else the first', () => {
+it('the season in which the page opens is that of the episode, else the first', () => {
   expect(seasonOf(series.seasons, 201)).toBe(1);
   expect(seasonOf(series.seasons, 102)).toBe(0);
   expect(seasonOf(series.seasons, null)).toBe(0);
 });
 
 describe('the mark of an episode', () => {
-  it('is "watching" with how far, by the standing and not by an older answer', () => {
+  it('is "watching" with the progress, from the pending save and not from an older answer', () => {
     expect(episodeMark(saved(10, false), at(101, 30), 101)).toEqual({ kind: 'watching', part: 0.5 });
   });
 
-  it('counts by the length of the file where that is known', () => {
+  it('uses the duration of the file where that is known', () => {
     expect(episodeMark(saved(30, false, 120), at(101, 30), 101).part).toBe(0.25);
   });
 
@@ -50,16 +50,16 @@ describe('the mark of an episode', () => {
     expect(episodeMark(anEpisode(1, 2), at(101, 0, true), 102)).toEqual({ kind: 'next', part: 0 });
   });
 
-  it('is "watched" by the server’s answer or by a save that still waits here', () => {
+  it('is "watched" according to the server’s answer or a pending save', () => {
     expect(episodeMark(saved(0, true), at(102, 20), 102)).toEqual({ kind: 'watched', part: 0 });
     expect(episodeMark(saved(55, false), at(101, 0, true), 102)).toEqual({ kind: 'watched', part: 0 });
   });
 
-  it('keeps the bar of one that is watched again', () => {
+  it('keeps the progress bar of an episode that is watched again', () => {
     expect(episodeMark(saved(30, true), at(102, 20), 102)).toEqual({ kind: 'watched', part: 0.5 });
   });
 
-  it('is "begun" or nothing for the others, and never more than all of it', () => {
+  it('is "begun" or nothing for the others, with a progress of at most 1', () => {
     expect(episodeMark(saved(15, false), at(102, 20), 102)).toEqual({ kind: 'begun', part: 0.25 });
     expect(episodeMark(saved(500, false), at(102, 20), 102).part).toBe(1);
     expect(episodeMark(anEpisode(1, 1), at(102, 20), 102)).toEqual({ kind: 'untouched', part: 0 });

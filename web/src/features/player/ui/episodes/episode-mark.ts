@@ -4,25 +4,25 @@ import { episodesInOrder } from '../../engine/title/playable.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** How an episode stands with this viewer. */
+/** This viewer's progress in an episode. */
 export interface EpisodeMark {
   kind: 'watching' | 'next' | 'begun' | 'watched' | 'untouched';
-  /** How much of it has been seen, 0 to 1; 0 where there is nothing to resume. */
+  /** The watched part, 0 to 1; 0 when there is nothing to resume. */
   part: number;
 }
 
-/** The episode that "Resume" plays; null where nothing has been begun, or all has been watched. */
+/** The episode that "Resume" plays; null if none has been begun, or all have been watched. */
 export const episodeGoneOnWith = (title: Video, standing: Standing): number | null =>
   episodeToResume(episodesInOrder(title), standing)?.episodeId ?? null;
 
-/** The number, from 0, of the season with this episode; the first where none has it. */
+/** The index of the season with this episode; 0 if none has it. */
 export const seasonOf = (seasons: Season[], episodeId: number | null): number =>
   Math.max(
     0,
     seasons.findIndex(({ episodes }) => episodes.some((episode) => episode.episode_id === episodeId)),
   );
 
-/** What is shown of an episode's progress; `standing` is newer than what the server knows of it. */
+/** What is shown of an episode's progress; `standing` is newer than the server's data. */
 export const episodeMark = (
   { episode_id: id, runtime, watch_progress: saved }: Episode,
   standing: Standing,

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** So far below what covers the top a season must reach to be the one in view. */
+/** How far below the covered top a season must reach to count as in view. */
 const REACH_PX = 64;
 
-/** The number, from 0, of the season right below what covers the window's top. */
+/** The index of the season right below the covered top of the window. */
 export const useSeasonInView = (
   page: RefObject<HTMLElement | null>,
   coveredPx: number,
@@ -19,7 +19,7 @@ export const useSeasonInView = (
           if (isIntersecting) inView.add(target);
           else inView.delete(target);
         }
-        // None is in view where the picture above them fills the window.
+        // None is in view while the picture above them fills the window.
         setCurrent(
           Math.max(
             0,

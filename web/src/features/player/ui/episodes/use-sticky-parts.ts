@@ -4,8 +4,8 @@ const heightOf = (part: Element | null): number =>
   part && getComputedStyle(part).position === 'sticky' ? part.getBoundingClientRect().height : 0;
 
 /**
- * Measures what sticks to the window's top, for the style sheet as `--bar` and `--covered`; gives the px that
- * are covered. Letters and rows of buttons may be of any height.
+ * Measures what sticks to the window's top, for the style sheet as `--bar` and `--covered`; returns the px that
+ * are covered. Measured because text and rows of buttons may have any height.
  */
 export const useStickyParts = (page: RefObject<HTMLElement | null>): number => {
   const [covered, setCovered] = useState(0);

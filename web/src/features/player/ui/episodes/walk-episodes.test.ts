@@ -18,14 +18,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('from the way back, Down leads to the season in view', () => {
+it('Down goes from the Back button to the season in view', () => {
   const body = page();
   focusOn('Back');
   expect(walkEpisodes(body, 'down')).toBe(true);
   expect(focused()).toBe('2');
 });
 
-it('from the season in view, Down leads to the episode being watched in it, else to its first', () => {
+it('Down goes from the season in view to its episode being watched, else to its first', () => {
   const body = page();
   focusOn('2');
   walkEpisodes(body, 'down');
@@ -37,7 +37,7 @@ it('from the season in view, Down leads to the episode being watched in it, else
   expect(focused()).toBe('21');
 });
 
-it('Left and Right go from season to season, in whatever rows they stand', () => {
+it('Left and Right go from season to season, across rows', () => {
   const body = page();
   focusOn('1');
   walkEpisodes(body, 'right');

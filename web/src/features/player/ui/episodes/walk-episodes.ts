@@ -7,14 +7,14 @@ const CURRENT = '[aria-current]';
 /** From top to bottom. */
 const PARTS = [BACK, 'nav', 'section'];
 
-/** What the season buttons know better than their places on the screen; undefined where that is nothing. */
+/** Moves of the season buttons that do not follow their positions on the screen; undefined for other moves. */
 const amongSeasons = (page: Element, direction: Direction): HTMLElement | null | undefined => {
   const from = document.activeElement;
   const buttons = [...page.querySelectorAll<HTMLElement>('nav button')];
   if (direction === 'down' && from?.closest(BACK)) return buttons.find((each) => each.matches(CURRENT));
   const index = buttons.findIndex((each) => each === from);
   if (index === -1) return undefined;
-  // Their rows are one row that was broken.
+  // Their rows are one row that was wrapped.
   if (direction === 'left') return buttons[index - 1];
   if (direction === 'right') return buttons[index + 1];
   if (direction === 'up' || !buttons[index]?.matches(CURRENT)) return undefined;
@@ -22,7 +22,7 @@ const amongSeasons = (page: Element, direction: Direction): HTMLElement | null |
   return section && (cardGoneOnWith(section) ?? section.querySelector('a'));
 };
 
-/** Moves the focus over the page of a series; false when nothing lies in this direction. */
+/** Moves the focus on the page of a series; false when there is nothing in this direction. */
 export const walkEpisodes = (page: Element, direction: Direction): boolean => {
   const target = amongSeasons(page, direction);
   target?.focus();

@@ -6,7 +6,7 @@ import styles from './HintView.module.css';
 export const HintView = ({ hint }: { hint: Hint | null }) => (
   <>
     {hint && (
-      // A new one fades from the start.
+      // A new hint restarts the fade.
       <div key={hint.turn} className={styles.hint} data-side={hint.side ?? 'middle'} aria-hidden="true">
         {hint.words}
       </div>

@@ -13,7 +13,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('walk along the overlay, whose buttons keep Enter and Space', () => {
+  it('move along the overlay, whose buttons keep Enter and Space', () => {
     expect(keyAction('ArrowRight', 'overlay')).toBe('walk');
     expect(keyAction('ArrowUp', 'overlay')).toBe('walk');
     expect(keyAction('Enter', 'overlay')).toBeNull();
@@ -21,11 +21,11 @@ describe('keys', () => {
     expect(keyAction('ArrowUp', 'video')).toBe('into-overlay');
   });
 
-  it('lead from the overlay to the picture first', () => {
+  it('go back from the overlay to the picture first', () => {
     expect(keyAction('Escape', 'overlay')).toBe('to-picture');
   });
 
-  it('walk in the settings, and lead out of them', () => {
+  it('move within the settings, and close them', () => {
     expect(keyAction('ArrowLeft', 'panel')).toBe('walk');
     expect(keyAction(' ', 'panel')).toBeNull();
     expect(keyAction('Escape', 'panel')).toBe('back');
@@ -44,7 +44,7 @@ describe('keys', () => {
     expect(keyAction(' ', 'native-controls')).toBeNull();
   });
 
-  it('mean the same everywhere as letters and on remotes', () => {
+  it('work the same everywhere as letters and on remotes', () => {
     for (const place of PLACES) {
       expect(['k', 'j', 'l', 'm', 'c', 'f', 'n', '<', '>'].map((key) => keyAction(key, place))).toEqual([
         'toggle',
@@ -67,7 +67,7 @@ describe('keys', () => {
     }
   });
 
-  it('lead back from everywhere else', () => {
+  it('go back from everywhere else', () => {
     for (const place of ['video', 'overlay', 'native-controls'] as const) {
       expect(keyAction('GoBack', place)).toBe('back');
       expect(keyAction('Backspace', place)).toBe('back');

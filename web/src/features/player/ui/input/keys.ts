@@ -26,17 +26,17 @@ export type KeyAction =
   | 'walk'
   | 'into-overlay'
   | 'to-picture'
-  /** On the next episode's card: no, thanks. */
+  /** Declines on the next episode's card. */
   | 'stay'
   | 'back';
 
 /** Seconds that one press of Left or Right skips. */
 export const SEEK_STEP_S = 10;
 
-/** What leads back: Escape on a keyboard, the others on remotes. */
+/** The Back keys: Escape on a keyboard, the others on remotes. */
 const BACK_KEYS = new Set(['Escape', 'Backspace', 'GoBack', 'BrowserBack']);
 
-/** Letters in small, as Caps Lock must not matter. */
+/** Letters in lower case, as Caps Lock must not matter. */
 const EVERYWHERE: Record<string, KeyAction> = {
   k: 'toggle',
   j: 'rewind',
@@ -83,7 +83,7 @@ const BY_PLACE: Record<KeyPlace, Record<string, KeyAction>> = {
 /** Whether a key means "back" on every page. */
 export const isBackKey = (key: string): boolean => BACK_KEYS.has(key);
 
-/** What a key of a keyboard or a remote means; null: what it always means. */
+/** The command of a key on a keyboard or a remote; null: the browser's default. */
 export const keyAction = (key: string, place: KeyPlace): KeyAction | null => {
   const anywhere = EVERYWHERE[key.length === 1 ? key.toLowerCase() : key];
   const here = anywhere ?? BY_PLACE[place][key];

@@ -3,13 +3,13 @@ const CONTROLS_HEIGHT = 88;
 /** The corner where their menus open, whose clicks look like clicks on the video. */
 const MENU_SIDE = 320;
 
-/** Whether a point of the video is above the browser's own bar of controls, which cannot be asked. */
+/** Whether a point of the video is above the browser's own bar of controls, which cannot be measured. */
 export const isAboveControls = (
   { clientY }: { clientY: number },
   { top, bottom }: { top: number; bottom: number },
 ): boolean => clientY >= top && clientY < bottom - CONTROLS_HEIGHT;
 
-/** Whether it is clear of their menus, too. */
+/** Whether it is also outside their menus. */
 export const isOnPicture = (
   point: { clientX: number; clientY: number },
   video: { top: number; right: number; bottom: number },

@@ -16,11 +16,11 @@ describe('taps', () => {
     expect([first, second, third].map((series) => series?.taps)).toEqual([1, 2, 3]);
   });
 
-  it('begin anew after a pause', () => {
+  it('start a new series after a pause', () => {
     expect(withTap(withTap(null, 'right', 1_000), 'right', 1_301)?.taps).toBe(1);
   });
 
-  it('begin anew on the other side, and end in the middle', () => {
+  it('start a new series on the other side, and end it in the middle', () => {
     const first = withTap(null, 'left', 1_000);
     expect(withTap(first, 'right', 1_100)).toEqual({ side: 'right', at: 1_100, taps: 1 });
     expect(withTap(first, null, 1_100)).toBeNull();

@@ -1,4 +1,4 @@
-/** Taps further apart than this, in ms, are two single ones. */
+/** Taps further apart than this, in ms, do not belong together. */
 const TAP_GAP_MS = 300;
 
 export type Side = 'left' | 'right';
@@ -22,7 +22,7 @@ export const sideOf = (x: number, { left, right }: { left: number; right: number
 export const goesOn = (series: TapSeries | null, at: number): series is TapSeries =>
   series !== null && at - series.at <= TAP_GAP_MS;
 
-/** The series with one more tap: the first of its own, unless it follows the one before. */
+/** The series with one more tap, or a new series if it does not follow the previous tap. */
 export const withTap = (before: TapSeries | null, side: Side | null, at: number): TapSeries | null => {
   if (side === null) return null;
   const taps = goesOn(before, at) && before.side === side ? before.taps + 1 : 1;

@@ -14,20 +14,20 @@ interface UseCommands {
 }
 
 export interface Commands {
-  /** `side`: where a finger asked for it. */
+  /** `side`: where a finger tapped. */
   skip: (seconds: number, side?: Side) => void;
   toggleMute: () => void;
   toggleSubtitles: () => void;
   changeRate: (step: -1 | 1) => void;
 }
 
-/** What keys and taps ask for, each with its hint: there is no button that would show it. */
+/** The commands of keys and taps, each with a hint, because no button shows their effect. */
 export const useCommands = ({ player, video, subtitles, hints }: UseCommands): Commands => ({
   skip: (seconds, side) => {
     if (!player || player.state().trouble) return;
     const from = video.current?.currentTime ?? 0;
     player.seekBy(seconds);
-    // Near its ends the film moves by less than was asked for.
+    // Near its ends the film moves by less than requested.
     hints.skipped((video.current?.currentTime ?? 0) - from, side ?? null);
   },
   toggleMute: () => {

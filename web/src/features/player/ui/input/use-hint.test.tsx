@@ -24,7 +24,7 @@ const words = () => {
 };
 
 describe('hints', () => {
-  it('stand for a moment', () => {
+  it('are shown for a moment', () => {
     const hint = words();
     hint.show('Muted');
     hint.pass(HINT_MS - 1);
@@ -33,7 +33,7 @@ describe('hints', () => {
     expect(hint.now()).toBeUndefined();
   });
 
-  it('add up what is skipped one way', () => {
+  it('add up skips in one direction', () => {
     const hint = words();
     hint.skip(10);
     hint.pass(HINT_MS - 1);
@@ -43,7 +43,7 @@ describe('hints', () => {
     expect(hint.now()).toBe('−10 s');
   });
 
-  it('say how far the film has moved, and nothing of a press that moves it no further', () => {
+  it('show how far the film has moved, and ignore a press that moves it no further', () => {
     const hint = words();
     hint.skip(0);
     expect(hint.now()).toBeUndefined();
@@ -55,7 +55,7 @@ describe('hints', () => {
     expect(hint.now()).toBe('−10 s');
   });
 
-  it('add nothing up once they are gone, or after another', () => {
+  it('start over once they have disappeared, or after another hint', () => {
     const hint = words();
     hint.skip(10);
     hint.pass(HINT_MS);

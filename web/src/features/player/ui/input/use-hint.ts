@@ -2,28 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import { hintWords } from '../../labels.ts';
 import type { Side } from './taps.ts';
 
-/** How long a hint stands, its fading included. */
+/** How long a hint is shown, its fading included. */
 export const HINT_MS = 1_000;
 
-/** A shorter way, in seconds, is no skip. */
+/** A shorter distance, in seconds, is not a skip. */
 const LEAST_S = 0.5;
 
 export interface Hint {
   words: string;
   /** Where on the picture; null: in its middle. */
   side: Side | null;
-  /** Tells one from the next with the same words. */
+  /** Distinguishes consecutive hints with the same words. */
   turn: number;
 }
 
 export interface Hints {
   hint: Hint | null;
   show: (words: string) => void;
-  /** Adds up what is really skipped in one direction while the hint stands. */
+  /** Adds up the distance really skipped in one direction while the hint is shown. */
   skipped: (seconds: number, side: Side | null) => void;
 }
 
-/** Says for a moment what a key or a tap did. */
+/** Shows briefly what a key or a tap did. */
 export const useHint = (): Hints => {
   const [hint, setHint] = useState<Hint | null>(null);
   const sum = useRef(0);
@@ -51,7 +51,7 @@ export const useHint = (): Hints => {
     skipped: (seconds, side) => {
       const turnsBack = sum.current * seconds < 0;
       sum.current = turnsBack ? seconds : sum.current + seconds;
-      // At its very end or beginning a film does not move, and nothing is said of that.
+      // At its very end or beginning a film does not move, and no hint is shown.
       if (Math.abs(sum.current) >= LEAST_S) put(hintWords.skipped(sum.current), side);
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isBackKey } from './keys.ts';
 
-/** Hears the keys of a keyboard or a remote wherever the focus is, on nothing, too. */
+/** Listens to the keys of a keyboard or a remote wherever the focus is, even on nothing. */
 export const useKeys = (onKey: (event: KeyboardEvent) => void): void => {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, defaultPrevented } = event;
@@ -14,7 +14,7 @@ export const useKeys = (onKey: (event: KeyboardEvent) => void): void => {
   }, []);
 };
 
-/** Runs at the keys that lead back; null: somebody else does. */
+/** Called for the Back keys; null: other code handles them. */
 export const useBackKey = (goBack: (() => void) | null): void =>
   useKeys((event) => {
     if (!goBack || !isBackKey(event.key)) return;

@@ -11,10 +11,10 @@ interface UsePlayerKeys {
   player: Player | null;
   video: RefObject<HTMLVideoElement | null>;
   stage: RefObject<HTMLElement | null>;
-  /** The next episode's, while it is there. */
+  /** The next episode's card, while it is shown. */
   card: RefObject<HTMLElement | null>;
   panel: Panel;
-  /** Where it is, while it is open. */
+  /** The panel's element, while it is open. */
   panelPlace: RefObject<HTMLElement | null>;
   /** The button that a remote reaches first. */
   mainAction: RefObject<HTMLElement | null>;
@@ -23,24 +23,24 @@ interface UsePlayerKeys {
   leave: () => void;
 }
 
-/** A held key goes on doing these, and the others once. */
+/** Commands that a held key repeats; the others run once. */
 const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'walk', 'slower', 'faster']);
 
-/** At this moment: a key may come before the screen has been drawn anew. */
+/** Read at the key press, which may come before the next render. */
 const isFullscreen = (): boolean => document.fullscreenElement !== null;
 
 /** Keyboard and remote for the whole stage. */
 export const usePlayerKeys = (options: UsePlayerKeys) => {
   const { player, video, stage, card, panel, panelPlace, mainAction, commands, fullscreen, leave } = options;
-  /** The browser's own controls hide their focus in a shadow; Tab on the video is what leads into them. */
+  /** The focus inside the browser's own controls is hidden in a shadow tree; Tab on the video enters them. */
   const inNativeControls = useRef(false);
   const lastTab = useRef<'on' | 'back' | null>(null);
 
   const [inUse, setInUse] = useState(false);
   useEffect(() => {
-    // There with the engine.
+    // Exists as soon as the engine does.
     const element = player && video.current;
-    // A press on the slider leaves the focus in the browser's own controls, which keep the keys to themselves.
+    // A press on the slider leaves the focus in the browser's own controls, which consume the keys.
     const takeBack = () => {
       if (document.activeElement === element && !inNativeControls.current)
         element?.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     const direction = directionOf(key);
     const within = panelPlace.current?.contains(document.activeElement) ? panelPlace : stage;
     if (!direction || !within.current || walkFocus(within.current, direction)) return;
-    // Only below the last button lies the picture: beside it there is nothing.
+    // The picture is only below the last button; beside it there is nothing.
     if (direction === 'down' && within === stage) video.current?.focus();
   };
   const intoOverlay = (key: string) => {
@@ -94,9 +94,9 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     back,
   };
 
-  // Caught on their way down: Chromium's controls act on their own keys however they are answered later.
+  // Handled in the capture phase: Chromium's controls act on their keys even if the event is cancelled later.
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    // Shown before the key moves the focus: what is hidden cannot take it.
+    // Shown before the key moves the focus: hidden elements cannot be focused.
     flushSync(() => {
       player?.activity();
       setInUse(true);
@@ -119,7 +119,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
       event.stopPropagation();
   };
   const onFocus = (event: FocusEvent) => {
-    // Coming back with Shift+Tab, the last of the native controls is met first.
+    // With Shift+Tab, the last of the native controls comes first.
     if (event.target === video.current) inNativeControls.current = lastTab.current === 'back';
   };
 

@@ -15,10 +15,10 @@ interface UsePresses {
   fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
 }
 
-/** A finger that moves further, in px, does not tap. */
+/** A finger that moves further than this, in px, does not tap. */
 const TAP_SLOP = 16;
 
-/** Where nothing is to be pressed: not the film, no button, nothing of the panel. */
+/** Whether a press hits nothing: not the film, no button, nothing in the panel. */
 const isBeside = (target: EventTarget, film: HTMLVideoElement | null): boolean =>
   target instanceof Element && target !== film && !target.closest('a, button, [role="dialog"]');
 
@@ -26,7 +26,7 @@ const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): numb
   Math.hypot(event.clientX - x, event.clientY - y);
 
 /**
- * Mouse and finger on the stage: on the picture a mouse pauses, and twice it fills the screen; a finger
+ * Mouse and finger on the stage: on the picture a click pauses, and a double click toggles fullscreen; a finger
  * that taps twice at a side skips.
  */
 export const usePresses = ({ player, video, overlay, panel, commands, fullscreen }: UsePresses) => {
@@ -43,11 +43,11 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
 
   const leavePanel = () => {
     panel.close();
-    // And not on the button that opens it again.
+    // Not on the button that opened it.
     video.current?.focus({ preventScroll: true });
   };
 
-  /** Counts a tap, and skips from the second on; true when the tap has thereby done its work. */
+  /** Counts a tap, and skips from the second on; true when the tap has been handled. */
   const tap = (event: PointerEvent): boolean => {
     const isOnFilm = isAboveControls(event, box());
     if (panel.open && isOnFilm) {
@@ -63,7 +63,7 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
 
   const onPointerDown = (event: PointerEvent) => {
     const { pointerType, target, timeStamp, clientX: x, clientY: y } = event;
-    // Where the first tap was on the bare picture, the second cannot mean a button that has come since.
+    // If the first tap was on the bare picture, the second is not meant for a button that has appeared since.
     const isNext = goesOn(series.current, timeStamp) && overlay.current?.contains(target as Node);
     press.current = {
       byMouse: pointerType === 'mouse',
@@ -81,7 +81,7 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
     const isTap = !byMouse && fromPicture && distance(event, press.current) <= TAP_SLOP;
     swallowsTouch.current = isTap && tap(event);
   };
-  // Chromium's controls skip at two taps of their own accord, and give no clicks for taps on the video.
+  // Chromium's controls skip on a double tap by themselves, and fire no clicks for taps on the video.
   const onTouchEnd = (event: TouchEvent) => {
     if (swallowsTouch.current) event.preventDefault();
     swallowsTouch.current = false;
@@ -94,13 +94,13 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
     const leavesPanel = panel.open && (isOnFilm || isBeside(event.target, video.current));
     if (leavesPanel) leavePanel();
     if (!leavesPanel && !(press.current.woke && overlay.current?.contains(event.target as Node))) return;
-    // The press that brought the overlay back cannot have meant a button that was not there yet.
+    // The press that showed the overlay was not meant for a button that was not visible yet.
     event.preventDefault();
     event.stopPropagation();
   };
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || !onPicture(event)) return;
-    // Some browsers' controls have done it by now; Chromium's have not.
+    // Some browsers' controls have toggled it already; Chromium's have not.
     if (video.current?.paused === pausedBefore.current) player?.togglePlay();
   };
   const onDoubleClick = (event: MouseEvent) => {

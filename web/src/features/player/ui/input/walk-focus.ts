@@ -2,7 +2,7 @@ import { nearestInRows, type Direction } from '../../../../shared/ui/nearest.rul
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
 
-/** A group with a roving tab stop is entered there, and walked through one by one. */
+/** A group with a roving tab stop is entered at that stop, then traversed one by one. */
 const isReachable = (control: HTMLElement): boolean => {
   const group = control.tabIndex < 0 && control.closest('[role="radiogroup"]');
   return !group || group.contains(document.activeElement);
@@ -20,7 +20,7 @@ const nearestOf = (controls: HTMLElement[], from: Element, direction: Direction)
   return index === null ? undefined : controls[index];
 };
 
-/** Moves the focus to the next control in this direction; false when none lies there. */
+/** Moves the focus to the next control in this direction; false when there is none. */
 export const walkFocus = (container: Element, direction: Direction): boolean => {
   const from = document.activeElement;
   const controls = controlsIn([container]);
@@ -33,8 +33,8 @@ export const walkFocus = (container: Element, direction: Direction): boolean => 
 };
 
 /**
- * The same on a page of parts one below the other. A part that sticks to the window's edge lies
- * over another one, so the way from part to part goes by their order.
+ * The same on a page of parts one below the other. A part that sticks to the window's edge overlaps
+ * another one, so moving between parts follows their order, not their positions.
  */
 export const walkParts = (page: Element, parts: readonly string[], direction: Direction): boolean => {
   const from = document.activeElement;

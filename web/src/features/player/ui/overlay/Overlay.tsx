@@ -31,7 +31,7 @@ interface OverlayProps {
   setMain: RefCallback<HTMLElement>;
 }
 
-/** Title, description and buttons over the picture; comes with a movement and goes by itself. */
+/** Title, description and buttons over the picture; appears on activity and hides by itself. */
 export const Overlay = (props: OverlayProps) => {
   const { title, player, state, subtitles, fullscreen, panel, gear, problem, video, place, setMain } = props;
   const { item, countdown, overlay, trouble } = state;

@@ -15,12 +15,12 @@ interface PlayButtonsProps {
   setMain: RefCallback<HTMLElement>;
 }
 
-/** Resume, or go on with the next episode; start over; and, for a series, its episodes. */
+/** Resume, or continue with the next episode; start over; and, for a series, its episodes. */
 export const PlayButtons = ({ title, player, state, setMain }: PlayButtonsProps) => {
   const { is_series: isSeries, video_id: id } = title;
   const next = state.stopped ? state.next : null;
   const canResume = !state.stopped && (isSeries || state.resumeAt > 0);
-  // A finger has the pause button on the picture: what already plays need not be offered so loudly.
+  // On touch screens the pause button is on the picture, so Resume is less prominent while it plays.
   const atTouch = useMediaQuery('(pointer: coarse)');
   const main = atTouch && !state.paused && !next ? 'quiet' : 'primary';
   return (
@@ -46,7 +46,7 @@ export const PlayButtons = ({ title, player, state, setMain }: PlayButtonsProps)
         {isSeries ? labels.seriesFromBeginning : labels.movieFromBeginning}
       </Button>
       {isSeries && (
-        // The film and its episodes are one step of the history: leaving them leaves no film behind.
+        // The film and its episodes share one history entry: leaving them leaves no film in the history.
         <ButtonLink kind="quiet" to={paths.episodes(id)} replace>
           <EpisodesIcon />
           {labels.episodes}

@@ -4,12 +4,12 @@ import styles from './PlayToggle.module.css';
 
 interface PlayToggleProps {
   paused: boolean;
-  /** Whether it lies over the picture; else it stands in the bar. */
+  /** Whether it is over the picture; otherwise it is in the bar. */
   overPicture: boolean;
   onToggle: () => void;
 }
 
-/** What a finger looks for first. Mouse and keys have the picture itself. */
+/** The pause button for touch. Mouse and keys use the picture itself. */
 export const PlayToggle = ({ paused, overPicture, onToggle }: PlayToggleProps) => (
   <button
     type="button"

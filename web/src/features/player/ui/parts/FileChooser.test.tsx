@@ -10,11 +10,11 @@ const withFiles = (count: number) =>
   aMovie({ files: Array.from({ length: count }, (_, index) => aFile(index + 1)) });
 
 describe('the versions of a movie', () => {
-  it('are a choice from two on, and have their place in the settings from four on', () => {
+  it('are offered from two on, and move to the settings from four on', () => {
     expect([1, 2, 3, 4].map((count) => hasManyFiles(withFiles(count)))).toEqual([false, false, false, true]);
   });
 
-  it('are offered by their labels; the one that plays is marked, and not begun anew', () => {
+  it('are offered by their labels; the one that plays is marked, and not restarted', () => {
     const title = withFiles(2);
     const [first, second] = filesInOrder(title) as [Playable, Playable];
     const choose = vi.fn<(file: Playable) => void>();
@@ -27,7 +27,7 @@ describe('the versions of a movie', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(second);
   });
 
-  it('are none where there is one file, or in a series', () => {
+  it('are not offered for a single file, or in a series', () => {
     const title = withFiles(1);
     const [only] = filesInOrder(title) as [Playable];
     render(<FileChooser title={title} item={only} onChoose={vi.fn<(file: Playable) => void>()} />);

@@ -8,19 +8,19 @@ interface FileChooserProps {
   onChoose: (file: Playable) => void;
 }
 
-/** More of them fill a phone's screen: they have their place in the settings. */
+/** More of them would fill a phone's screen, and are in the settings instead. */
 const OVERLAY_MAX = 3;
 
-/** The versions or parts of a movie to choose from; none when there is but one. */
+/** The versions or parts of a movie to choose from; none when there is only one. */
 const choiceOf = (title: Video): Playable[] => {
   const files = title.is_series ? [] : filesInOrder(title);
   return files.length < 2 ? [] : files;
 };
 
-/** Whether the settings are where the versions stand. */
+/** Whether the versions are in the settings. */
 export const hasManyFiles = (title: Video): boolean => choiceOf(title).length > OVERLAY_MAX;
 
-/** The versions or parts of a movie, by their labels; nothing when there is but one. */
+/** The versions or parts of a movie, by their labels; nothing when there is only one. */
 export const FileChooser = ({ title, item, onChoose }: FileChooserProps) => {
   const files = choiceOf(title);
   if (files.length === 0) return null;

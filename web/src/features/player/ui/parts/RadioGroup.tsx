@@ -13,7 +13,7 @@ interface RadioGroupProps<Value> {
 }
 
 /**
- * A choice of one in a row. Arrows only move, as a remote has nothing else to pass through it with;
+ * A single choice in a row. Arrows only move the focus, because a remote has no other way to pass the group;
  * Enter, Space or a press chooses.
  */
 export const RadioGroup = <Value extends number | string>(props: RadioGroupProps<Value>) => {
@@ -39,7 +39,7 @@ export const RadioGroup = <Value extends number | string>(props: RadioGroupProps
           className={optionClass}
           onClick={() => onChoose(option.value)}
           onFocus={() => focus(option.value)}
-          // Only what moves points: after a touch, browsers say that a mouse has entered what has come there since.
+          // Only a move counts: after a touch, browsers report that a mouse has entered what has appeared there since.
           onPointerMove={({ pointerType }) => pointerType === 'mouse' && onPoint?.(option.value)}
           onPointerLeave={() => onPoint?.(focused)}
         >

@@ -9,7 +9,7 @@ interface SwitchProps {
   note?: ReactNode;
 }
 
-/** Something that is on or off, with its words beside it. */
+/** An on/off switch with its label beside it. */
 export const Switch = ({ label, on, toggle, note }: SwitchProps) => (
   <button
     type="button"

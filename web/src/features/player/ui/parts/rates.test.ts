@@ -7,7 +7,7 @@ describe('speed', () => {
     expect(nextRate(1, -1)).toBe(0.75);
   });
 
-  it('goes on from a speed of the browser’s own menu', () => {
+  it('continues from a speed of the browser’s own menu', () => {
     expect(nextRate(1.75, 1)).toBe(2);
     expect(nextRate(1.75, -1)).toBe(1.5);
   });

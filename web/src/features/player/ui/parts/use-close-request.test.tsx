@@ -43,6 +43,6 @@ it('the device’s own Back closes what is open, and nothing before or after', (
   expect(active).toHaveLength(0);
 });
 
-it('without a browser that tells, nothing changes', () => {
+it('nothing changes in a browser without close requests', () => {
   expect(() => renderHook(() => useCloseRequest(true, vi.fn<() => void>()))).not.toThrow();
 });

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Closes what is open when the viewer asks for that by the device's own means, as with a phone's Back, which
- * would otherwise leave the page. Nothing where the browser does not tell.
+ * Closes an open panel on the device's own close request, such as a phone's Back, which
+ * would otherwise leave the page. Does nothing in browsers without close requests.
  */
 export const useCloseRequest = (open: boolean, close: () => void): void => {
   const onClose = useEffectEvent(close);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first of some pictures that there is; one that does not load makes way for the next. */
+/** The first available of some pictures; one that does not load is replaced by the next. */
 export const useFirstPicture = (paths: readonly (string | null)[]) => {
   const [lost, setLost] = useState<readonly string[]>([]);
   const picture = paths.find((path) => path && !lost.includes(path)) ?? null;

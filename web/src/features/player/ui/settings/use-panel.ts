@@ -20,7 +20,7 @@ export interface Panel {
 /** The settings' panel: open or not, and where the focus goes with it. */
 export const usePanel = ({ player, state, place, gear }: UsePanel): Panel => {
   const [wanted, setWanted] = useState(false);
-  // What must be answered, or has gone wrong, comes first.
+  // A question or an error closes the panel.
   const isFree =
     state !== null && state.countdown === null && state.upNext === null && state.trouble === null;
   if (wanted && !isFree) setWanted(false);

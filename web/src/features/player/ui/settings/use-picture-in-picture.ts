@@ -19,7 +19,7 @@ export const usePictureInPicture = (video: RefObject<HTMLVideoElement | null>) =
     };
   }, [video]);
 
-  // Typed as always there; older browsers and televisions know nothing of it.
+  // Typed as always present; older browsers and televisions lack it.
   if (!(document.pictureInPictureEnabled as boolean | undefined)) return null;
   const toggle = () => {
     const done = active ? document.exitPictureInPicture() : video.current?.requestPictureInPicture();

@@ -15,7 +15,7 @@ export interface SubtitleSwitchProps {
   standing: SubtitleStanding;
 }
 
-/** The viewer's wish for subtitles; it holds for every title. */
+/** The viewer's subtitle setting; it applies to every title. */
 export const SubtitleSwitch = ({ shown, toggle, standing }: SubtitleSwitchProps) => (
   <Switch label={labels.subtitles} on={shown} toggle={toggle} note={NOTES[standing]} />
 );

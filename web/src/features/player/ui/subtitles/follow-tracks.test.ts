@@ -6,7 +6,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A video's list of tracks, as browsers have it: what is new is off, and every change is told afterwards. */
+/** A video's list of tracks as in browsers: new ones are off, and every change fires an event afterwards. */
 const aVideo = () => {
   const own: { track: TextTrack }[] = [];
   const tracks: TextTrack[] = [];
@@ -29,7 +29,7 @@ const aVideo = () => {
       own.splice(0, own.length, { track });
       return add(track);
     },
-    /** Not told of yet. */
+    /** Whether a change event is pending. */
     replaceOwn: (mode: TextTrackMode) => {
       const track = aTrack(mode);
       own.splice(0, own.length, { track });
@@ -48,7 +48,7 @@ const follow = ({ video }: AVideo, shown: boolean) => {
 };
 
 describe('the tracks of a film', () => {
-  it('are shown or hidden as the viewer wishes, those that come later, too', () => {
+  it('are shown or hidden as the viewer wishes, also those added later', () => {
     const film = aVideo();
     const first = film.addOwn();
     follow(film, true);
@@ -58,14 +58,14 @@ describe('the tracks of a film', () => {
     expect(film.addOwn().mode).toBe('hidden');
   });
 
-  it('are ours alone', () => {
+  it('include only those of the page', () => {
     const film = aVideo();
     film.addOwn();
     follow(film, true);
     expect(film.addForeign().mode).toBe('disabled');
   });
 
-  it('tell when the viewer switches them off or on elsewhere', () => {
+  it('report when the viewer switches them off or on elsewhere', () => {
     const film = aVideo();
     const track = film.addOwn();
     const whenOn = follow(film, true);
@@ -81,7 +81,7 @@ describe('the tracks of a film', () => {
     expect(whenOn).toHaveBeenCalledOnce();
   });
 
-  it('tell nothing of those that are switched off because their page is taken down', () => {
+  it('do not report that they are switched off because their page is removed', () => {
     const film = aVideo();
     const track = film.addOwn();
     const onSwitch = follow(film, true);
@@ -90,7 +90,7 @@ describe('the tracks of a film', () => {
     expect(onSwitch).not.toHaveBeenCalled();
   });
 
-  it('are put back when they change while the film loads, and nothing is told', () => {
+  it('are set back when they change while the film loads, without a report', () => {
     const film = aVideo();
     const track = film.addOwn();
     const onSwitch = follow(film, false);
@@ -101,7 +101,7 @@ describe('the tracks of a film', () => {
     expect(onSwitch).not.toHaveBeenCalled();
   });
 
-  it('tell nothing of what has been set here', () => {
+  it('do not report modes that were set here', () => {
     const film = aVideo();
     film.addOwn();
     for (const shown of [true, false]) {
@@ -127,7 +127,7 @@ describe('the tracks of a film', () => {
     expect(track.mode).toBe(shown ? 'showing' : 'hidden');
   });
 
-  it('take another one, chosen instead of ours, for no switching off', () => {
+  it('do not count as switched off when another one is chosen instead of ours', () => {
     const film = aVideo();
     const own = film.addOwn();
     const onSwitch = follow(film, true);

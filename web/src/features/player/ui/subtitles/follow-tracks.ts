@@ -1,6 +1,6 @@
 import { HAVE_METADATA } from '../../engine/media-element.ts';
 
-/** The mode that each track was given here. Only a different one has been set by somebody else. */
+/** The mode that this code gave each track. A different mode was set by the browser or the viewer. */
 const given = new WeakMap<TextTrack, TextTrackMode>();
 
 const give = (track: TextTrack, mode: TextTrackMode): void => {
@@ -8,17 +8,17 @@ const give = (track: TextTrack, mode: TextTrackMode): void => {
   track.mode = mode;
 };
 
-/** Before the element of a track leaves the page: Chromium goes on drawing a line of one that is gone. */
+/** Call before the element of a track leaves the page: Chromium keeps showing a line of a removed track. */
 export const switchOff = (track: TextTrack): void => give(track, 'disabled');
 
-/** Those of the page; some browsers also find what is inside the film. */
+/** The page's own tracks; some browsers also list those inside the film. */
 const ownTracks = (video: HTMLVideoElement): TextTrack[] =>
   [...video.querySelectorAll('track')].map(({ track }) => track);
 
 /**
- * Shows or hides the subtitles of a video, those of its next episode, too. Tells when the viewer switches them in the
- * browser's own menu, of which only the modes of the tracks tell. Returns how to stop, which has to come before the
- * tracks are taken down.
+ * Shows or hides the subtitles of a video, also of its next episode. Reports when the viewer switches them in the
+ * browser's own menu, which only the tracks' modes reveal. Returns a function to stop, to be called before the
+ * tracks are removed.
  */
 export const followTracks = (
   video: HTMLVideoElement,
@@ -42,7 +42,7 @@ export const followTracks = (
 
   const follow = () => {
     const isOthers = (track: TextTrack) => given.has(track) && track.mode !== given.get(track);
-    // A new track has not been given its mode yet, and is no wish of the viewer's.
+    // A new track has not been given its mode yet, which is not the viewer's choice.
     const known = [...textTracks].filter((track) => given.has(track));
     if (!ownTracks(video).some((track) => given.has(track)) || !known.some(isOthers)) return;
     // While a film loads, browsers select tracks by their own settings.

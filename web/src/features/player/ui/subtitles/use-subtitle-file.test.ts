@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the subtitles of what plays', () => {
-  it('are none where it has no address for them', () => {
+  it('are none when it has no address for them', () => {
     expect(setUp(null).result.current.standing).toBe('none');
   });
 
@@ -58,7 +58,7 @@ describe('the subtitles of what plays', () => {
     expect(result.current.standing).toBe(expected);
   });
 
-  it('are judged anew with every address', () => {
+  it('are checked again for every address', () => {
     const { result, addTrack, hear, rerender } = setUp();
     hear(addTrack(URL, 0), 'load');
     rerender({ at: NEXT });
@@ -67,7 +67,7 @@ describe('the subtitles of what plays', () => {
     expect(result.current.standing).toBe('missing');
   });
 
-  it('are asked for again until they come', () => {
+  it('are requested again until they arrive', () => {
     const { result, addTrack, hear } = setUp();
     hear(addTrack(URL, 0), 'error');
     expect(result.current.attempt).toBe(0);
@@ -79,7 +79,7 @@ describe('the subtitles of what plays', () => {
     expect(result.current.attempt).toBe(1);
   });
 
-  it('are asked for at once when the server is back', () => {
+  it('are requested at once when the server is reachable again', () => {
     const { result, addTrack, hear } = setUp();
     reportReachable(false);
     hear(addTrack(URL, 0), 'error');
@@ -87,14 +87,14 @@ describe('the subtitles of what plays', () => {
     expect(result.current.attempt).toBe(1);
   });
 
-  it('are not asked for again where nothing in them can be read', () => {
+  it('are not requested again when nothing in them can be read', () => {
     const { result, addTrack, hear } = setUp();
     hear(addTrack(URL, 0), 'load');
     wait(ASK_AGAIN_MS);
     expect(result.current.attempt).toBe(0);
   });
 
-  it('are not the film itself, which may break off as well', () => {
+  it('ignore errors of the film itself', () => {
     const { result, video, hear } = setUp();
     hear(video, 'error');
     expect(result.current.standing).toBe('there');

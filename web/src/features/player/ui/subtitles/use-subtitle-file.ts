@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { onServerBack } from '../../../../shared/api/connection.ts';
 
 /**
- * What became of a file of subtitles. `there`: it has come, or is on its way. `missing`: it did not come, and is
- * asked for again. `unreadable`: not one line of it can be read.
+ * The state of a subtitle file. `there`: loaded or loading. `missing`: it did not load, and is
+ * requested again. `unreadable`: not one line of it can be read.
  */
 export type SubtitleStanding = 'none' | 'there' | 'missing' | 'unreadable';
 
@@ -12,12 +12,12 @@ interface Fault {
   standing: 'missing' | 'unreadable';
 }
 
-/** Between two questions for a file that did not come, in milliseconds. */
+/** Delay between requests for a file that did not load, in milliseconds. */
 export const ASK_AGAIN_MS = 30_000;
 
 /**
- * Follows the subtitles at this address; null: there are none. A browser asks for a file once: a <track> that is to
- * ask again has to be another, so each `attempt` wants an element of its own.
+ * Follows the subtitles at this address; null: there are none. A browser requests a <track>'s file only once, so
+ * each `attempt` needs a new element.
  */
 export const useSubtitleFile = (
   video: RefObject<HTMLVideoElement | null>,
@@ -28,11 +28,11 @@ export const useSubtitleFile = (
 
   useEffect(() => {
     const life = new AbortController();
-    // Of the <track> itself, and the next episode brings its own. They do not bubble.
+    // Events of the <track> itself; they do not bubble, and the next episode has its own <track>.
     const options = { signal: life.signal, capture: true };
     const judge = ({ target, type }: Event) => {
       if (!(target instanceof HTMLTrackElement)) return;
-      // One that has just been switched off shows no lines to anybody.
+      // A track that has just been switched off has no cues.
       const isEmpty = target.track.cues?.length === 0;
       const standing = type === 'error' ? 'missing' : isEmpty ? 'unreadable' : null;
       setFault(standing && { url: target.getAttribute('src'), standing });

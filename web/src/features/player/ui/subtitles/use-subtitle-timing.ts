@@ -28,7 +28,7 @@ export const useSubtitleTiming = (
       for (const track of element.textTracks) shiftCues(track.cues, offset);
     };
     shift();
-    // Of the <track> itself, when its file has come: the next episode brings its own. It does not bubble.
+    // Fired by the <track> when its file has loaded; does not bubble, and the next episode has its own <track>.
     element.addEventListener('load', shift, true);
     return () => element.removeEventListener('load', shift, true);
   }, [video, offset]);

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the setting for subtitles', () => {
-  it('is the server’s on entry, and changed there by a press', async () => {
+  it('is read from the server on entry, and changed there by a press', async () => {
     server.answers[PATH] = setting(true);
     const { result } = enter();
     await waitFor(() => expect(result.current.shown).toBe(true));
@@ -33,7 +33,7 @@ describe('the setting for subtitles', () => {
     await waitFor(() => expect(wishes()).toEqual([false]));
   });
 
-  it('is not taken back by an answer that is older than the press', async () => {
+  it('is not reverted by an answer that is older than the press', async () => {
     let answer = () => {};
     server.answers[PATH] = new Promise((resolve) => (answer = () => resolve(setting(false))));
     const { result } = enter();
@@ -44,7 +44,7 @@ describe('the setting for subtitles', () => {
     expect(result.current.shown).toBe(true);
   });
 
-  it('holds for this visit where the server cannot be reached', async () => {
+  it('applies to this visit when the server cannot be reached', async () => {
     server.answers[PATH] = setting(false);
     const first = enter();
     await waitFor(() => expect(server.calls).toHaveLength(1));

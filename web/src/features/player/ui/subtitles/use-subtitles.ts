@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { subtitleQuery, setSubtitles } from '../../player.queries.ts';
 import { followTracks } from './follow-tracks.ts';
 
-/** The viewer's wish for subtitles, applied to whatever track the video has. */
+/** The viewer's subtitle setting, applied to the tracks of the video. */
 export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
   const queryClient = useQueryClient();
   const { data } = useQuery(subtitleQuery);
@@ -11,16 +11,16 @@ export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
     mutationFn: setSubtitles,
     // One after the other: the last press is the one that counts.
     scope: { id: 'subtitle-setting' },
-    // At once, and silent when it fails: the choice holds for this visit.
+    // Applied at once, and failures are silent: the choice then lasts for this visit.
     onMutate: async (wished) => {
-      // An answer that is still under way is older than this wish.
+      // The answer to a request in flight is older than this choice.
       await queryClient.cancelQueries({ queryKey: subtitleQuery.queryKey });
       queryClient.setQueryData(subtitleQuery.queryKey, wished);
     },
   });
   const shown = data ?? false;
 
-  // A layout effect: while the code of another page loads, React keeps this page hidden, detaches its elements, and ends
+  // A layout effect: while the code of another page loads, React hides this page, detaches its elements, and ends
   // its layout effects, but leaves its other effects running.
   useLayoutEffect(
     () => (video.current ? followTracks(video.current, shown, mutate) : undefined),

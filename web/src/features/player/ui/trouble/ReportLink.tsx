@@ -8,7 +8,7 @@ import { FlagIcon } from '../parts/icons.tsx';
 import { problemReport, type Problem } from './problem-report.ts';
 import styles from '../parts/PlainAction.module.css';
 
-/** The second at which the film stands; 0 while there is none. */
+/** The film's current second; 0 while there is none. */
 const useSecond = (video: RefObject<HTMLVideoElement | null>): number => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -22,15 +22,15 @@ const useSecond = (video: RefObject<HTMLVideoElement | null>): number => {
 };
 
 interface ReportLinkProps {
-  /** `at` holds where the film does not know better. */
+  /** `at` is used when the film has no position. */
   problem: Problem;
   video: RefObject<HTMLVideoElement | null>;
-  /** Loud, where nothing else helps. */
+  /** Prominent, when nothing else helps. */
   kind?: 'plain' | 'primary';
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** To the feedback form, which begins with what is known. */
+/** Link to the feedback form, prefilled with what is known. */
 export const ReportLink = ({ problem, video, kind = 'plain', ref }: ReportLinkProps) => {
   const second = useSecond(video);
   const { pathname } = useLocation();

@@ -50,7 +50,7 @@ describe('the notice of trouble', () => {
     expect(screen.getByText('Its format: HEVC (hvc1), Dolby Digital Plus (ec-3)')).toBeTruthy();
   });
 
-  it('leads from an episode to the others, unless nothing can be reached', () => {
+  it('links from an episode to the others, unless the server is unreachable', () => {
     const series = aSeries([aSeason(1, [anEpisode(1, 1)])]);
     const others = () => screen.queryByRole('link', { name: 'Episodes & More' });
     for (const trouble of ['failed', 'unplayable', 'gone'] as const) {
@@ -65,7 +65,7 @@ describe('the notice of trouble', () => {
     expect(others()).toBeNull();
   });
 
-  it('leads first to what can help: another version, else a report, else another try', () => {
+  it('offers first what can help: another version, else a report, else a retry', () => {
     const { action, onChoose } = show('unplayable', [], twoVersions);
     expect(action.current).toBe(button('SD'));
     expect(screen.queryByRole('button', { name: 'HD' })).toBeNull();
@@ -97,7 +97,7 @@ describe('the notice of trouble', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('leads back from what was taken down', () => {
+  it('offers Back from a title that was taken down', () => {
     show('gone');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();

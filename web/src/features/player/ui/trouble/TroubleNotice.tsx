@@ -32,7 +32,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
     title.is_series || !canBeReported
       ? []
       : filesInOrder(title).filter(({ fileId }) => fileId !== problem.item.fileId);
-  // What this device cannot play now it cannot play later, either.
+  // No retry: what this device cannot play now, it cannot play later.
   const helps = trouble !== 'unplayable' ? 'again' : others.length > 0 ? 'version' : 'report';
   const report = (
     <ReportLink

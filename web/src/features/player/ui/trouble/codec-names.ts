@@ -1,4 +1,4 @@
-/** As the file's codecs are called by those who sell films and devices, by the beginnings of their own names. */
+/** The commercial names of codecs, by the prefixes of their technical names. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:hvc1|hev1|V_MPEGH)/, 'HEVC'],
   [/^(?:dvh1|dvhe|dva1|dvav)/, 'Dolby Vision'],
@@ -19,7 +19,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^A_VORBIS/, 'Vorbis'],
 ];
 
-/** "HEVC (hvc1)"; of one that hardly anybody knows, its own name. */
+/** "HEVC (hvc1)"; for an unknown codec, its technical name. */
 export const codecName = (codec: string): string => {
   const name = NAMES.find(([own]) => own.test(codec))?.[1];
   if (!name) return codec;

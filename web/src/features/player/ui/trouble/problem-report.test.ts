@@ -35,7 +35,7 @@ describe('the report of a problem', () => {
     });
   });
 
-  it('gives away nothing of a signed address but the name of its file', () => {
+  it('contains only the file name of a signed address', () => {
     expect(about().message).not.toContain('secret-ticket');
     expect(about({ item: film('/media/secret-ticket/100%.mp4') }).message).toContain('File: 100%.mp4');
     expect(about({ item: film('https://host/a/b.m3u8?token=secret#secret') }).message).not.toContain(
@@ -48,7 +48,7 @@ describe('the report of a problem', () => {
     expect(about({ item }).message).toContain('Episode: S2: EP.3 · Episode 3');
   });
 
-  it('says what the browser and the server said', () => {
+  it('includes the answers of the browser and the server', () => {
     const diagnosis = { answer: 200, type: 'video/mp4', codecs: ['hvc1', 'mp4a'], hasSound: true };
     const { message } = about({ fault: { code: 4, message: 'no decoder', diagnosis } });
     expect(message).toContain('Error: 4 (no decoder)\nAnswer: 200, video/mp4\nCodecs: hvc1, mp4a\n');

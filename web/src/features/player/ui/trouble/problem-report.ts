@@ -11,17 +11,17 @@ export interface Problem {
   at: number;
   fault: PlayerState['fault'];
   missing: PlayerState['missing'];
-  /** The browser's name for itself. */
+  /** The browser's user agent. */
   agent: string;
 }
 
-/** What the feedback form begins with. */
+/** What the feedback form is prefilled with. */
 export interface ProblemReport {
   subject: string;
   message: string;
 }
 
-/** The file's own name: the address itself is signed, and opens the film for whoever has it. */
+/** Only the file's name: the signed address itself would open the film for anyone who has it. */
 const fileName = (url: string): string => {
   const segment =
     url
@@ -47,7 +47,7 @@ const faultLines = (fault: NonNullable<Problem['fault']>): (string | false)[] =>
   ];
 };
 
-/** Room for the viewer's own words, and in plain lines what whoever mends it needs to know. */
+/** Room for the viewer's own words, then the facts needed to fix the problem, one per line. */
 export const problemReport = ({ title, item, at, fault, missing, agent }: Problem): ProblemReport => {
   const details = [
     `Title: ${title}`,
@@ -58,7 +58,7 @@ export const problemReport = ({ title, item, at, fault, missing, agent }: Proble
     ...(fault ? faultLines(fault) : []),
     `Browser: ${agent}`,
   ];
-  // The empty line is the viewer's: there the form puts the cursor.
+  // The empty line is for the viewer: the form puts the cursor there.
   const lines = [reportWords.whatIsWrong, '', '', reportWords.forTheCaretaker, ...details.filter(Boolean)];
   return {
     subject: `Problem with ${title}`.slice(0, FEEDBACK_SUBJECT_MAX_LENGTH),
