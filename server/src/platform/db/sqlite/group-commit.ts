@@ -60,11 +60,10 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
   };
 
   /** SQLite itself rolls back the whole group when the disk is full or fails; then nothing of it was stored. */
-  const isGroupLost = (error: unknown): boolean => {
-    if (database.isTransaction) return false;
+  const noteLostGroup = (error: unknown): void => {
+    if (database.isTransaction) return;
     answerDone(() => ({ error }));
     if (open) open.lost = error;
-    return true;
   };
 
   const commitGroup = (): void => {
@@ -89,7 +88,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
         answer(id, { outcome: statements.run(sql, parameters) });
       }
     } catch (error) {
-      isGroupLost(error);
+      noteLostGroup(error);
       answerError(id, error);
     }
   };
@@ -110,7 +109,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
     try {
       answer(id, { outcome: statements.run(sql, parameters) });
     } catch (error) {
-      isGroupLost(error);
+      noteLostGroup(error);
       answerError(id, error);
     }
   };

@@ -18,26 +18,34 @@ const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
 
 export const mayBeGrouped = (sql: string): boolean => WRITES.test(sql);
 
+export const changesSchema = (sql: string): boolean => CHANGES_SCHEMA.test(sql);
+
+interface Prepared {
+  statement: StatementSync;
+  returnsRows: boolean;
+}
+
 /** Runs statements on one connection, and keeps them prepared. */
 export const createStatements = (database: DatabaseSync) => {
-  const kept = new Map<string, StatementSync>();
+  const kept = new Map<string, Prepared>();
 
-  const prepare = (sql: string): StatementSync => {
+  const prepare = (sql: string): Prepared => {
     const known = kept.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
-    if (kept.size < STATEMENTS_MAX) kept.set(sql, statement);
-    return statement;
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    if (kept.size < STATEMENTS_MAX) kept.set(sql, prepared);
+    return prepared;
   };
 
   return {
     /** @throws what node:sqlite throws */
     run(sql: string, parameters: Parameters): Outcome {
-      const statement = prepare(sql);
-      if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
+      const { statement, returnsRows } = prepare(sql);
+      if (returnsRows) return { rows: statement.all(...parameters) };
       const { changes, lastInsertRowid } = statement.run(...parameters);
       // Cached statements would have the old columns of a changed table.
-      if (CHANGES_SCHEMA.test(sql)) kept.clear();
+      if (changesSchema(sql)) kept.clear();
       return { rows: [], changes, lastInsertRowid };
     },
 
@@ -46,5 +54,3 @@ export const createStatements = (database: DatabaseSync) => {
   };
 };
 export type Statements = ReturnType<typeof createStatements>;
-
-export const changesSchema = (sql: string): boolean => CHANGES_SCHEMA.test(sql);

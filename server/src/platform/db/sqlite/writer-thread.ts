@@ -1,7 +1,8 @@
 // The worker thread of writer.ts.
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openConnection } from './connection.ts';
-import { type WriteRequest, type WriteResult, createGroupCommit } from './group-commit.ts';
+import { type WriteRequest, createGroupCommit } from './group-commit.ts';
+import type { Outcome } from './statements.ts';
 
 /** Of an error that is copied to another thread, only the message remains. */
 export interface CopiedError {
@@ -10,7 +11,7 @@ export interface CopiedError {
   errcode?: unknown;
   errstr?: unknown;
 }
-export type WriteAnswer = { id: number } & (WriteResult | { copied: CopiedError });
+export type WriteAnswer = { id: number } & ({ outcome: Outcome } | { copied: CopiedError });
 
 const copyOf = (error: unknown): CopiedError => {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -25,7 +26,8 @@ const groups = createGroupCommit({
   database: openConnection((workerData as { file: string }).file),
   elapsed: () => performance.now(),
   answer(id, result) {
-    const answer: WriteAnswer = 'error' in result ? { id, copied: copyOf(result.error) } : { id, ...result };
+    const answer: WriteAnswer =
+      'error' in result ? { id, copied: copyOf(result.error) } : { id, outcome: result.outcome };
     port.postMessage(answer);
   },
 });

@@ -47,7 +47,7 @@ export const createWriter = (file: string, newThread = startThread) => {
       if (asked.size === 0) started.unref();
       if (!waiting) return;
       if ('outcome' in answer) waiting.resolve(answer.outcome);
-      else waiting.reject('copied' in answer ? errorFrom(answer.copied) : answer.error);
+      else waiting.reject(errorFrom(answer.copied));
     });
     started.on('error', (error) => fail(started, error));
     started.on('exit', (code) => fail(started, new Error(`the thread that writes ended with code ${code}`)));
