@@ -173,9 +173,8 @@ test('logs out of every tab at once', async ({ page, context, expectedErrors }) 
 
 test('treats a damaged token as missing, and starts at the phone again', async ({ page }) => {
   await signIn(page, AMINA);
-  // The page before the reload must not be the one that finds the damage.
-  await expect(page.locator('[data-id]').first()).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('viewerToken', 'é中'));
+  // Damaged while no app runs: the page before the reload must not be the one that finds it.
+  await page.addInitScript(() => localStorage.setItem('viewerToken', 'é中'));
   await page.reload();
   await expect(page.getByRole('dialog')).toContainText('Token not found. Try to login again');
   expect(await page.evaluate(() => localStorage.getItem('viewerToken'))).toBeNull();
