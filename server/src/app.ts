@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccounts } from '#features/accounts/index.ts';
-import { installArtwork } from '#features/artwork/index.ts';
+import { createArtwork } from '#features/artwork/index.ts';
 import { createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createFeedback } from '#features/feedback/index.ts';
@@ -21,6 +21,7 @@ import { mountEndpoints } from '#platform/http/mount.ts';
 import { networkMatcher } from '#platform/http/networks.ts';
 import { createServer } from '#platform/http/server.ts';
 import { installWebClient } from '#platform/http/web-client.ts';
+import { installSlices } from '#platform/slice.ts';
 import type { Config } from './config.ts';
 
 export interface AppDependencies {
@@ -84,6 +85,7 @@ export const createApp = async ({
   });
   const feedback = createFeedback(db, clock);
   const settings = createSettings(db);
+  const artwork = createArtwork({ db, config, clock });
 
   const guard = {
     authenticate: accounts.authenticate,
@@ -97,17 +99,13 @@ export const createApp = async ({
     ...feedback.routes,
     ...settings.routes,
   });
-  media.install(app);
-  installArtwork(app, { db, config, clock });
+  installSlices(app, [sms, accounts, catalogue, playback, feedback, settings, media, artwork]);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);
   installHealth(app, async () => (damage.isDamaged() ? 'damaged' : readiness()));
   await installWebClient(app, webDir);
-  app.addHook('onListen', async () => sms.start());
   app.addHook('onListen', async () => damage.start());
-  app.addHook('onClose', () => sms.stop());
-  app.addHook('onClose', () => accounts.stop());
   app.addHook('onClose', async () => damage.stop());
   return { app, sms, hasOwner: accounts.hasOwner };
 };
