@@ -8,7 +8,6 @@ import { createFeedback } from '#features/feedback/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { type SmsOutbox, createMessaging } from '#features/messaging/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
-import { createSettings } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
 import { createReadiness } from '#platform/db/readiness.ts';
@@ -84,7 +83,6 @@ export const createApp = async ({
     toPlayable: media.toPlayable,
   });
   const feedback = createFeedback(db, clock);
-  const settings = createSettings(db);
   const artwork = createArtwork({ db, config, clock });
 
   const guard = {
@@ -97,9 +95,8 @@ export const createApp = async ({
     ...catalogue.routes,
     ...playback.routes,
     ...feedback.routes,
-    ...settings.routes,
   });
-  installSlices(app, [sms, accounts, catalogue, playback, feedback, settings, media, artwork]);
+  installSlices(app, [sms, accounts, catalogue, playback, feedback, media, artwork]);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);
