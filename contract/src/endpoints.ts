@@ -13,12 +13,14 @@ import {
   setup,
   signup,
   staffMember,
+  staffQuery,
   submitCode,
   user,
 } from './account.ts';
-import { card, category, home, listQuery, poster, titleRequest, video } from './catalogue.ts';
+import { card, category, home, poster, titleRequest, titlesQuery, video } from './catalogue.ts';
 import { FEEDBACK_LIST_MAX } from './constants.ts';
-import { feedback, feedbackPost } from './feedback.ts';
+import { adminEvent } from './events.ts';
+import { feedback, feedbackPost, feedbackQuery } from './feedback.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
 
 /**
@@ -32,7 +34,7 @@ type Method = 'GET' | 'POST' | 'PATCH';
 /** `METHOD path`, the path below `/api/`; parameters are written `:name`. */
 export type EndpointKey = `${Method} ${string}`;
 
-export interface EndpointSpec {
+interface RowSpec {
   access: Access;
   summary: string;
   /** A GET that changes data, required by the specification: never cached, and no HEAD. */
@@ -40,9 +42,34 @@ export interface EndpointSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The largest body in bytes, where it is not the server's usual limit. */
+  bodyLimit?: number;
+  /** Milliseconds after which a call that has no answer yet is refused as busy. */
+  timeLimitMs?: number;
+}
+
+/** A row that answers with the envelope. */
+export interface JsonSpec extends RowSpec {
+  /** Answers with elements of a list, of which a header tells the total; its query is made by `listQuery`. */
+  list?: true;
   /** One element of the envelope's `details`. */
   item: z.ZodType;
 }
+
+/** A row that answers with a file to save; its refusals are envelopes, too. */
+export interface DownloadSpec extends RowSpec {
+  /** The file's media type. */
+  download: string;
+}
+
+/** A row that answers with server-sent events until the caller leaves or their session ends. */
+export interface StreamSpec extends RowSpec {
+  access: 'viewer' | 'admin' | 'owner';
+  /** The data of one event. */
+  event: z.ZodType;
+}
+
+export type EndpointSpec = JsonSpec | DownloadSpec | StreamSpec;
 
 const nothing = z.never();
 
@@ -107,7 +134,13 @@ export const endpoints = {
     body: loginLinkRequest,
     item: loginLink,
   },
-  'GET admin/staff/get-list': { access: 'owner', summary: 'Staff', item: staffMember },
+  'GET admin/staff/get-list': {
+    access: 'owner',
+    summary: 'Staff',
+    list: true,
+    query: staffQuery,
+    item: staffMember,
+  },
   'GET admin/staff/delete/:id': {
     access: 'owner',
     summary: 'Delete a member of the staff',
@@ -118,8 +151,20 @@ export const endpoints = {
 
   'GET posters/get': { access: 'public', summary: 'Backdrops of the sign-in page', item: poster },
   'GET user/landing_page_data/get': { access: 'viewer', summary: 'The lists of the home page', item: home },
-  'GET videos/get-movies': { access: 'viewer', summary: 'Movies', query: listQuery, item: card },
-  'GET videos/get-series': { access: 'viewer', summary: 'Series', query: listQuery, item: card },
+  'GET videos/get-movies': {
+    access: 'viewer',
+    summary: 'Movies',
+    list: true,
+    query: titlesQuery,
+    item: card,
+  },
+  'GET videos/get-series': {
+    access: 'viewer',
+    summary: 'Series',
+    list: true,
+    query: titlesQuery,
+    item: card,
+  },
   'POST videos/get-movie-series': {
     access: 'viewer',
     summary: 'One title with its files, seasons and episodes, and where the caller stands in it',
@@ -160,28 +205,40 @@ export const endpoints = {
   },
   'GET user/feedback/get': {
     access: 'viewer',
-    summary: `What the caller has told the admins, newest first, at most ${FEEDBACK_LIST_MAX}`,
+    summary: `What the caller has told the admins, newest first; without a limit the newest ${FEEDBACK_LIST_MAX}`,
+    list: true,
+    query: feedbackQuery,
     item: feedback,
+  },
+
+  'GET admin/events': {
+    access: 'admin',
+    summary: 'What has just happened; whatever happens while nobody listens is missed',
+    event: adminEvent,
   },
 } as const satisfies Record<EndpointKey, EndpointSpec>;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+/** The endpoints that answer with the envelope. */
+export type JsonEndpointName = {
+  [Name in EndpointName]: Endpoints[Name] extends { item: z.ZodType } ? Name : never;
+}[EndpointName];
 
-type Part<E extends EndpointName, Key extends string, Direction extends 'input' | 'output'> =
-  Endpoints[E] extends Record<Key, infer Schema extends z.ZodType>
+type Part<Spec, Key extends string, Direction extends 'input' | 'output'> =
+  Spec extends Record<Key, infer Schema extends z.ZodType>
     ? Direction extends 'input'
       ? z.input<Schema>
       : z.output<Schema>
     : undefined;
 
 /** What a client sends. */
-export type RequestBody<E extends EndpointName> = Part<E, 'body', 'input'>;
-export type RequestQuery<E extends EndpointName> = Part<E, 'query', 'input'>;
-export type RequestParams<E extends EndpointName> = Part<E, 'params', 'input'>;
+export type RequestBody<E extends EndpointName> = Part<Endpoints[E], 'body', 'input'>;
+export type RequestQuery<E extends EndpointName> = Part<Endpoints[E], 'query', 'input'>;
+export type RequestParams<E extends EndpointName> = Part<Endpoints[E], 'params', 'input'>;
 /** What a handler receives, validated. */
-export type ParsedBody<E extends EndpointName> = Part<E, 'body', 'output'>;
-export type ParsedQuery<E extends EndpointName> = Part<E, 'query', 'output'>;
-export type ParsedParams<E extends EndpointName> = Part<E, 'params', 'output'>;
+export type ParsedBody<Spec extends EndpointSpec> = Part<Spec, 'body', 'output'>;
+export type ParsedQuery<Spec extends EndpointSpec> = Part<Spec, 'query', 'output'>;
+export type ParsedParams<Spec extends EndpointSpec> = Part<Spec, 'params', 'output'>;
 /** One element of the answer's `details`. */
-export type Item<E extends EndpointName> = Part<E, 'item', 'output'>;
+export type Item<E extends JsonEndpointName> = Part<Endpoints[E], 'item', 'output'>;

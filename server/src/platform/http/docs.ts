@@ -1,5 +1,6 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { TOTAL_HEADER } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { tagOf } from '../files/buffer-answer.ts';
@@ -35,6 +36,19 @@ const createReferenceFiles = (app: FastifyInstance) => {
   };
 };
 
+const TOTAL = {
+  [TOTAL_HEADER]: { type: 'integer', description: 'How many there are without `limit` and `offset`' },
+};
+
+/** A route's schema as JSON Schema, with the headers of its answer. */
+const describe: SwaggerTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document);
+  const answers = schema?.response as Record<string, object> | undefined;
+  const endpoint = document.route.config?.endpoint;
+  if (endpoint && 'list' in endpoint && answers) answers['200'] = { ...answers['200'], headers: TOTAL };
+  return { schema, url };
+};
+
 /** Must be registered before the routes it documents. The reference is at `/api/docs`, its JSON at `/api/docs/json`. */
 export const installApiReference = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -43,14 +57,14 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
       info: {
         title: 'Sebule',
         description:
-          'Every answer is `{success, msg, details[]}`; sign-in adds `token`. The first detail of a refusal has its stable `code`.',
+          'Every answer in JSON is `{success, msg, details[]}`; sign-in adds `token`. The first detail of a refusal has its stable `code`.',
         version: '1',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (document) =>
       document.url.startsWith('/api/') && !document.url.startsWith(PREFIX)
-        ? jsonSchemaTransform(document)
+        ? describe(document)
         : { schema: { hide: true }, url: document.url },
   });
   const fileAt = createReferenceFiles(app);

@@ -1,13 +1,13 @@
 import type {
-  EndpointName,
-  Endpoints,
   Envelope,
   Item,
+  JsonEndpointName,
   RefusalCode,
   RequestBody,
   RequestParams,
   RequestQuery,
 } from '@sebule/contract';
+import { TOTAL_HEADER } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { reportReachable } from './connection.ts';
 import { withDeadline } from './deadline.ts';
@@ -15,6 +15,8 @@ import { withDeadline } from './deadline.ts';
 /** The envelope as received, with its HTTP status. */
 export interface Answer<T> extends Envelope<T> {
   status: number;
+  /** Of a list: how many elements there are without the query's `limit` and `offset`. */
+  total?: number;
 }
 
 /** The server's refusal code, for pages that depend on it; undefined without a refusal, or when a proxy answered. */
@@ -40,7 +42,7 @@ type Given<Key extends string, Value> = undefined extends Value
   : { [K in Key]: Value };
 
 /** The required and optional options of a call of this endpoint. */
-export type CallOptions<E extends EndpointName> = Given<'body', RequestBody<E>> &
+export type CallOptions<E extends JsonEndpointName> = Given<'body', RequestBody<E>> &
   Given<'params', RequestParams<E>> & {
     query?: RequestQuery<E>;
     token?: string | null;
@@ -52,7 +54,7 @@ export type CallOptions<E extends EndpointName> = Given<'body', RequestBody<E>> 
   };
 
 /** The endpoints that can be called with the endpoint's name alone. */
-type OptionsArgument<E extends EndpointName> =
+type OptionsArgument<E extends JsonEndpointName> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 interface LooseOptions {
@@ -85,6 +87,11 @@ const requestInit = (method: string, { body, token, keepalive }: LooseOptions): 
   ...(keepalive ? { keepalive } : {}),
 });
 
+const totalOf = (headers: Headers): { total?: number } => {
+  const total = headers.get(TOTAL_HEADER);
+  return total === null ? {} : { total: Number(total) };
+};
+
 /** The Date header has whole seconds; smaller differences are not worth a correction. */
 const correctionFor = (difference: number): number => (Math.abs(difference) > 2_000 ? difference : 0);
 
@@ -110,10 +117,10 @@ export const tokenMissing: Answer<never> = {
  * only a missing or unreadable answer throws.
  * @throws NetworkError
  */
-export const call = async <E extends EndpointName>(
+export const call = async <E extends JsonEndpointName>(
   name: E,
   ...[options]: OptionsArgument<E>
-): Promise<Answer<Item<E & keyof Endpoints>>> => {
+): Promise<Answer<Item<E>>> => {
   const [method, path] = name.split(' ') as [string, string];
   const loose = (options ?? {}) as LooseOptions;
   if (loose.token && !SENDABLE.test(loose.token)) return tokenMissing;
@@ -126,7 +133,7 @@ export const call = async <E extends EndpointName>(
       if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
       if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
       reportReachable(true);
-      return { ...answer, status: response.status };
+      return { ...answer, status: response.status, ...totalOf(response.headers) };
     });
   } catch (error) {
     if (loose.signal?.aborted) throw error;

@@ -20,32 +20,37 @@ export interface NewSession extends Insertable<SessionsTable> {
   opened_by: Proof;
 }
 
+const liveSessions = (db: Database, now: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id',
+      'sessions.account_id as accountId',
+      'sessions.expires_at as expiresAt',
+      'accounts.role',
+      'accounts.user_type as userType',
+      'accounts.remember_me',
+    ])
+    .where(sessionIsLive(now));
+
 /** Read at every call of a signed-in caller. */
-const liveSession = (db: Database) =>
+const liveSessionOfToken = (db: Database) =>
   preparedQuery<{ tokenHash: string; now: string }, LiveSession>(db, (slot) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select([
-        'sessions.id',
-        'sessions.account_id as accountId',
-        'sessions.expires_at as expiresAt',
-        'accounts.role',
-        'accounts.user_type as userType',
-        'accounts.remember_me',
-      ])
-      .where('sessions.token_hash', '=', slot('tokenHash'))
-      .where(sessionIsLive(slot('now'))),
+    liveSessions(db, slot('now')).where('sessions.token_hash', '=', slot('tokenHash')),
   );
 
 export const sessionsRepository = (db: Database) => {
-  const findLive = liveSession(db);
+  const findByToken = liveSessionOfToken(db);
   return {
     /** Role and status come from the account on every call, so that a change takes effect at once. */
     async findLive(tokenHash: string, now: string): Promise<LiveSession | undefined> {
-      const [session] = await findLive({ tokenHash, now });
+      const [session] = await findByToken({ tokenHash, now });
       return session;
     },
+
+    findLiveById: (id: string, now: string): Promise<LiveSession | undefined> =>
+      liveSessions(db, now).where('sessions.id', '=', id).executeTakeFirst(),
 
     /** An account's sessions that have not expired, newest first. */
     openOf: (accountId: number, now: string): Promise<OpenSession[]> =>
