@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { HashRouter } from 'react-router';
+import './feature-storage.ts';
 import { createQueryClient } from './queryClient.ts';
 import { Screens } from './Screens.tsx';
 

@@ -1,7 +1,8 @@
-import { FEEDBACK_DRAFT_PREFIX, readViewer } from '../../../shared/storage/session.ts';
+import { readViewer } from '../../../shared/storage/session.ts';
 import { emptyEntry, isEmpty, isSame, type Entry } from './feedback.rules.ts';
+import { DRAFT_PREFIX } from './feedback.storage.ts';
 
-const ownPrefix = (): string => `${FEEDBACK_DRAFT_PREFIX}${readViewer()?.user.user_id ?? ''}:`;
+const ownPrefix = (): string => `${DRAFT_PREFIX}${readViewer()?.user.user_id ?? ''}:`;
 
 /**
  * The storage key of the viewer's draft for `link` (the address's search part). There is one per viewer and per
