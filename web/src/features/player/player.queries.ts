@@ -2,6 +2,7 @@ import type { TitleKind, Video } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { call, NetworkError } from '../../shared/api/client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
 import { RefusedError } from '../../shared/api/refusedError.ts';
 import { callAsViewer, viewerQuery } from '../../shared/api/viewerCall.ts';
 import { readViewer, viewerToken } from '../../shared/storage/session.ts';
@@ -55,8 +56,7 @@ export const forgetPrepared = (type: TitleKind, id: number): void => prepared.fo
 
 const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =>
   queryOptions({
-    // A screen that directly follows another would still find the other's old answer in the cache.
-    queryKey: ['player', screen, type, id],
+    queryKey: queryKeys.title(screen, type, id),
     queryFn: (context): Promise<WatchedTitle> => askTitle(type, id, context),
     gcTime: 0,
     // A film must not restart because the viewer looked at another tab.
@@ -103,7 +103,7 @@ const askSubtitles = (token: string | null) => call('GET user/settings/subtitle'
 
 /** Whether the viewer wants subtitles; null without an answer from the server. */
 export const subtitleQuery = queryOptions({
-  queryKey: ['player', 'subtitle-setting'],
+  queryKey: queryKeys.subtitleSetting,
   // Without an answer, the viewer's last choice still applies.
   queryFn: async ({ client, queryKey }) =>
     (await subtitleAnswer(askSubtitles)) ?? client.getQueryData<boolean>(queryKey) ?? null,
