@@ -4,7 +4,6 @@ import { messages } from '@sebule/contract/messages';
 import type { Answer } from '../../../shared/api/client.ts';
 import type { SignedIn } from '../../../shared/storage/session.ts';
 import { acceptCode, codeProblem } from '../form/code.rules.ts';
-import { acceptPhone } from '../form/phone.rules.ts';
 
 /** What the server may ask for besides the phone. */
 export type ChallengeKind = Challenge['challenge'];
@@ -19,10 +18,8 @@ export interface LoginEntry {
 export const emptyEntry: LoginEntry = { phone: '', challenge: null, secret: '' };
 
 /** Another phone is another account: the challenge of the first one no longer applies. */
-export const withPhone = (entry: LoginEntry, typed: string): LoginEntry => {
-  const phone = acceptPhone(entry.phone, typed);
-  return phone === entry.phone ? entry : { ...emptyEntry, phone };
-};
+export const withPhone = (entry: LoginEntry, phone: string): LoginEntry =>
+  phone === entry.phone ? entry : { ...emptyEntry, phone };
 
 export const withSecret = (entry: LoginEntry, typed: string): LoginEntry => ({
   ...entry,
