@@ -27,7 +27,7 @@ export const sendFeedback = mutationOptions({
   mutationFn: ({ entry }: Sending) =>
     callAsViewer('POST user/feedback/post', { body: { ...entry, sender_type: 'client' as const } }),
   onSettled: (answer, _error, { key, entry }, _nothing, { client }) => {
-    settleDraft(key, entry, answer?.success ? 'sent' : 'not sent');
+    settleDraft(key, entry, answer?.success === true);
     if (answer?.success) void client.invalidateQueries({ queryKey: queryKeys.ownFeedback });
   },
 });
