@@ -1,5 +1,5 @@
-import type { Direction } from '../../../../shared/ui/nearest.rules.ts';
-import { walkParts } from '../input/walk-focus.ts';
+import { moveInParts } from '../../../../shared/ui/arrow-keys/focus.ts';
+import type { Direction } from '../../../../shared/ui/arrow-keys/nearest.rules.ts';
 import { cardGoneOnWith } from './card-gone-on-with.ts';
 
 const BACK = '[data-part="back"]';
@@ -26,5 +26,5 @@ const amongSeasons = (page: Element, direction: Direction): HTMLElement | null |
 export const walkEpisodes = (page: Element, direction: Direction): boolean => {
   const target = amongSeasons(page, direction);
   target?.focus();
-  return target ? true : walkParts(page, PARTS, direction);
+  return target ? true : moveInParts(page, PARTS, direction);
 };
