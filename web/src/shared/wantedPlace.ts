@@ -1,5 +1,5 @@
-import type { User } from '@sebule/contract';
 import { matchPath } from 'react-router';
+import type { Role } from './api/account.wire.ts';
 import { patterns } from './paths.ts';
 import { fieldsOf, readStored, writeStored } from './storage/stored-json.ts';
 import { onViewerLeft } from './storage/viewer-left.ts';
@@ -42,12 +42,9 @@ export const forgetWantedPlace = (): void => sessionStorage.removeItem(KEY);
 onViewerLeft(forgetWantedPlace);
 
 /** The page to open for the user who has just signed in, or null. Removes it in either case. */
-export const takeWantedPlace = ({
-  prevelages,
-  user_id,
-}: Pick<User, 'prevelages' | 'user_id'>): string | null => {
+export const takeWantedPlace = (role: Role, userId: number): string | null => {
   const wanted = readWanted();
   forgetWantedPlace();
-  if (!wanted || prevelages !== 'viewer') return null;
-  return wanted.userId === null || wanted.userId === user_id ? wanted.path : null;
+  if (!wanted || role !== 'viewer') return null;
+  return wanted.userId === null || wanted.userId === userId ? wanted.path : null;
 };

@@ -1,5 +1,6 @@
 import type { User } from '@sebule/contract';
 import { STORAGE_KEYS } from '@sebule/contract/constants';
+import { roleOf } from '../api/account.wire.ts';
 import { fieldsOf, readStored } from './stored-json.ts';
 import { viewerLeft } from './viewer-left.ts';
 
@@ -38,7 +39,7 @@ export const adminToken = (): string | null => sessionStorage.getItem(STORAGE_KE
 export const readAdmin = (): SignedIn | null => {
   const user = readUser('sessionStorage', STORAGE_KEYS.admin);
   const token = adminToken();
-  return user?.prevelages === 'admin' && token ? { user, token } : null;
+  return user && roleOf(user) === 'admin' && token ? { user, token } : null;
 };
 
 /** Stores the token that change-password uses: that of this tab's user. */
@@ -46,7 +47,7 @@ export const keepUserToken = (token: string): void => sessionStorage.setItem(STO
 
 /** Stores a successful sign-in in the storage of its role, and the token that change-password uses. */
 export const keepSignedIn = ({ user, token }: SignedIn): void => {
-  const isAdmin = user.prevelages === 'admin';
+  const isAdmin = roleOf(user) === 'admin';
   const storage = isAdmin ? sessionStorage : localStorage;
   storage.setItem(isAdmin ? STORAGE_KEYS.admin : STORAGE_KEYS.viewer, JSON.stringify(user));
   storage.setItem(isAdmin ? STORAGE_KEYS.adminToken : STORAGE_KEYS.viewerToken, token);

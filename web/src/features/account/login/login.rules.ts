@@ -1,6 +1,7 @@
 import type { Challenge, User, ViewerLogin } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
+import { roleField } from '../../../shared/api/account.wire.ts';
 import type { Answer } from '../../../shared/api/client.ts';
 import type { SignedIn } from '../../../shared/storage/session.ts';
 import { acceptCode, codeProblem } from '../form/code.rules.ts';
@@ -34,7 +35,7 @@ export const secretProblem = ({ challenge, secret }: LoginEntry): string | null 
 
 /** What is sent. A challenge that is not yet answered sends the phone alone. */
 export const loginBody = ({ phone, challenge, secret }: LoginEntry): ViewerLogin => ({
-  prevelages: 'viewer',
+  ...roleField('viewer'),
   phone: `${PHONE_PREFIX}${phone}`,
   auth_with: 'app',
   ...(challenge !== null && secret !== '' ? { [challenge]: secret } : {}),
