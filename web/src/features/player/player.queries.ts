@@ -7,7 +7,7 @@ import { RefusedError } from '../../shared/api/refusedError.ts';
 import { callAsViewer, viewerQuery } from '../../shared/api/viewerCall.ts';
 import { readViewer, viewerToken } from '../../shared/storage/session.ts';
 import type { Renewal } from './engine/source/recovery.ts';
-import { standingAfter, type WatchedTitle } from './engine/title/choose.ts';
+import { resumePointAfter, type WatchedTitle } from './engine/title/choose.ts';
 import { progressOutbox } from './outbox/progress-outbox.ts';
 
 const NOT_FOUND = 404;
@@ -17,7 +17,7 @@ const waitingSave = (id: number) => {
   return viewer && progressOutbox().newest(viewer.user.user_id, id);
 };
 
-const standingIn = (title: Video) => standingAfter(title, waitingSave(title.video_id));
+const resumePointIn = (title: Video) => resumePointAfter(title, waitingSave(title.video_id));
 
 const sendWaiting = async (id: number) => {
   if (waitingSave(id)) await progressOutbox().flush();
@@ -35,7 +35,7 @@ const askTitle = async (
   const ask = viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } });
   const [title] = await ask(context);
   if (!title) throw missing();
-  return { title, standing: standingIn(title) };
+  return { title, resumePoint: resumePointIn(title) };
 };
 
 const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =>
@@ -92,7 +92,8 @@ export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<W
     const body = { movie_id: id, type };
     const answer = await callAsViewer('POST videos/get-movie-series', { body, timeoutMs: RENEW_TIMEOUT_MS });
     const [title] = answer.details;
-    if (answer.success && title) return { kind: 'source', source: { title, standing: standingIn(title) } };
+    if (answer.success && title)
+      return { kind: 'source', source: { title, resumePoint: resumePointIn(title) } };
     return answer.status === NOT_FOUND ? { kind: 'gone' } : { kind: 'offline' };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'offline' };

@@ -42,7 +42,7 @@ const showAlone = (video: HTMLVideoElement): (() => void) => {
 /** What a link to the player will play first, if its title is prefetched; playlists load differently. */
 const firstOf = (client: QueryClient, type: TitleKind, id: number, search: string): Choice | null => {
   const known = prefetchedTitle(client, type, id);
-  const choice = known ? choose(known.title, known.standing, wishIn(new URLSearchParams(search))) : null;
+  const choice = known ? choose(known.title, known.resumePoint, wishIn(new URLSearchParams(search))) : null;
   return choice && !isPlaylist(choice.item.url) ? choice : null;
 };
 
