@@ -1,5 +1,4 @@
 import { PHONE_PREFIX } from '@sebule/contract/constants';
-import { useState } from 'react';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { acceptPhone, inputProblem } from './phone.rules.ts';
 
@@ -8,28 +7,28 @@ export const PhoneField = ({
   value,
   onChange,
   error,
+  hasHint = true,
 }: {
   value: string;
-  onChange: (phone: string) => void;
+  /** Receives the digits, and why an input had no effect; null when it had one. */
+  onChange: (phone: string, refusal: string | null) => void;
   error?: string | undefined;
-}) => {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  return (
-    <TextField
-      label="Phone number"
-      prefix={`+${PHONE_PREFIX}`}
-      hint="Continue with 7... or 1..."
-      error={error ?? refusal ?? undefined}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      name="phone"
-      value={value}
-      onChange={(event) => {
-        const typed = event.target.value;
-        setRefusal(inputProblem(value, typed));
-        onChange(acceptPhone(value, typed));
-      }}
-    />
-  );
-};
+  hasHint?: boolean;
+}) => (
+  <TextField
+    label="Phone number"
+    prefix={`+${PHONE_PREFIX}`}
+    {...(hasHint ? { hint: 'Continue with 7... or 1...' } : {})}
+    error={error}
+    type="tel"
+    inputMode="numeric"
+    autoComplete="tel-national"
+    name="phone"
+    value={value}
+    onChange={({ target: { value: typed } }) => {
+      const phone = acceptPhone(value, typed);
+      const refusal = inputProblem(value, typed);
+      if (phone !== value || refusal !== null) onChange(phone, refusal);
+    }}
+  />
+);
