@@ -6,12 +6,15 @@ import { acceptPhone, inputProblem } from './phone.rules.ts';
 export const PhoneField = ({
   value,
   onChange,
+  onRefusal,
   error,
   hasHint = true,
 }: {
   value: string;
-  /** Receives the digits, and why an input had no effect; null when it had one. */
-  onChange: (phone: string, refusal: string | null) => void;
+  /** Receives the digits. */
+  onChange: (phone: string) => void;
+  /** Receives why an input had no effect, to show it as the field's error; null when it had one. */
+  onRefusal: (refusal: string | null) => void;
   error?: string | undefined;
   hasHint?: boolean;
 }) => (
@@ -28,7 +31,8 @@ export const PhoneField = ({
     onChange={({ target: { value: typed } }) => {
       const phone = acceptPhone(value, typed);
       const refusal = inputProblem(value, typed);
-      if (phone !== value || refusal !== null) onChange(phone, refusal);
+      if (phone !== value) onChange(phone);
+      if (phone !== value || refusal !== null) onRefusal(refusal);
     }}
   />
 );

@@ -50,6 +50,7 @@ export const LoginForm = ({
         error={errors.phone}
         hasHint={entry.challenge === null}
         onChange={login.typePhone}
+        onRefusal={login.refusePhone}
       />
       {entry.challenge !== null && (
         <div className={styles.challenge} role="group" aria-labelledby={explanationId}>

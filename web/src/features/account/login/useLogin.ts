@@ -55,10 +55,8 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
     challengeMsg,
     /** When the server was last asked for a code, in milliseconds of `Date.now()`. */
     codeSentAt,
-    typePhone: (next: string, refusal: string | null) => {
-      setEntry(withPhone(entry, next));
-      setError('phone', refusal);
-    },
+    typePhone: (next: string) => setEntry(withPhone(entry, next)),
+    refusePhone: (refusal: string | null) => setError('phone', refusal),
     typeSecret: (typed: string) => {
       const next = withSecret(entry, typed);
       setEntry(next);

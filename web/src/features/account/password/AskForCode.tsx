@@ -34,10 +34,8 @@ export const AskForCode = ({
       <PhoneField
         value={phone}
         error={errors.phone}
-        onChange={(next, refusal) => {
-          setPhone(next);
-          setError('phone', refusal);
-        }}
+        onChange={setPhone}
+        onRefusal={(refusal) => setError('phone', refusal)}
       />
       <Button type="submit" wide busy={busy}>
         {busy ? 'Sending ...' : 'Send Code'}
