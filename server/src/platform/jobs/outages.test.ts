@@ -13,7 +13,8 @@ import type { TrialRun } from './testing/jobs-server.ts';
 const isLong = Boolean(process.env.LONG_TESTS);
 const JOBS = isLong ? 2_000 : 100;
 const KILLS = isLong ? 40 : 4;
-const leaseMs = isLong ? LEASE_MS : 3 * SECOND_MS;
+const leaseMs = isLong ? LEASE_MS : 5 * SECOND_MS;
+const LONGEST_MS = leaseMs * 0.4;
 /** A busy machine may be slow to look after a lease has ended. */
 const SLACK_MS = 10 * SECOND_MS;
 const TIMEOUT_MS = isLong ? 600_000 : 60_000;
@@ -74,7 +75,7 @@ const survive = async (database: TestDatabase, serverCount: number) => {
   await inTransaction(db, async (tx) => {
     for (let index = 0; index < JOBS; index += 1) {
       // A few of them last longer than a renewal.
-      const ms = index % 200 === 7 ? leaseMs / 2 : Math.round(Math.random() * 100);
+      const ms = index % 200 === 7 ? LONGEST_MS : Math.round(Math.random() * 100);
       await queue.queue(kind, { name: String(ms) }, {}, tx);
     }
   });
@@ -128,7 +129,8 @@ const expectAllOnce = ({
   expect([effects, jobsRun]).toEqual([JOBS, JOBS]);
   expect(atOnce).toEqual([]);
   expect(figures.interrupted).toBeGreaterThan(0);
-  expect(Math.max(...takenOverAfterMs)).toBeLessThan(leaseMs + SLACK_MS);
+  // All places of the server may be taken by the longest jobs.
+  expect(Math.max(...takenOverAfterMs)).toBeLessThan(leaseMs + LONGEST_MS + SLACK_MS);
   if (isLong) console.log({ ...figures, slowestTakeoverMs: Math.max(...takenOverAfterMs) });
 };
 

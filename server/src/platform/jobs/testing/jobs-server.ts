@@ -1,7 +1,7 @@
 // The server process of outages.test.ts: it runs jobs until it is killed, and records what it does.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { systemClock } from '#platform/clock.ts';
+import { DAY_MS, systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { createJobQueue } from '../job-queue.ts';
 import { handleJob } from '../job.ts';
@@ -24,12 +24,14 @@ const settings = z.object({
 });
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LEASE_MS: leaseMs } = settings.parse(process.env);
 
+// Longer than the test lasts.
+const keptMs = { done: DAY_MS, failed: DAY_MS };
 const db = openDatabase({ databaseUrl, dataDir });
 const log = { warn: (...words: unknown[]) => process.stderr.write(`${JSON.stringify(words)}\n`) };
 const jobs = createJobQueue({ db, databaseUrl, clock: systemClock, log, leaseMs });
 
 jobs.register(
-  handleJob(testKind({ name: 'trial', concurrency: 4, attemptsMax: 100 }), {
+  handleJob(testKind({ name: 'trial', concurrency: 4, attemptsMax: 100, keptMs }), {
     async run({ name }, { id, attempts }) {
       const began = Date.now();
       await sql`insert into trial_runs (job, attempt, pid, began)
