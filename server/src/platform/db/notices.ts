@@ -1,7 +1,10 @@
 import pg from 'pg';
+import { waitAtMost } from '../wait-at-most.ts';
 
 /** Nothing is lost without notices: whoever listens also looks from time to time. */
 const RECONNECT_MS = 5_000;
+/** For a server that does not answer while the connection is closed. */
+const CLOSE_MS = 1_000;
 
 /**
  * Calls back whenever a server on this PostgreSQL notifies the channel, and after each connect, because notices may
@@ -44,6 +47,10 @@ export const listenForNotices = (
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await client?.end().catch(() => {});
+    if (client)
+      await waitAtMost(
+        CLOSE_MS,
+        client.end().catch(() => {}),
+      );
   };
 };

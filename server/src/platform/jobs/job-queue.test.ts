@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { type TestDatabase, describeOnBothDatabases, describeOnPostgres } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { createJobQueue } from './job-queue.ts';
+import { handleJob } from './job.ts';
 import { type HeldAttempt, type JobsBench, createJobsBench, testKind } from './testing/jobs-bench.ts';
 
 describeOnBothDatabases('the job queue', (open) => {
@@ -429,5 +433,28 @@ describeOnBothDatabases('the job queue', (open) => {
     expect(await server.list({ states: ['failed'] })).toEqual([]);
     expect(await server.list({ limit: 2 })).toHaveLength(2);
     expect(JSON.stringify(await server.list())).not.toContain('"name"');
+  });
+});
+
+describeOnPostgres('servers on one database', (open) => {
+  it('hear of each other’s jobs, and do not wait for the next look', async () => {
+    const { db, databaseUrl, close } = await open();
+    const begun: string[] = [];
+    const kind = testKind();
+    const queue = createJobQueue({ db, databaseUrl, clock: systemClock, log: { warn: () => {} } });
+    queue.register(handleJob(kind, { run: async ({ name }) => void begun.push(name) }));
+    const listening = () =>
+      sql`select 1 from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
+        db,
+      );
+    queue.start();
+    await eventually(async () => expect((await listening()).rows).toHaveLength(1));
+    const bench = createJobsBench(db);
+    for (const name of ['first', 'second']) {
+      await bench.server().add(name);
+      await eventually(() => expect(begun.at(-1)).toBe(name));
+    }
+    await queue.stop();
+    await close();
   });
 });

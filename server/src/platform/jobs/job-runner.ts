@@ -1,6 +1,7 @@
 import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Every } from '#platform/every.ts';
 import type { Log } from '#platform/rare-warnings.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
 import { createAlarm } from './alarm.ts';
 import { type JobRun, createJobRun } from './job-run.ts';
 import type { Job } from './job.ts';
@@ -33,14 +34,6 @@ const PRUNE_MS = HOUR_MS;
 const GRACE_MS = SECOND_MS;
 
 const randomDelay = () => DELAY_MS * (1 + Math.random());
-
-/** Resolves with the work, or after a timeout. */
-const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([work, promise]);
-  clearTimeout(timer);
-};
 
 /** Runs due jobs on this server, as many of each kind at once as the kind allows. */
 export const createJobRunner = ({

@@ -4,7 +4,10 @@ import type { z } from 'zod';
 export interface JobKind<P> {
   /** Stored with each job, so it is never changed. */
   name: string;
-  /** Checked when a job is queued, and again before it runs: an older version may have stored it. */
+  /**
+   * Checked when a job is queued, and again before it runs: an older version may have stored it. So it must not
+   * transform anything.
+   */
   payload: z.ZodType<P>;
   /** How many run at once on each server. */
   concurrency: number;

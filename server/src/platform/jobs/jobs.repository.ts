@@ -193,6 +193,8 @@ export const jobsRepository = (db: Database) => {
         .selectFrom('jobs')
         .select((eb) => eb.fn.min('due_at').as('at'))
         .where('kind', 'in', kinds)
+        // Lets SQLite use the index.
+        .where('due_at', 'is not', null)
         .executeTakeFirst();
       return row?.at ?? null;
     },
