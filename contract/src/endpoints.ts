@@ -22,6 +22,7 @@ import {
   clientRequest,
   clientSave,
   clientStatusUpdate,
+  clientsExportQuery,
   clientsQuery,
   clientsSummary,
   loginCard,
@@ -186,6 +187,12 @@ export const endpoints = {
     summary: 'Make sign-in links for several active clients, to print as cards: for all of them or for none',
     body: loginLinksRequest,
     item: loginCard,
+  },
+  'GET admin/clients/export': {
+    access: 'admin',
+    summary: 'Clients as a CSV file for spreadsheets',
+    download: 'text/csv',
+    query: clientsExportQuery,
   },
 
   'GET admin/staff/get-list': {

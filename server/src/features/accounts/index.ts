@@ -13,6 +13,7 @@ import { accountsRepository } from './accounts.repository.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { clientsService } from './clients/clients.service.ts';
 import { phoneForgetting } from './clients/forget-phone.ts';
+import { changeRecorder } from './clients/record-change.ts';
 import { saveClientService } from './clients/save-client.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
@@ -86,7 +87,8 @@ export const createAccounts = async ({
   const signup = signupService({ ...shared, applications, places, setupCode, events });
   const recovery = recoveryService({ ...shared, codes, codeRequests, key });
   const changePassword = changePasswordService(shared);
-  const managing = { db, audit, clock, forgetPhone: phoneForgetting(sms) };
+  const recordChange = changeRecorder({ audit, events });
+  const managing = { db, audit, clock, forgetPhone: phoneForgetting(sms), recordChange };
   const clients = clientsService(managing);
   const saving = saveClientService(managing);
   return {
@@ -94,7 +96,7 @@ export const createAccounts = async ({
       ...loginRoutes({ login, sessions }),
       ...signupRoutes(signup),
       ...passwordRoutes(recovery, changePassword),
-      ...clientRoutes({ clients, saving, links }),
+      ...clientRoutes({ clients, saving, links, clock }),
       ...staffRoutes(staffService(db, audit, clock)),
     },
     authenticate: {
