@@ -8,7 +8,7 @@ import { createCatalogue } from '#features/catalogue/index.ts';
 import { createFeedback } from '#features/feedback/index.ts';
 import { createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
-import { type SmsOutbox, createMessaging } from '#features/messaging/index.ts';
+import { createMessaging } from '#features/messaging/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
 import { createSettings } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -24,6 +24,7 @@ import { mountEndpoints } from '#platform/http/mount.ts';
 import { networkMatcher } from '#platform/http/networks.ts';
 import { createServer } from '#platform/http/server.ts';
 import { installWebClient } from '#platform/http/web-client.ts';
+import { type JobQueue, createJobQueue } from '#platform/jobs/job-queue.ts';
 import type { Config } from './config.ts';
 
 export interface AppDependencies {
@@ -39,8 +40,8 @@ export interface AppDependencies {
 
 export interface App {
   app: FastifyInstance;
-  /** Sends in the background from when the app listens until it is closed. */
-  sms: SmsOutbox;
+  /** Works in the background from when the app listens until it is closed. */
+  jobs: JobQueue;
   /** Whether this installation has an owner yet. */
   hasOwner: () => Promise<boolean>;
 }
@@ -67,7 +68,8 @@ export const createApp = async ({
     app.log.error({ err: error }, 'a listener to events failed'),
   );
   const audit = createAuditLog(db, clock);
-  const sms = createMessaging({ db, clock, dataDir: config.dataDir, sms: config.sms, log: app.log });
+  const jobs = createJobQueue({ db, databaseUrl: config.databaseUrl, clock, log: app.log });
+  const sms = createMessaging({ db, clock, jobs, dataDir: config.dataDir, sms: config.sms, log: app.log });
   const isHome = networkMatcher(config.viewerNetworks);
   const accounts = await createAccounts({
     db,
@@ -112,10 +114,10 @@ export const createApp = async ({
   const readiness = createReadiness(db, clock);
   installHealth(app, async () => (damage.isDamaged() ? 'damaged' : readiness()));
   await installWebClient(app, webDir);
-  app.addHook('onListen', async () => sms.start());
+  app.addHook('onListen', async () => jobs.start());
   app.addHook('onListen', async () => damage.start());
-  app.addHook('onClose', () => sms.stop());
+  app.addHook('onClose', () => jobs.stop());
   app.addHook('onClose', () => accounts.stop());
   app.addHook('onClose', async () => damage.stop());
-  return { app, sms, hasOwner: accounts.hasOwner };
+  return { app, jobs, hasOwner: accounts.hasOwner };
 };

@@ -99,7 +99,7 @@ export const createTestApp = async (
     },
   });
   const config = readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'debug', ...env });
-  const { app, sms } = await createApp({
+  const { app, jobs } = await createApp({
     config,
     db: database.db,
     clock,
@@ -139,7 +139,7 @@ export const createTestApp = async (
     },
     logs: () => lines.join(''),
     async sentSms() {
-      await sms.flush();
+      await jobs.flush();
       try {
         const file = readFileSync(path.join(database.dataDir, 'outbox/sms.jsonl'), 'utf8');
         return file

@@ -1,6 +1,6 @@
+import { nameOf } from '#platform/error-name.ts';
 import type { SmsConfig } from '../../config.ts';
 import { readAnswer, readFailure, readRefusal } from './africas-talking.rules.ts';
-import { nameOf } from './send-log.ts';
 import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 type Settings = Extract<SmsConfig, { provider: 'africastalking' }>;

@@ -27,7 +27,7 @@ describeOnBothDatabases('a gateway', (open) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.db.deleteFrom('sms_outbox').execute();
+    await database.db.deleteFrom('jobs').execute();
     gateway = await createTestGateway();
     bench = createTestBench({ ...database, apiUrl: gateway.url });
   });

@@ -1,39 +1,42 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Log } from '#platform/rare-warnings.ts';
 import type { SmsConfig } from '../../config.ts';
 import { africasTalking } from './africas-talking.ts';
 import { logGateway } from './log-gateway.ts';
-import { outboxRepository } from './outbox.repository.ts';
-import { ATTEMPT_MAX_MS } from './outbox.rules.ts';
-import { type SmsOutbox, outboxService } from './outbox.service.ts';
-import { type Log, createSendLog } from './send-log.ts';
+import { smsJob } from './messaging.jobs.ts';
+import { type SmsOutbox, messagingService } from './messaging.service.ts';
+import { createSendLog } from './send-log.ts';
 import { createSender } from './sender.ts';
+import { ATTEMPT_MAX_MS } from './sms.rules.ts';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
+  jobs: JobQueue;
   dataDir: string;
   sms: SmsConfig;
   log: Log;
-  /** Milliseconds for one attempt, and for attempts in flight when the server stops; tests shorten them. */
-  timeouts?: { attemptMaxMs: number; stopMs: number };
+  /** Milliseconds for one attempt; tests shorten it. */
+  attemptMaxMs?: number;
 }
 
 /** Text messages: stored first, then sent through the configured gateway, with retries until it accepts them. */
 export const createMessaging = ({
   db,
   clock,
+  jobs,
   dataDir,
   sms,
   log,
-  timeouts = { attemptMaxMs: ATTEMPT_MAX_MS, stopMs: 3_000 },
+  attemptMaxMs = ATTEMPT_MAX_MS,
 }: Dependencies): SmsOutbox => {
-  const outbox = outboxRepository(db);
   const gateway = sms.provider === 'log' ? logGateway(dataDir, clock) : africasTalking(sms);
   const sendLog = createSendLog(log, clock);
-  const { attemptMaxMs, stopMs } = timeouts;
-  const sender = createSender({ outbox, gateway, clock, log: sendLog, attemptMaxMs });
-  return outboxService({ db, outboxIn: outboxRepository, sender, clock, log: sendLog, stopMs });
+  const sender = createSender({ gateway, clock, log: sendLog, attemptMaxMs });
+  jobs.register(smsJob(sender, sendLog));
+  return messagingService({ db, jobs });
 };
 
-export type { OutgoingSms, SmsOutbox } from './outbox.service.ts';
+export type { OutgoingSms, SmsOutbox } from './messaging.service.ts';

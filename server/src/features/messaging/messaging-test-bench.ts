@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Database } from '#platform/db/schema.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import type { SmsConfig } from '../../config.ts';
 import { type OutgoingSms, createMessaging } from './index.ts';
 
@@ -84,15 +85,13 @@ export const createTestBench = ({ db, dataDir, apiUrl }: BenchOptions) => {
     },
     logged,
     messages: () => logged.map(({ message }) => message),
-    outbox: (sms: Partial<Account> | { provider: 'log' } = {}, timeouts: Partial<Timeouts> = {}) =>
-      createMessaging({
-        db,
-        clock,
-        dataDir,
-        sms: { ...account, ...sms },
-        log: { warn: (details, message) => void logged.push({ details, message }) },
-        timeouts: { ...PATIENT, ...timeouts },
-      }),
+    outbox: (sms: Partial<Account> | { provider: 'log' } = {}, timeouts: Partial<Timeouts> = {}) => {
+      const { attemptMaxMs, stopMs } = { ...PATIENT, ...timeouts };
+      const log = { warn: (details: object, message: string) => void logged.push({ details, message }) };
+      const jobs = createJobQueue({ db, clock, log, stopMs });
+      const options = { db, clock, jobs, dataDir, sms: { ...account, ...sms }, log, attemptMaxMs };
+      return { ...jobs, ...createMessaging(options) };
+    },
     sms: (more: Partial<OutgoingSms> = {}): OutgoingSms => ({
       to: TEST_PHONE,
       text: '123456 is your code',
@@ -100,7 +99,7 @@ export const createTestBench = ({ db, dataDir, apiUrl }: BenchOptions) => {
       expiresAt: now + 600_000,
       ...more,
     }),
-    rows: () => db.selectFrom('sms_outbox').selectAll().orderBy('id').execute(),
+    rows: () => db.selectFrom('jobs').selectAll().orderBy('id').execute(),
   };
 };
 export type TestBench = ReturnType<typeof createTestBench>;

@@ -3,6 +3,7 @@ import * as foundation from './migrations/001-foundation.ts';
 import * as accounts from './migrations/002-accounts.ts';
 import * as player from './migrations/003-player.ts';
 import * as knownAddresses from './migrations/004-known-addresses.ts';
+import * as jobs from './migrations/005-jobs.ts';
 import * as clients from './migrations/006-clients.ts';
 import type { Database } from './schema.ts';
 
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '002-accounts': accounts,
   '003-player': player,
   '004-known-addresses': knownAddresses,
+  '005-jobs': jobs,
   '006-clients': clients,
 };
 

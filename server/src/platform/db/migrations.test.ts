@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
+import { createMessaging } from '#features/messaging/index.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { migrate, migrations } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -98,6 +102,40 @@ describeOnBothDatabases('a database of the version before', (open) => {
         last_seen_at: '2026-01-03',
       },
     ]);
+    await close();
+  });
+
+  it('still sends the messages that were waiting, the newest about each subject', async () => {
+    const { db, databaseUrl, dataDir, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '004-known-addresses');
+    const at = (minute: number) => `2026-03-01T12:0${minute}:00.000Z`;
+    for (const [recipient, subject, text, attempts, dueAt] of [
+      ['254712345678', 'reset:1', 'old', 1, at(2)],
+      ['254712345678', 'reset:1', '"Siri" \\ ñ', 3, at(3)],
+      [null, 'reset:2', 'nobody', 0, at(1)],
+    ] as const) {
+      await sql`insert into sms_outbox (recipient, subject, text, attempts, next_try_at, created_at, expires_at)
+        values (${recipient}, ${subject}, ${text}, ${attempts}, ${dueAt}, ${at(0)}, ${at(9)})`.execute(db);
+    }
+    await migrate(db);
+    const moved = { kind: 'sms', state: 'waiting', created_at: at(0), expires_at: at(9), finished_at: null };
+    expect(await db.selectFrom('jobs').selectAll().orderBy('id').execute()).toMatchObject([
+      { ...moved, subject: 'reset:1', attempts: 3, due_at: at(3) },
+      { ...moved, subject: 'reset:2', attempts: 0, due_at: at(1) },
+    ]);
+    expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('sms_outbox');
+
+    const clock = { now: () => Date.parse(at(5)) };
+    const log = { warn: () => {} };
+    const jobs = createJobQueue({ db, clock, log });
+    createMessaging({ db, clock, jobs, dataDir, sms: { provider: 'log' }, log });
+    await jobs.flush();
+    const sent = readFileSync(path.join(dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n');
+    expect(sent.map((line) => JSON.parse(line))).toEqual([
+      { to: '254712345678', text: '"Siri" \\ ñ', at: at(5) },
+    ]);
+    expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([]);
     await close();
   });
 

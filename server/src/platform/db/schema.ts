@@ -98,18 +98,28 @@ export interface LoginLinksTable {
   expires_at: string;
 }
 
-/** Messages that the gateway has not accepted yet. */
-export interface SmsOutboxTable {
+/** Work that is stored first and done in the background, by any server on this database. */
+export interface JobsTable {
   id: Generated<number>;
-  /** Digits only; null for a decoy message without a recipient. */
-  recipient: string | null;
-  /** A newer message about the same subject replaces this one. */
-  subject: string;
-  text: string;
+  kind: string;
+  /** At most one unfinished job of a kind is about the same subject; null is about none. */
+  subject: string | null;
+  /** JSON, as its kind describes it. */
+  payload: string;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   attempts: number;
-  next_try_at: string;
+  /** Changes with everything that takes the job away from the server that runs it. */
+  lease: number;
+  /** When it is to be tried; while it runs, when its lease ends; null once it has finished. */
+  due_at: string | null;
+  /** 0 to 100. */
+  percent: number | null;
+  /** A line of text. */
+  progress: string | null;
+  last_error: string | null;
   created_at: string;
-  expires_at: string;
+  expires_at: string | null;
+  finished_at: string | null;
 }
 
 export interface AuditLogTable {
@@ -243,7 +253,7 @@ export interface Tables {
   phone_codes: PhoneCodesTable;
   reset_grants: ResetGrantsTable;
   login_links: LoginLinksTable;
-  sms_outbox: SmsOutboxTable;
+  jobs: JobsTable;
   audit_log: AuditLogTable;
   titles: TitlesTable;
   genres: GenresTable;

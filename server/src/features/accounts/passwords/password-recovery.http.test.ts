@@ -362,9 +362,9 @@ describeOnBothDatabases('a forgotten password', (open) => {
   it('does the same work for a known and an unknown phone', async () => {
     const countRows = async () => {
       const { db } = app.database;
-      const count = (table: 'phone_codes' | 'sms_outbox' | 'audit_log') =>
+      const count = (table: 'phone_codes' | 'jobs' | 'audit_log') =>
         db.selectFrom(table).select('id').execute();
-      const rows = await Promise.all([count('phone_codes'), count('sms_outbox'), count('audit_log')]);
+      const rows = await Promise.all([count('phone_codes'), count('jobs'), count('audit_log')]);
       return rows.map(({ length }) => length);
     };
     expect(await countRows()).toEqual([0, 0, 0]);

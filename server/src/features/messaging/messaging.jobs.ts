@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
+import type { SendLog } from './send-log.ts';
+import type { Sender } from './sender.ts';
+import { BACK_OFF_MS } from './sms.rules.ts';
+
+const payload = z.strictObject({
+  /** Digits only; null for a decoy message without a recipient. */
+  to: z.string().nullable(),
+  text: z.string(),
+});
+export type StoredSms = z.infer<typeof payload>;
+
+export const SMS_KIND: JobKind<StoredSms> = {
+  name: 'sms',
+  payload,
+  // A slow attempt must not delay the others.
+  concurrency: 4,
+  sameSubject: 'replace',
+  waitsMs: BACK_OFF_MS,
+  // Until it expires.
+  attemptsMax: Number.POSITIVE_INFINITY,
+  // Messages contain codes.
+  keptMs: { done: 0, failed: 0 },
+};
+
+export const smsJob = (sender: Sender, log: SendLog): Job =>
+  handleJob(SMS_KIND, {
+    run: (sms, attempt) => sender.attempt(sms, attempt),
+    onFailed({ to }, { why, reason }) {
+      if (to === null) return;
+      if (why === 'expired') log.expired(to);
+      else log.gaveUp(to, reason);
+    },
+  });

@@ -1,0 +1,42 @@
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { SMS_KIND } from './messaging.jobs.ts';
+
+export interface OutgoingSms {
+  /**
+   * Digits only, `2547…`; null for no recipient: stored and removed like any other, so that an unknown phone takes
+   * the same time.
+   */
+  to: string | null;
+  text: string;
+  /** A newer message about the same subject (e.g. `reset:2547…`) replaces a waiting one. */
+  subject: string;
+  /** Milliseconds since 1970; it is never sent from then on. */
+  expiresAt: number;
+}
+
+export interface SmsOutbox {
+  /**
+   * Resolves once the message is stored, durably or within the given transaction; it is sent afterwards, in the
+   * background, at least once. Never throws because of the gateway.
+   */
+  queue(sms: OutgoingSms, tx?: Tx): Promise<void>;
+  /** Removes the messages that wait for a phone, `2547…`; one that is being sent at this moment may still arrive. */
+  cancelAllTo(phone: string, tx: Tx): Promise<void>;
+}
+
+interface Dependencies {
+  db: Database;
+  jobs: Pick<JobQueue, 'queue' | 'discard'>;
+}
+
+export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
+  const store = async ({ to, text, subject, expiresAt }: OutgoingSms, tx: Tx): Promise<void> => {
+    await jobs.queue(SMS_KIND, { to, text }, { subject, expiresAt }, tx);
+  };
+  return {
+    queue: (sms, tx) => (tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own))),
+    cancelAllTo: (phone, tx) => jobs.discard(SMS_KIND, ({ to }) => to === phone, tx),
+  };
+};

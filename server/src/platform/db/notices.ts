@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { waitAtMost } from '../wait-at-most.ts';
+
+/** Nothing is lost without notices: whoever listens also looks from time to time. */
+const RECONNECT_MS = 5_000;
+/** For a server that does not answer while the connection is closed. */
+const CLOSE_MS = 1_000;
+
+/**
+ * Calls back whenever a server on this PostgreSQL notifies the channel, and after each connect, because notices may
+ * have been missed. Uses a connection of its own, and connects again when that breaks.
+ * @returns ends it
+ */
+export const listenForNotices = (
+  connectionString: string,
+  channel: string,
+  onNotice: () => void,
+  reconnectMs = RECONNECT_MS,
+): (() => Promise<void>) => {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const connectLater = (broken: pg.Client): void => {
+    if (isStopped || client !== broken) return;
+    client = undefined;
+    broken.end().catch(() => {});
+    timer = setTimeout(() => void connect(), reconnectMs).unref();
+  };
+
+  const connect = async (): Promise<void> => {
+    const connecting = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    client = connecting;
+    connecting.on('error', () => connectLater(connecting));
+    connecting.on('end', () => connectLater(connecting));
+    connecting.on('notification', onNotice);
+    try {
+      await connecting.connect();
+      await connecting.query(`listen ${connecting.escapeIdentifier(channel)}`);
+      onNotice();
+    } catch {
+      connectLater(connecting);
+    }
+  };
+
+  void connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    if (client)
+      await waitAtMost(
+        CLOSE_MS,
+        client.end().catch(() => {}),
+      );
+  };
+};

@@ -1,0 +1,5 @@
+/** A short name for a thrown error, for the log: its message may contain what must not be logged. */
+export const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+};

@@ -1,0 +1,148 @@
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { listenForNotices } from '#platform/db/notices.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { brokenUniqueKey } from '#platform/db/unique-key.ts';
+import { nameOf } from '#platform/error-name.ts';
+import { type Every, everyInterval } from '#platform/every.ts';
+import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
+import { createJobRunner } from './job-runner.ts';
+import type { Job, JobKind } from './job.ts';
+import { type JobFilter, jobsRepository } from './jobs.repository.ts';
+import { LEASE_MS } from './jobs.rules.ts';
+
+interface Dependencies {
+  db: Database;
+  /** PostgreSQL's address, by which servers tell each other about new jobs; none for SQLite. */
+  databaseUrl?: string | undefined;
+  clock: Clock;
+  log: Log;
+  every?: Every;
+  /** Milliseconds that running jobs have to finish when the server stops. */
+  stopMs?: number;
+  /** Milliseconds of a lease; tests with real processes shorten it. */
+  leaseMs?: number;
+}
+
+interface QueueOptions {
+  /** At most one unfinished job of a kind is about the same subject; see `JobKind.sameSubject`. */
+  subject?: string;
+  /** Milliseconds since 1970: it is not begun from then on. */
+  expiresAt?: number;
+}
+
+const LIST_MAX = 200;
+
+/** Work that is stored first, and then done in the background, at least once, by any server on the same database. */
+export const createJobQueue = ({
+  db,
+  databaseUrl,
+  clock,
+  log,
+  every = everyInterval,
+  stopMs = 3_000,
+  leaseMs = LEASE_MS,
+}: Dependencies) => {
+  const jobs = jobsRepository(db);
+  const handlers = new Map<string, Job>();
+  const warn = createRareWarnings(log, clock);
+  const warnOfDatabase = (error: unknown) => warn(nameOf(error), 'the job queue cannot be read or changed');
+  const runner = createJobRunner({
+    jobs,
+    handlers,
+    clock,
+    log,
+    warnOfDatabase,
+    every,
+    stopMs,
+    leaseMs,
+  });
+  let stopListening: (() => Promise<void>) | undefined;
+  let isStopped = false;
+
+  return {
+    /** Adds a slice's jobs, before the queue is started. Only registered kinds are run on this server. */
+    register(...added: Job[]): void {
+      for (const job of added) handlers.set(job.kind.name, job);
+    },
+
+    /**
+     * Stores a job within the transaction; it runs after the commit.
+     * @returns its id, or that of the job that is kept instead
+     */
+    async queue<P>(
+      kind: JobKind<P>,
+      payload: P,
+      { subject, expiresAt }: QueueOptions,
+      tx: Tx,
+    ): Promise<number> {
+      const now = isoTime(clock.now());
+      const job = {
+        kind: kind.name,
+        subject: subject ?? null,
+        payload: JSON.stringify(kind.payload.parse(payload)),
+        createdAt: now,
+        dueAt: now,
+        expiresAt: expiresAt === undefined ? null : isoTime(expiresAt),
+      };
+      const id = await jobsRepository(tx.db).add(job, kind.sameSubject);
+      tx.afterCommit(runner.lookSoon);
+      return id;
+    },
+
+    /**
+     * Ends an unfinished job. If it runs, its signal is aborted: at once on this server, within 10 seconds on
+     * another one. @returns false when it was not unfinished
+     */
+    async cancel(id: number): Promise<boolean> {
+      const isCancelled = await jobs.cancel(id, isoTime(clock.now()));
+      if (isCancelled) runner.abort(id);
+      return isCancelled;
+    },
+
+    /**
+     * Deletes the unfinished jobs of a kind with such payloads, within the transaction. One that is running may still
+     * have its effect.
+     */
+    async discard<P>(kind: JobKind<P>, matches: (payload: P) => boolean, tx: Tx): Promise<void> {
+      const stored = jobsRepository(tx.db);
+      for (const { id, payload } of await stored.unfinished(kind.name)) {
+        const { data } = kind.payload.safeParse(JSON.parse(payload));
+        if (data !== undefined && matches(data)) await stored.discard(id);
+      }
+    },
+
+    /** Queues a failed or cancelled job again. @returns false when there is none, or a newer one about its subject */
+    async retry(id: number): Promise<boolean> {
+      try {
+        const isRevived = await jobs.revive(id, isoTime(clock.now()));
+        if (isRevived) runner.lookSoon();
+        return isRevived;
+      } catch (error) {
+        if (brokenUniqueKey(error) !== null) return false;
+        throw error;
+      }
+    },
+
+    /** The newest jobs, for display. */
+    list: (filter: JobFilter = {}) => jobs.list({ limit: LIST_MAX, ...filter }),
+
+    /** Runs what is due now; resolves when all of it has been tried once. For tests. */
+    flush: () => runner.flush(),
+
+    /** Starts working in the background. */
+    start(): void {
+      if (isStopped) return;
+      runner.start();
+      if (databaseUrl) stopListening = listenForNotices(databaseUrl, 'sebule_jobs', runner.lookSoon);
+    },
+
+    /** Stops that permanently; resolves once running jobs have ended or were aborted. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      await stopListening?.();
+      await runner.stop();
+    },
+  };
+};
+export type JobQueue = ReturnType<typeof createJobQueue>;

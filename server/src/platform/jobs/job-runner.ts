@@ -1,0 +1,188 @@
+import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import type { Every } from '#platform/every.ts';
+import type { Log } from '#platform/rare-warnings.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import { createAlarm } from './alarm.ts';
+import { type JobRun, createJobRun } from './job-run.ts';
+import type { Job } from './job.ts';
+import type { JobsRepository, LeasedJob } from './jobs.repository.ts';
+import { prunedUntil, renewalMs } from './jobs.rules.ts';
+
+interface Dependencies {
+  jobs: JobsRepository;
+  handlers: ReadonlyMap<string, Job>;
+  clock: Clock;
+  log: Log;
+  /** Logs that the database failed; nothing is lost. */
+  warnOfDatabase: (error: unknown) => void;
+  every: Every;
+  /** Milliseconds that running jobs have to finish when the server stops. */
+  stopMs: number;
+  leaseMs: number;
+}
+
+/**
+ * Running begins after this delay plus a random part of up to the same length: so the time of a caller's next
+ * request does not reveal what was queued.
+ */
+const DELAY_MS = 200;
+/** In case the clock is corrected, or no notice comes from another server. */
+const LOOK_AGAIN_MS = MINUTE_MS;
+const DATABASE_AWAY_MS = 5 * SECOND_MS;
+const PRUNE_MS = HOUR_MS;
+/** For a handler that hangs after it was aborted. */
+const GRACE_MS = SECOND_MS;
+
+const randomDelay = () => DELAY_MS * (1 + Math.random());
+
+/** Runs due jobs on this server, as many of each kind at once as the kind allows. */
+export const createJobRunner = ({
+  jobs,
+  handlers,
+  clock,
+  log,
+  warnOfDatabase,
+  every,
+  stopMs,
+  leaseMs,
+}: Dependencies) => {
+  const running = new Map<JobRun, Promise<void>>();
+  let state: 'new' | 'started' | 'stopped' = 'new';
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let stopRenewing: (() => void) | undefined;
+  let prunedAt = Number.NEGATIVE_INFINITY;
+
+  const lookWithin = (milliseconds: number) => {
+    if (state === 'started') alarm.within(milliseconds);
+  };
+
+  const databaseFailed = (error: unknown) => {
+    // While the server stops, the database may be closed already; the job runs after the next start.
+    if (state !== 'stopped') warnOfDatabase(error);
+    lookWithin(DATABASE_AWAY_MS);
+  };
+
+  /** Kinds of which this server may run another one now. */
+  const freeKinds = (): string[] => {
+    const counts = new Map<string, number>();
+    for (const { job } of running.keys()) counts.set(job.kind, (counts.get(job.kind) ?? 0) + 1);
+    return [...handlers.values()]
+      .filter(({ kind }) => (counts.get(kind.name) ?? 0) < kind.concurrency)
+      .map(({ kind }) => kind.name);
+  };
+
+  const begin = (leased: LeasedJob, handler: Job): void => {
+    const run = createJobRun({ job: leased, handler, jobs, clock, log, leaseMs });
+    const ended = run
+      .attempt()
+      .catch(databaseFailed)
+      .finally(() => {
+        running.delete(run);
+        if (running.size === 0) stopRenewing?.();
+        if (state !== 'stopped') void look();
+      });
+    if (running.size === 0) {
+      stopRenewing = every(renewalMs(leaseMs), () => {
+        for (const { renew } of running.keys()) renew().catch(databaseFailed);
+      });
+    }
+    running.set(run, ended);
+  };
+
+  const prune = async (): Promise<void> => {
+    const now = clock.now();
+    if (now - prunedAt < PRUNE_MS) return;
+    prunedAt = now;
+    for (const { kind } of handlers.values()) {
+      const { done, failed } = prunedUntil(kind, now);
+      await jobs.prune(kind.name, { done: isoTime(done), failed: isoTime(failed) });
+    }
+  };
+
+  const untilNextDue = async (kinds: readonly string[]): Promise<number> => {
+    const at = await jobs.nextDueAt(kinds);
+    return at === null
+      ? LOOK_AGAIN_MS
+      : Math.min(Math.max(Date.parse(at) - clock.now(), DELAY_MS), LOOK_AGAIN_MS);
+  };
+
+  /** Begins what is due, as far as there is room; whenever a job ends, this is called again. */
+  const beginDue = async (): Promise<void> => {
+    for (;;) {
+      const kinds = freeKinds();
+      if (state === 'stopped' || kinds.length === 0) return;
+      const now = clock.now();
+      const leased = await jobs.lease(kinds, isoTime(now), isoTime(now + leaseMs));
+      if (!leased) {
+        await prune();
+        if (state === 'started') lookWithin(await untilNextDue(kinds));
+        return;
+      }
+      const handler = handlers.get(leased.kind);
+      if (handler) begin(leased, handler);
+    }
+  };
+
+  const lookUntilNothingIsNew = async (): Promise<void> => {
+    while (lookAgain) {
+      lookAgain = false;
+      try {
+        await beginDue();
+      } catch (error) {
+        databaseFailed(error);
+      }
+    }
+    looking = undefined;
+  };
+
+  const look = (): Promise<void> => {
+    // A job may have been queued since the current look asked for one.
+    lookAgain = true;
+    looking ??= lookUntilNothingIsNew();
+    return looking;
+  };
+
+  const alarm = createAlarm(() => void look());
+
+  const allEnded = async (): Promise<void> => {
+    await looking;
+    await Promise.all(running.values());
+  };
+
+  const runner = {
+    /** Looks for due jobs a moment from now, if the runner is started. */
+    lookSoon: () => lookWithin(randomDelay()),
+
+    start(): void {
+      if (state === 'new') state = 'started';
+      lookWithin(randomDelay());
+    },
+
+    /** Runs what is due now; resolves when all of it has been tried once. */
+    async flush(): Promise<void> {
+      if (state === 'stopped') return;
+      await look();
+      if (running.size === 0) return;
+      await Promise.race(running.values());
+      await runner.flush();
+    },
+
+    /** Aborts this job if it runs here. */
+    abort(id: number): void {
+      for (const run of running.keys()) if (run.job.id === id) run.abort('lost');
+    },
+
+    /** Begins nothing from now on; resolves once running jobs have ended or were aborted. */
+    async stop(): Promise<void> {
+      state = 'stopped';
+      alarm.off();
+      const ended = allEnded();
+      await waitAtMost(stopMs, ended);
+      for (const run of running.keys()) run.abort('stopping');
+      await waitAtMost(GRACE_MS, ended);
+      stopRenewing?.();
+    },
+  };
+  return runner;
+};

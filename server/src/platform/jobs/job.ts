@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+
+/** One kind of work that is stored first and done in the background. A slice declares its kinds in `<slice>.jobs.ts`. */
+export interface JobKind<P> {
+  /** Stored with each job, so it is never changed. */
+  name: string;
+  /**
+   * Checked when a job is queued, and again before it runs: an older version may have stored it. So it must not
+   * transform anything.
+   */
+  payload: z.ZodType<P>;
+  /** How many run at once on each server. */
+  concurrency: number;
+  /** Which of two unfinished jobs about the same subject remains: the later one, or the one that is there already. */
+  sameSubject: 'replace' | 'keep';
+  /** Milliseconds to wait after the first failed attempt, the second, and so on; the last one repeats. */
+  waitsMs: readonly number[];
+  /** Attempts before a job has failed for good; those that ended with a killed server count. */
+  attemptsMax: number;
+  /** Milliseconds for which finished jobs remain visible; 0 removes them at once. Cancelled ones count as done. */
+  keptMs: { done: number; failed: number };
+}
+
+/** The result of one attempt; no result means success. Reasons are stored and shown to admins. */
+export type JobOutcome =
+  | { kind: 'done' }
+  /** Is tried again after `waitMs`, or else after the wait of its kind. */
+  | { kind: 'retry'; reason: string; waitMs?: number }
+  /** Can never succeed. */
+  | { kind: 'give-up'; reason: string };
+
+export interface JobAttempt {
+  /** Stays the same for all attempts. */
+  id: number;
+  /** This one included. */
+  attempts: number;
+  /** Milliseconds since 1970; null for a job that never expires. */
+  expiresAt: number | null;
+  /**
+   * Aborted when the job is cancelled, replaced or taken over, and when the server stops. Another server may be
+   * working on the job then, so the handler should end soon.
+   */
+  signal: AbortSignal;
+  /** Reports progress for display. May be called often: only some of the reports are stored. */
+  progress(percent: number, text: string): void;
+}
+
+export interface JobFailure {
+  why: 'expired' | 'attempts' | 'given-up';
+  reason: string;
+}
+
+export interface JobHandler<P> {
+  /**
+   * Makes one attempt. An exception counts as a failed one. A job may run more than once (its server may be killed
+   * before it has stored the result), so the work must be harmless to repeat.
+   */
+  run: (payload: P, attempt: JobAttempt) => Promise<JobOutcome | void>;
+  /** Called when the job has failed for good, instead of a line in the log. */
+  onFailed?: (payload: P, failure: JobFailure) => void;
+}
+
+/** A kind together with its handler, as a slice hands it to the queue. */
+export interface Job {
+  kind: Omit<JobKind<unknown>, 'payload'>;
+  /** @throws when the stored payload does not fit the kind */
+  bind(payload: unknown): {
+    run(attempt: JobAttempt): Promise<JobOutcome | void>;
+    onFailed?(failure: JobFailure): void;
+  };
+}
+
+export const handleJob = <P>(kind: JobKind<P>, { run, onFailed }: JobHandler<P>): Job => ({
+  kind,
+  bind(stored) {
+    const payload = kind.payload.parse(stored);
+    return {
+      run: (attempt) => run(payload, attempt),
+      ...(onFailed && { onFailed: (failure: JobFailure) => onFailed(payload, failure) }),
+    };
+  },
+});

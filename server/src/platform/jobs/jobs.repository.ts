@@ -1,0 +1,253 @@
+import { PostgresAdapter, type UpdateObject, sql } from 'kysely';
+import type { Database, JobsTable, Tables } from '#platform/db/schema.ts';
+import type { JobKind } from './job.ts';
+
+export interface NewJob {
+  kind: string;
+  subject: string | null;
+  payload: string;
+  createdAt: string;
+  dueAt: string;
+  expiresAt: string | null;
+}
+
+/** A job that this server has leased. */
+export interface LeasedJob {
+  id: number;
+  kind: string;
+  subject: string | null;
+  payload: string;
+  /** This one included. */
+  attempts: number;
+  /** Counts the leases. Whoever holds an earlier one can change the job no longer. */
+  lease: number;
+  expiresAt: string | null;
+}
+
+/** The lease that a change is made under. */
+type Lease = Pick<LeasedJob, 'id' | 'lease'>;
+
+export interface Progress {
+  percent: number;
+  text: string;
+}
+
+export interface JobFilter {
+  kind?: string;
+  states?: readonly JobsTable['state'][];
+  limit?: number;
+}
+
+export const jobsRepository = (db: Database) => {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+
+  /** Only while the lease lasts: nobody else has leased, replaced or cancelled the job. */
+  const changeLeased = async (
+    { id, lease }: Lease,
+    changes: UpdateObject<Tables, 'jobs'>,
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('jobs')
+      .set(changes)
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+
+  return {
+    /**
+     * Stores a job unless an unfinished one of its kind has the same subject: that one is replaced or kept, in one
+     * statement, also when two servers do it at once.
+     * @returns the job's id, or that of the one which was there
+     */
+    async add(job: NewJob, sameSubject: JobKind<unknown>['sameSubject']): Promise<number> {
+      const { id } = await db
+        .insertInto('jobs')
+        .values({
+          kind: job.kind,
+          subject: job.subject,
+          payload: job.payload,
+          state: 'waiting',
+          attempts: 0,
+          lease: 0,
+          due_at: job.dueAt,
+          created_at: job.createdAt,
+          expires_at: job.expiresAt,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'subject'])
+            .where('due_at', 'is not', null)
+            .doUpdateSet((eb) =>
+              sameSubject === 'keep'
+                ? // Changes nothing, but returns the id.
+                  { kind: eb.ref('excluded.kind') }
+                : {
+                    payload: eb.ref('excluded.payload'),
+                    state: 'waiting',
+                    attempts: 0,
+                    lease: sql<number>`jobs.lease + 1`,
+                    due_at: eb.ref('excluded.due_at'),
+                    created_at: eb.ref('excluded.created_at'),
+                    expires_at: eb.ref('excluded.expires_at'),
+                    percent: null,
+                    progress: null,
+                    last_error: null,
+                  },
+            ),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /**
+     * Leases the next due job of these kinds to this server. Those whose lease has ended come first: they were begun
+     * before the others. Then those with the fewest attempts: repeated failures must not delay new jobs.
+     */
+    lease: (kinds: readonly string[], now: string, until: string): Promise<LeasedJob | undefined> =>
+      db
+        .updateTable('jobs')
+        .set({
+          state: 'running',
+          due_at: until,
+          attempts: sql<number>`attempts + 1`,
+          lease: sql<number>`lease + 1`,
+        })
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('jobs')
+            .select('id')
+            .where('kind', 'in', kinds)
+            .where('due_at', '<=', now)
+            // 'running' before 'waiting'.
+            .orderBy('state')
+            .orderBy('attempts')
+            .orderBy('due_at')
+            .orderBy('id')
+            .limit(1)
+            // SQLite has one writer at a time.
+            .$if(isPostgres, (query) => query.forUpdate().skipLocked()),
+        )
+        .returning(['id', 'kind', 'subject', 'payload', 'attempts', 'lease', 'expires_at as expiresAt'])
+        .executeTakeFirst(),
+
+    /** Prolongs the lease. @returns false when it is lost */
+    renew: (lease: Lease, until: string, progress: Progress | null): Promise<boolean> =>
+      changeLeased(lease, {
+        due_at: until,
+        ...(progress && { percent: progress.percent, progress: progress.text }),
+      }),
+
+    /** Each of these ends the lease. @returns false when it was lost before */
+    postpone: (lease: Lease, until: string, reason: string): Promise<boolean> =>
+      changeLeased(lease, { state: 'waiting', due_at: until, last_error: reason }),
+
+    /** Gives the job back to its place in the queue, without counting the attempt. */
+    giveBack: ({ id, lease, attempts }: LeasedJob): Promise<boolean> =>
+      changeLeased(
+        { id, lease },
+        { state: 'waiting', due_at: sql<string>`created_at`, attempts: attempts - 1 },
+      ),
+
+    finish: (lease: Lease, state: 'done' | 'failed', now: string, reason: string | null): Promise<boolean> =>
+      changeLeased(lease, { state, due_at: null, finished_at: now, last_error: reason }),
+
+    async remove({ id, lease }: Lease): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('jobs')
+        .where('id', '=', id)
+        .where('lease', '=', lease)
+        .where('state', '=', 'running')
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** Ends the lease of whichever server runs it. @returns false when the job is not unfinished */
+    async cancel(id: number, now: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set({ state: 'cancelled', due_at: null, finished_at: now, lease: sql<number>`lease + 1` })
+        .where('id', '=', id)
+        .where('due_at', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    unfinished: (kind: string): Promise<{ id: number; payload: string }[]> =>
+      db
+        .selectFrom('jobs')
+        .select(['id', 'payload'])
+        .where('kind', '=', kind)
+        .where('due_at', 'is not', null)
+        .execute(),
+
+    /** Deletes a job, whichever server runs it: that one finds its lease lost. */
+    async discard(id: number): Promise<void> {
+      await db.deleteFrom('jobs').where('id', '=', id).execute();
+    },
+
+    /** Makes a failed or cancelled job due again. @throws when an unfinished one has the same subject */
+    async revive(id: number, now: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set({ state: 'waiting', attempts: 0, due_at: now, finished_at: null, percent: null, progress: null })
+        .where('id', '=', id)
+        .where('state', 'in', ['failed', 'cancelled'])
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** When the next job of these kinds is due or a lease ends, possibly in the past; null when there is none. */
+    async nextDueAt(kinds: readonly string[]): Promise<string | null> {
+      const row = await db
+        .selectFrom('jobs')
+        .select((eb) => eb.fn.min('due_at').as('at'))
+        .where('kind', 'in', kinds)
+        // Lets SQLite use the index.
+        .where('due_at', 'is not', null)
+        .executeTakeFirst();
+      return row?.at ?? null;
+    },
+
+    async prune(kind: string, until: { done: string; failed: string }): Promise<void> {
+      await db
+        .deleteFrom('jobs')
+        .where('kind', '=', kind)
+        .where((eb) =>
+          eb.or([
+            eb('state', 'in', ['done', 'cancelled']).and('finished_at', '<=', until.done),
+            eb('state', '=', 'failed').and('finished_at', '<=', until.failed),
+          ]),
+        )
+        .execute();
+    },
+
+    /** The newest first, without payloads: those may contain codes. */
+    list: ({ kind, states, limit }: JobFilter & { limit: number }) =>
+      db
+        .selectFrom('jobs')
+        .select([
+          'id',
+          'kind',
+          'subject',
+          'state',
+          'attempts',
+          'percent',
+          'progress',
+          'last_error as lastError',
+          'created_at as createdAt',
+          'due_at as dueAt',
+          'expires_at as expiresAt',
+          'finished_at as finishedAt',
+        ])
+        .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+        .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+  };
+};
+export type JobsRepository = ReturnType<typeof jobsRepository>;

@@ -1,0 +1,63 @@
+import { SECOND_MS } from '#platform/clock.ts';
+import type { JobFailure, JobKind, JobOutcome } from './job.ts';
+
+/** How long a server's lease of a job lasts unless it is renewed, also if that server dies. */
+export const LEASE_MS = 30 * SECOND_MS;
+
+/** How often it is renewed: two renewals may fail before it ends. */
+export const renewalMs = (leaseMs: number): number => leaseMs / 3;
+
+const REASON_MAX = 500;
+
+/** Moments in milliseconds since 1970. */
+interface Tried {
+  /** Attempts made so far, this one included. */
+  attempts: number;
+  now: number;
+  /** Null for a job that never expires. */
+  expiresAt: number | null;
+}
+
+type Retries = Pick<JobKind<unknown>, 'waitsMs' | 'attemptsMax'>;
+
+export type NextStep =
+  | { kind: 'done' }
+  | { kind: 'retry'; at: number; reason: string }
+  | ({ kind: 'failed' } & JobFailure);
+
+const expired: NextStep = { kind: 'failed', why: 'expired', reason: 'it could not be done in time' };
+
+const waitAfter = (attempts: number, waitsMs: readonly number[]): number =>
+  waitsMs[attempts - 1] ?? waitsMs.at(-1) ?? 0;
+
+/** Why an attempt must not begin; null when it may. */
+export const refusalToBegin = (
+  { attempts, now, expiresAt }: Tried,
+  { attemptsMax }: Retries,
+): Extract<NextStep, { kind: 'failed' }> | null => {
+  if (expiresAt !== null && now >= expiresAt) return expired;
+  // Each attempt counts when it begins, so a job that brings its server down is not repeated for ever.
+  if (attempts > attemptsMax)
+    return { kind: 'failed', why: 'attempts', reason: 'the server ended during the last attempt' };
+  return null;
+};
+
+/** What follows an attempt. */
+export const stepAfter = (
+  outcome: JobOutcome,
+  { attempts, now, expiresAt }: Tried,
+  { waitsMs, attemptsMax }: Retries,
+): NextStep => {
+  if (outcome.kind === 'done') return outcome;
+  const reason = outcome.reason.slice(0, REASON_MAX);
+  if (outcome.kind === 'give-up') return { kind: 'failed', why: 'given-up', reason };
+  if (attempts >= attemptsMax) return { kind: 'failed', why: 'attempts', reason };
+  const at = now + (outcome.waitMs ?? waitAfter(attempts, waitsMs));
+  return expiresAt !== null && at >= expiresAt ? { ...expired, reason } : { kind: 'retry', at, reason };
+};
+
+/** Moments until which jobs of a kind must have finished to be removed. */
+export const prunedUntil = ({ keptMs }: Pick<JobKind<unknown>, 'keptMs'>, now: number) => ({
+  done: now - keptMs.done,
+  failed: now - keptMs.failed,
+});
