@@ -1,7 +1,7 @@
 import type { ClientSort, ClientsQuery } from '@sebule/contract';
 import { type RawBuilder, type Updateable, sql } from 'kysely';
 import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
-import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import { type Listed, hasWords, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
 import { type Account, refusingTaken } from '../accounts.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
@@ -47,7 +47,8 @@ export const clientsRepository = (db: Database) => {
   };
 
   const sortKey = (by: ClientSort): RawBuilder<unknown> => {
-    if (by === 'name' || by === 'apartment') return searchKey(db, `accounts.${by}`);
+    if (by === 'name') return searchKey(db, 'accounts.name');
+    if (by === 'apartment') return naturalKey(db, 'accounts.apartment');
     if (by === 'last_watched_at') return totalsOfAccount.lastWatchedAt;
     if (by === 'total_watched') return totalsOfAccount.total;
     return sql.ref(by === 'last_login' ? 'accounts.last_login_at' : `accounts.${by}`);
