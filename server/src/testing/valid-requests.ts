@@ -1,6 +1,7 @@
 import type { EndpointName, RequestBody, RequestParams, RequestQuery } from '@sebule/contract';
 import type { TestApp } from './app.ts';
 import type { Caller, Callers } from './callers.ts';
+import { clientForm } from './clients.ts';
 import { PASSWORD, addAccount, addMovie, forgottenPassword, resetGrant } from './fixtures.ts';
 import { person } from './sign-up.ts';
 
@@ -39,6 +40,9 @@ export const createWorld = async (app: TestApp, callers: Callers): Promise<World
     },
   };
 };
+
+const residentId = ({ app, newPhone }: World): Promise<number> =>
+  addAccount(app.database.db, { phone: newPhone() });
 
 const newResident = async ({ app, newPhone }: World): Promise<string> => {
   const phone = newPhone();
@@ -94,7 +98,19 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     await givePassword(caller);
     return { body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } };
   },
+
+  'GET admin/clients/get-list': nothing,
+  'GET admin/clients/summary': nothing,
+  'POST admin/clients/save': ({ newPhone }) => ({ body: { ...clientForm, phone: newPhone() } }),
+  'PATCH admin/clients/update-status': async (world) => ({
+    body: { id: await residentId(world), status: 'blocked' },
+  }),
+  'POST admin/clients/sign-out': async (world) => ({ body: { id: await residentId(world) } }),
+  'GET admin/clients/delete-user/:id': async (world) => ({ params: { id: await residentId(world) } }),
   'POST admin/clients/login-link': ({ people }) => ({ body: { id: people.viewer } }),
+  'POST admin/clients/login-links': ({ people }) => ({ body: { ids: [people.viewer, people.other] } }),
+  'GET admin/clients/export': nothing,
+
   'GET admin/staff/get-list': nothing,
   'GET admin/staff/delete/:id': async ({ app, newPhone }) => ({
     params: {

@@ -22,16 +22,21 @@ export interface SmsOutbox {
    * background, at least once. Never throws because of the gateway.
    */
   queue(sms: OutgoingSms, tx?: Tx): Promise<void>;
+  /** Removes the messages that wait for a phone, `2547…`; one that is being sent at this moment may still arrive. */
+  cancelAllTo(phone: string, tx: Tx): Promise<void>;
 }
 
 interface Dependencies {
   db: Database;
-  jobs: Pick<JobQueue, 'queue'>;
+  jobs: Pick<JobQueue, 'queue' | 'discard'>;
 }
 
 export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
   const store = async ({ to, text, subject, expiresAt }: OutgoingSms, tx: Tx): Promise<void> => {
     await jobs.queue(SMS_KIND, { to, text }, { subject, expiresAt }, tx);
   };
-  return { queue: (sms, tx) => (tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own))) };
+  return {
+    queue: (sms, tx) => (tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own))),
+    cancelAllTo: (phone, tx) => jobs.discard(SMS_KIND, ({ to }) => to === phone, tx),
+  };
 };

@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database } from './schema.ts';
-import { SEARCH_KEY, searchKeyOf, withoutMarks } from './search-key.ts';
+import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from './search-key.ts';
 
 export interface Page {
   limit?: number | undefined;
@@ -32,6 +32,13 @@ export const searchKey = (db: Database, column: string): RawBuilder<string> =>
   isPostgres(db)
     ? sql`lower(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`
     : sql`${sql.raw(SEARCH_KEY)}(${sql.ref(column)})`;
+
+/** The same for sorting names with numbers in them by value, as of apartments: `A10` after `A2`. */
+export const naturalKey = (db: Database, column: string): RawBuilder<string> => {
+  if (!isPostgres(db)) return sql`${sql.raw(NATURAL_KEY)}(${sql.ref(column)})`;
+  const padded = sql`regexp_replace(${searchKey(db, column)}, '([0-9]+)', ${`${'0'.repeat(NUMBER_DIGITS)}\\1`}, 'g')`;
+  return sql`regexp_replace(${padded}, ${`[0-9]*([0-9]{${NUMBER_DIGITS}})`}, '\\1', 'g') collate "C"`;
+};
 
 /** Whether each word of a search occurs in one of the columns; case and accents are ignored. */
 export const hasWords = (db: Database, q: string, columns: readonly string[]): RawBuilder<SqlBool> => {

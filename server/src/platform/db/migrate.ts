@@ -4,6 +4,7 @@ import * as accounts from './migrations/002-accounts.ts';
 import * as player from './migrations/003-player.ts';
 import * as knownAddresses from './migrations/004-known-addresses.ts';
 import * as jobs from './migrations/005-jobs.ts';
+import * as clients from './migrations/006-clients.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '003-player': player,
   '004-known-addresses': knownAddresses,
   '005-jobs': jobs,
+  '006-clients': clients,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -7,3 +7,13 @@ export const withoutMarks = (text: string): string =>
 
 /** The text without case and accents. */
 export const searchKeyOf = (text: string): string => withoutMarks(text).toLowerCase();
+
+/** The name of the SQL function that SQLite connections have for `naturalKeyOf`. */
+export const NATURAL_KEY = 'natural_key';
+
+/** Digits that are compared as a number; longer ones are compared by their last digits. */
+export const NUMBER_DIGITS = 9;
+
+/** The same with its numbers padded, so that it sorts them by value: `A10` after `A2`. */
+export const naturalKeyOf = (text: string): string =>
+  searchKeyOf(text).replaceAll(/\d+/g, (digits) => digits.padStart(NUMBER_DIGITS, '0').slice(-NUMBER_DIGITS));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { type TestDatabase, describeOnBothDatabases, describeOnPostgres } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createJobQueue } from './job-queue.ts';
@@ -368,6 +368,32 @@ describeOnBothDatabases('the job queue', (open) => {
       await flushed;
       expect(await server.cancel(id)).toBe(false);
       expect(await states()).toEqual(['done']);
+    });
+  });
+
+  describe('deletes the unfinished jobs of a kind that match', () => {
+    it('with the transaction that asks for it, also while one runs', async () => {
+      const other = testKind({ name: 'other' });
+      const server = bench.server([testKind(), other]);
+      for (const name of ['a', 'a', 'b']) await server.add(name);
+      await server.add('a', {}, other);
+      const discard = (tx: Tx) => server.discard(testKind(), ({ name }) => name === 'a', tx);
+      const { flushed } = await begin(server, 3);
+      const undone = inTransaction(database.db, async (tx) => {
+        await discard(tx);
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect(await bench.rows()).toHaveLength(4);
+      await inTransaction(database.db, discard);
+      for (const { end } of server.held) end();
+      await eventually(() => expect(server.held).toHaveLength(4));
+      server.held[3]?.end();
+      await flushed;
+      expect((await bench.rows()).map(({ kind, state }) => [kind, state])).toEqual([
+        ['test', 'done'],
+        ['other', 'done'],
+      ]);
     });
   });
 

@@ -100,6 +100,18 @@ export const createJobQueue = ({
       return isCancelled;
     },
 
+    /**
+     * Deletes the unfinished jobs of a kind with such payloads, within the transaction. One that is running may still
+     * have its effect.
+     */
+    async discard<P>(kind: JobKind<P>, matches: (payload: P) => boolean, tx: Tx): Promise<void> {
+      const stored = jobsRepository(tx.db);
+      for (const { id, payload } of await stored.unfinished(kind.name)) {
+        const { data } = kind.payload.safeParse(JSON.parse(payload));
+        if (data !== undefined && matches(data)) await stored.discard(id);
+      }
+    },
+
     /** Queues a failed or cancelled job again. @returns false when there is none, or a newer one about its subject */
     async retry(id: number): Promise<boolean> {
       try {

@@ -176,6 +176,19 @@ export const jobsRepository = (db: Database) => {
       return numUpdatedRows > 0n;
     },
 
+    unfinished: (kind: string): Promise<{ id: number; payload: string }[]> =>
+      db
+        .selectFrom('jobs')
+        .select(['id', 'payload'])
+        .where('kind', '=', kind)
+        .where('due_at', 'is not', null)
+        .execute(),
+
+    /** Deletes a job, whichever server runs it: that one finds its lease lost. */
+    async discard(id: number): Promise<void> {
+      await db.deleteFrom('jobs').where('id', '=', id).execute();
+    },
+
     /** Makes a failed or cancelled job due again. @throws when an unfinished one has the same subject */
     async revive(id: number, now: string): Promise<boolean> {
       const { numUpdatedRows } = await db

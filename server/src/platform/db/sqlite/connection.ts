@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { SEARCH_KEY, searchKeyOf } from '../search-key.ts';
+import { NATURAL_KEY, SEARCH_KEY, naturalKeyOf, searchKeyOf } from '../search-key.ts';
 
 /** Milliseconds to wait for another program that writes. */
 const BUSY_MS = 5_000;
@@ -14,8 +14,9 @@ export const openConnection = (file: string): DatabaseSync => {
   database.exec(
     'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON;',
   );
-  database.function(SEARCH_KEY, { deterministic: true }, (text) =>
-    text === null ? null : searchKeyOf(String(text)),
-  );
+  const functions = { [SEARCH_KEY]: searchKeyOf, [NATURAL_KEY]: naturalKeyOf };
+  for (const [name, keyOf] of Object.entries(functions)) {
+    database.function(name, { deterministic: true }, (text) => (text === null ? null : keyOf(String(text))));
+  }
   return database;
 };
