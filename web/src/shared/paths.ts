@@ -17,6 +17,9 @@ export const patterns = {
   privacy: '/privacy',
   admin: '/admin',
   adminLogout: '/admin/logout',
+  addClient: 'add-client',
+  allClients: 'all-clients',
+  staff: 'staff',
   viewer: '/viewer',
   dashboard: 'dashboard',
   feedback: 'feedback',
@@ -43,6 +46,9 @@ export const paths = {
   privacy: () => '/privacy',
   adminDashboard: () => '/admin/dashboard',
   adminLogout: () => '/admin/logout',
+  addClient: () => '/admin/add-client',
+  allClients: () => '/admin/all-clients',
+  staff: () => '/admin/staff',
   viewerDashboard: () => '/viewer/dashboard',
   /** With the values to prefill, if known. */
   feedback: (draft?: { subject: string; message: string }) =>
