@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CODE_LENGTH, DEFAULT_COUNTRY } from './constants.ts';
 import { countryCodes } from './countries.ts';
 import { email, id, line, newPassword, password, pathId } from './fields.ts';
+import { listQuery } from './lists.ts';
 
 export const prevelages = z.enum(['viewer', 'admin']);
 export const userType = z.enum(['viewer', 'owner', 'staff']);
@@ -163,5 +164,8 @@ export const staffMember = user.pick({
   last_login: true,
 });
 export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffQuery = listQuery({ sort: ['name', 'email', 'last_login'], finds: 'the name and e-mail' });
+export type StaffQuery = z.output<typeof staffQuery>;
 
 export const accountParams = z.object({ id: pathId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIST_LIMIT_MAX } from './constants.ts';
-import { id, queryInteger, stars } from './fields.ts';
+import { id, stars } from './fields.ts';
+import { listQuery } from './lists.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
 export type TitleKind = z.infer<typeof titleKind>;
@@ -130,14 +130,9 @@ export const home = z.object({
 });
 export type Home = z.infer<typeof home>;
 
-export const listSort = z.enum(['newest', 'title', 'release_date']);
-export type ListSort = z.infer<typeof listSort>;
+export const titleSort = z.enum(['created_at', 'title', 'release_date']);
+export type TitleSort = z.infer<typeof titleSort>;
 
-export const listQuery = z.object({
-  limit: queryInteger(1, LIST_LIMIT_MAX).optional(),
-  offset: queryInteger(0, 1_000_000).optional(),
-  sort: listSort.optional(),
-});
-export type ListQuery = z.infer<typeof listQuery>;
+export const titlesQuery = listQuery({ sort: titleSort.options, finds: 'the title' });
 
 export const titleRequest = z.object({ movie_id: id, type: titleKind });

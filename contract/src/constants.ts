@@ -42,8 +42,13 @@ export const LANDING_POSTERS_MAX = 20;
 export const HOME_LIST_MAX = 500;
 /** Most cards in the home page's list of new uploads. */
 export const NEW_UPLOADS_MAX = 40;
-/** Most cards that one call of a list may request. */
+/** Most elements that one call of a list may request, and the furthest that it may begin at. */
 export const LIST_LIMIT_MAX = 500;
+export const LIST_OFFSET_MAX = 1_000_000;
+/** The response header with how many elements a list has without `limit` and `offset`. */
+export const TOTAL_HEADER = 'x-total-count';
+/** Most characters of a list's search. */
+export const SEARCH_MAX_LENGTH = 100;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -56,7 +61,7 @@ export const ROW_READY_MARGIN = 10;
 /** Most characters of a feedback's subject and message. */
 export const FEEDBACK_SUBJECT_MAX_LENGTH = 150;
 export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
-/** Most feedback threads of a viewer that one call returns: the newest ones. */
+/** Most feedback threads of a viewer that one call without a limit returns. */
 export const FEEDBACK_LIST_MAX = 100;
 
 /** Seconds; a week is longer than any video. */

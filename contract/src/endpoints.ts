@@ -13,12 +13,13 @@ import {
   setup,
   signup,
   staffMember,
+  staffQuery,
   submitCode,
   user,
 } from './account.ts';
-import { card, category, home, listQuery, poster, titleRequest, video } from './catalogue.ts';
+import { card, category, home, poster, titleRequest, titlesQuery, video } from './catalogue.ts';
 import { FEEDBACK_LIST_MAX } from './constants.ts';
-import { feedback, feedbackPost } from './feedback.ts';
+import { feedback, feedbackPost, feedbackQuery } from './feedback.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
 
 /**
@@ -37,6 +38,8 @@ export interface EndpointSpec {
   summary: string;
   /** A GET that changes data, required by the specification: never cached, and no HEAD. */
   changes?: true;
+  /** Answers with elements of a list, of which a header tells the total; its query is made by `listQuery`. */
+  list?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -107,7 +110,13 @@ export const endpoints = {
     body: loginLinkRequest,
     item: loginLink,
   },
-  'GET admin/staff/get-list': { access: 'owner', summary: 'Staff', item: staffMember },
+  'GET admin/staff/get-list': {
+    access: 'owner',
+    summary: 'Staff',
+    list: true,
+    query: staffQuery,
+    item: staffMember,
+  },
   'GET admin/staff/delete/:id': {
     access: 'owner',
     summary: 'Delete a member of the staff',
@@ -118,8 +127,20 @@ export const endpoints = {
 
   'GET posters/get': { access: 'public', summary: 'Backdrops of the sign-in page', item: poster },
   'GET user/landing_page_data/get': { access: 'viewer', summary: 'The lists of the home page', item: home },
-  'GET videos/get-movies': { access: 'viewer', summary: 'Movies', query: listQuery, item: card },
-  'GET videos/get-series': { access: 'viewer', summary: 'Series', query: listQuery, item: card },
+  'GET videos/get-movies': {
+    access: 'viewer',
+    summary: 'Movies',
+    list: true,
+    query: titlesQuery,
+    item: card,
+  },
+  'GET videos/get-series': {
+    access: 'viewer',
+    summary: 'Series',
+    list: true,
+    query: titlesQuery,
+    item: card,
+  },
   'POST videos/get-movie-series': {
     access: 'viewer',
     summary: 'One title with its files, seasons and episodes, and where the caller stands in it',
@@ -160,7 +181,9 @@ export const endpoints = {
   },
   'GET user/feedback/get': {
     access: 'viewer',
-    summary: `What the caller has told the admins, newest first, at most ${FEEDBACK_LIST_MAX}`,
+    summary: `What the caller has told the admins, newest first; without a limit the newest ${FEEDBACK_LIST_MAX}`,
+    list: true,
+    query: feedbackQuery,
     item: feedback,
   },
 } as const satisfies Record<EndpointKey, EndpointSpec>;

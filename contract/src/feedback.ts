@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from './constants.ts';
 import { id, line, text } from './fields.ts';
+import { listQuery } from './lists.ts';
 
 /** A viewer's message to the admins. */
 export const feedbackPost = z.object({
@@ -24,3 +25,6 @@ export const feedback = z.object({
   ),
 });
 export type Feedback = z.infer<typeof feedback>;
+
+export const feedbackQuery = listQuery({ sort: ['created_at'], finds: 'the subject' });
+export type FeedbackQuery = z.output<typeof feedbackQuery>;

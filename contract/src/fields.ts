@@ -64,3 +64,13 @@ export const email = z
 
 /** A query-string integer within bounds. */
 export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Words to search for, in one line; without any, there is nothing to search for. */
+export const searchText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max)
+    .regex(/^\P{Cc}*$/u, CONTROL)
+    .transform((words) => (words === '' ? undefined : words));

@@ -5,6 +5,7 @@ export * from './countries.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
 export * from './feedback.ts';
+export * from './lists.ts';
 export * from './messages.ts';
 export * from './playback.ts';
 export type * from './refusals.ts';

@@ -40,6 +40,17 @@ describeOnBothDatabases('the API reference', (open) => {
     }
   });
 
+  it('describes the query and the total of a list', () => {
+    const lists = Object.entries<EndpointSpec>(endpoints).filter(([, { list }]) => list);
+    expect(lists.length).toBeGreaterThan(0);
+    for (const [name] of lists) {
+      const { parameters, responses } = document.paths[`/api/${name.split(' ')[1]}`].get;
+      const shown = parameters.map((parameter: { name: string }) => parameter.name);
+      expect([name, shown]).toEqual([name, expect.arrayContaining(['limit', 'offset', 'sort', 'q'])]);
+      expect([name, responses['200'].headers['x-total-count'].schema.type]).toEqual([name, 'integer']);
+    }
+  });
+
   it('is shown as a page', async () => {
     const { status, text, headers } = await app.call('GET /api/docs');
     expect(status).toBe(200);

@@ -1,4 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { StaffQuery } from '@sebule/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 
@@ -23,9 +25,13 @@ const takenIn = (key: string): Unique => {
   return key.includes('phone') ? 'phone' : 'email';
 };
 
+type StaffSort = NonNullable<StaffQuery['sort']>['by'];
+const BY_NAME = { by: 'name', descending: false } as const;
+
 /** Accounts that are not deleted; every query here ignores deleted ones. */
 export const accountsRepository = (db: Database) => {
   const existing = () => db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
+  const staffKey = (by: StaffSort) => (by === 'last_login' ? sql.ref('last_login_at') : searchKey(db, by));
   return {
     findViewerByPhone: (phone: string): Promise<Account | undefined> =>
       existing().where('role', '=', 'viewer').where('phone', '=', phone).executeTakeFirst(),
@@ -50,8 +56,13 @@ export const accountsRepository = (db: Database) => {
       return Number(all) === 0 ? 0 : Number(protectedOnes) / Number(all);
     },
 
-    listStaff: (): Promise<Account[]> =>
-      existing().where('user_type', '=', 'staff').orderBy('name').orderBy('id').execute(),
+    listStaff: ({ sort = BY_NAME, q, ...page }: StaffQuery): Promise<Listed<Account>> => {
+      const staff = existing()
+        .where('user_type', '=', 'staff')
+        .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['name', 'email'])))
+        .$call(sortBy(staffKey(sort.by), 'id', sort.descending));
+      return pageOf(staff, page);
+    },
 
     listAll: (): Promise<Account[]> =>
       existing().orderBy('role').orderBy('user_type').orderBy('id').execute(),

@@ -70,7 +70,13 @@ describeOnBothDatabases('the catalogue', (open) => {
 
   it.each([
     ['sort=title', ['apple', 'lantern', 'zebra']],
-    ['sort=release_date', ['apple', 'zebra', 'lantern']],
+    ['sort=-title', ['zebra', 'lantern', 'apple']],
+    ['sort=-release_date', ['apple', 'zebra', 'lantern']],
+    ['sort=created_at', ['lantern', 'zebra', 'apple']],
+    ['q=LANT', ['lantern']],
+    ['q=a&sort=title&limit=2', ['apple', 'lantern']],
+    ['q=%20', ['apple', 'zebra', 'lantern']],
+    ['q=%25', []],
     ['limit=1', ['apple']],
     ['limit=1&offset=1', ['zebra']],
     ['offset=2', ['lantern']],
@@ -80,13 +86,32 @@ describeOnBothDatabases('the catalogue', (open) => {
     expect(titlesOf(body.details)).toEqual(expected);
   });
 
-  it.each(['limit=0', 'limit=-1', 'limit=501', 'limit=abc', 'offset=-1', 'sort=worst'])(
-    'names the field for ?%s',
-    async (query) => {
-      const { status, body } = await get(`videos/get-movies?${query}`);
-      expect([status, body.details[0].field]).toEqual([400, query.split('=')[0]]);
-    },
-  );
+  it.each([
+    ['', '3'],
+    ['?limit=1', '3'],
+    ['?offset=2', '3'],
+    ['?offset=99', '3'],
+    ['?q=apple', '1'],
+    ['?q=nothing', '0'],
+  ])('tells the total of get-movies%s', async (query, total) => {
+    expect((await get(`videos/get-movies${query}`)).headers['x-total-count']).toBe(total);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=501',
+    'limit=abc',
+    'offset=-1',
+    'sort=worst',
+    'sort=--title',
+    'sort=title&sort=title',
+    'q=%00',
+    `q=${'x'.repeat(101)}`,
+  ])('names the field for ?%s', async (query) => {
+    const { status, body } = await get(`videos/get-movies?${query}`);
+    expect([status, body.details[0].field]).toEqual([400, query.split('=')[0]]);
+  });
 
   it('shows an admin inactive titles too, but not the trash', async () => {
     const { body } = await get('videos/get-movies?sort=title', admin);

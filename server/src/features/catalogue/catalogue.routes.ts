@@ -1,3 +1,4 @@
+import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
@@ -13,12 +14,9 @@ type Routes = Handlers<
 export const catalogueRoutes = (catalogue: CatalogueService): Routes => ({
   'GET posters/get': async () => ({ details: await catalogue.posters() }),
   'GET user/landing_page_data/get': async ({ actor }) => ({ details: [await catalogue.home(actor)] }),
-  'GET videos/get-movies': async ({ actor, query }) => ({
-    details: await catalogue.list('movie', query, actor),
-  }),
-  'GET videos/get-series': async ({ actor, query }) => ({
-    details: await catalogue.list('series', query, actor),
-  }),
+  'GET videos/get-movies': async ({ actor, query }) => listReply(await catalogue.list('movie', query, actor)),
+  'GET videos/get-series': async ({ actor, query }) =>
+    listReply(await catalogue.list('series', query, actor)),
   'POST videos/get-movie-series': async ({ actor, body }) => ({
     details: [await catalogue.title(body.movie_id, body.type, actor)],
   }),

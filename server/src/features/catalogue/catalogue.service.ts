@@ -9,13 +9,15 @@ import {
   NEW_UPLOADS_MAX,
   type Poster,
   type TitleKind,
+  type TitleSort,
   type Video,
 } from '@sebule/contract';
 import type { ProgressService, RatingsService } from '#features/playback/index.ts';
+import type { Listed } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { type Addresses, toCard, toVideo } from './catalogue.wire.ts';
-import type { Audience, ListOptions, TitlesRepository } from './titles.repository.ts';
+import type { Audience, ListOptions, TitleRow, TitlesRepository } from './titles.repository.ts';
 
 /** Addresses that this session can play, or for an editor the stored ones. */
 export interface AddressBook {
@@ -37,18 +39,27 @@ interface Dependencies {
 
 /** The catalogue as a caller may see it. */
 export const catalogueService = ({ titles, progress, ratings, addresses }: Dependencies) => {
-  const cards = async (options: ListOptions, actor: Actor): Promise<Card[]> => {
-    const rows = await titles.list(options);
+  const toCards = async (rows: TitleRow[], audience: Audience, actor: Actor): Promise<Card[]> => {
     const ids = rows.map((row) => row.id);
-    const extras = await titles.extras(ids, options.audience);
+    const extras = await titles.extras(ids, audience);
     const signed = addresses.signedFor(actor.sessionId);
     return rows.map((row) => toCard(row, extras, signed));
   };
 
+  const list = async (options: ListOptions, actor: Actor): Promise<Listed<Card>> => {
+    const { rows, total } = await titles.list(options);
+    return { rows: await toCards(rows, options.audience, actor), total };
+  };
+
+  /** What viewers see of these titles. */
+  const cardsById = async (ids: number[], actor: Actor): Promise<Map<number, Card>> => {
+    const found = await toCards(await titles.byIds(ids, 'viewer'), 'viewer', actor);
+    return new Map(found.map((card) => [card.video_id, card]));
+  };
+
   const watching = async (actor: Actor): Promise<Card[]> => {
     const standings = await progress.watching(actor.accountId);
-    const found = await cards({ audience: 'viewer', ids: [...standings.keys()] }, actor);
-    const byId = new Map(found.map((card) => [card.video_id, card]));
+    const byId = await cardsById([...standings.keys()], actor);
     return [...standings].flatMap(([id, watch_progress]) => {
       const card = byId.get(id);
       return card ? [{ ...card, watch_progress }] : [];
@@ -63,28 +74,26 @@ export const catalogueService = ({ titles, progress, ratings, addresses }: Depen
       );
     },
 
-    /** All titles of a kind, unless the caller requests a page. */
-    list: (kind: TitleKind, part: ListQuery, actor: Actor): Promise<Card[]> =>
-      cards({ audience: audienceOf(actor), kind, ...part }, actor),
+    /** All titles of a kind, unless the caller requests a page or searches. */
+    list: (kind: TitleKind, query: ListQuery<TitleSort>, actor: Actor): Promise<Listed<Card>> =>
+      list({ audience: audienceOf(actor), kind, ...query }, actor),
 
     /** The home page shows an admin what viewers see. */
     async home(actor: Actor): Promise<Home> {
       const newest = { audience: 'viewer', limit: HOME_LIST_MAX } as const;
       const [series, movies, begun] = await Promise.all([
-        cards({ ...newest, kind: 'series' }, actor),
-        cards({ ...newest, kind: 'movie' }, actor),
+        list({ ...newest, kind: 'series' }, actor),
+        list({ ...newest, kind: 'movie' }, actor),
         watching(actor),
       ]);
-      const newUploads = [...series, ...movies].toSorted(newestFirst).slice(0, NEW_UPLOADS_MAX);
-      return { series, movies, watching: begun, newUploads };
+      const newUploads = [...series.rows, ...movies.rows].toSorted(newestFirst).slice(0, NEW_UPLOADS_MAX);
+      return { series: series.rows, movies: movies.rows, watching: begun, newUploads };
     },
 
     async categories(actor: Actor): Promise<Category[]> {
       const pairs = await titles.genresWithTitles('viewer');
       const ids = [...new Set(pairs.map((pair) => pair.title_id))];
-      const found = new Map(
-        (await cards({ audience: 'viewer', ids }, actor)).map((card) => [card.video_id, card]),
-      );
+      const found = await cardsById(ids, actor);
       const genres = Map.groupBy(pairs, (pair) => pair.id);
       return [...genres].map(([genre_id, rows]) => ({
         genre_id,

@@ -1,5 +1,6 @@
-import type { ListSort, TitleKind } from '@sebule/contract';
+import type { ListQuery, TitleKind, TitleSort } from '@sebule/contract';
 import { type Selectable, sql } from 'kysely';
+import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type {
   Database,
   EpisodesTable,
@@ -25,13 +26,9 @@ export type EpisodeRow = Selectable<EpisodesTable>;
 /** Viewers see titles that are visible and playable; admins see all that are not in the trash. */
 export type Audience = 'viewer' | 'admin';
 
-export interface ListOptions {
+export interface ListOptions extends ListQuery<TitleSort> {
   audience: Audience;
-  kind?: TitleKind;
-  ids?: number[];
-  sort?: ListSort | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
+  kind: TitleKind;
 }
 
 /** The data from other tables that a list of titles needs. */
@@ -40,6 +37,8 @@ export interface TitleExtras {
   files: Map<number, FileRow[]>;
   seasons: Map<number, SeasonRow[]>;
 }
+
+const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
 
 const groupBy = <Row>(rows: Row[], key: (row: Row) => number): Map<number, Row[]> => Map.groupBy(rows, key);
 
@@ -80,20 +79,22 @@ export const titlesRepository = (db: Database) => {
       .execute();
 
   return {
-    list({ audience, kind, ids, sort = 'newest', limit, offset }: ListOptions): Promise<TitleRow[]> {
-      if (ids?.length === 0) return Promise.resolve([]);
-      let query = db.selectFrom('titles').selectAll().where(visibleTo(audience));
-      if (kind) query = query.where('kind', '=', kind);
-      if (ids) query = query.where('id', 'in', ids);
-      if (sort === 'title') query = query.orderBy(sql`lower(title)`).orderBy('id');
-      else if (sort === 'release_date')
-        query = query.orderBy(sql`coalesce(release_date, '')`, 'desc').orderBy('id', 'desc');
-      else query = query.orderBy('created_at', 'desc').orderBy('id', 'desc');
-      // SQLite does not support OFFSET without LIMIT.
-      if (limit !== undefined || offset !== undefined)
-        query = query.limit(limit ?? 1_000_000).offset(offset ?? 0);
-      return query.execute();
+    list({ audience, kind, sort = NEWEST_FIRST, q, ...page }: ListOptions): Promise<Listed<TitleRow>> {
+      const key = sort.by === 'title' ? searchKey(db, 'title') : sql.ref(sort.by);
+      const sorted = db
+        .selectFrom('titles')
+        .selectAll()
+        .where(visibleTo(audience))
+        .where('kind', '=', kind)
+        .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['title'])))
+        .$call(sortBy(key, 'id', sort.descending));
+      return pageOf(sorted, page);
     },
+
+    byIds: (ids: number[], audience: Audience): Promise<TitleRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('titles').selectAll().where(visibleTo(audience)).where('id', 'in', ids).execute(),
 
     async extras(titleIds: number[], audience: Audience): Promise<TitleExtras> {
       if (titleIds.length === 0) return { genres: new Map(), files: new Map(), seasons: new Map() };

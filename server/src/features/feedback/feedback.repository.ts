@@ -1,5 +1,11 @@
-import type { Database } from '#platform/db/schema.ts';
+import type { FeedbackQuery } from '@sebule/contract';
+import { type Selectable, sql } from 'kysely';
+import { type Listed, hasWords, pageOf, sortBy } from '#platform/db/lists.ts';
+import type { Database, FeedbackMessagesTable, FeedbackThreadsTable } from '#platform/db/schema.ts';
 import type { EarlierPost } from './posts.rules.ts';
+
+export type ThreadRow = Selectable<FeedbackThreadsTable>;
+export type MessageRow = Selectable<FeedbackMessagesTable>;
 
 interface NewThread {
   accountId: number;
@@ -54,33 +60,26 @@ export const feedbackRepository = (db: Database) => ({
       .execute();
   },
 
-  /** A row for each message: the newest `most` threads, newest first, each with its messages, oldest first. */
-  newestOf: (accountId: number, most: number) =>
-    db
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('feedback_threads')
+  /** The account's threads, newest first by default. */
+  list(accountId: number, { sort, q, ...page }: FeedbackQuery): Promise<Listed<ThreadRow>> {
+    const sorted = db
+      .selectFrom('feedback_threads')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['subject'])))
+      .$call(sortBy(sql.ref('created_at'), 'id', sort?.descending ?? true));
+    return pageOf(sorted, page);
+  },
+
+  /** The messages of these threads, oldest first. */
+  messagesOf: (threadIds: number[]): Promise<MessageRow[]> =>
+    threadIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('feedback_messages')
           .selectAll()
-          .where('account_id', '=', accountId)
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(most)
-          .as('thread'),
-      )
-      .leftJoin('feedback_messages as said', 'said.thread_id', 'thread.id')
-      .select([
-        'thread.id',
-        'thread.subject',
-        'thread.status',
-        'thread.created_at',
-        'said.message',
-        'said.sender_type',
-        'said.created_at as said_at',
-      ])
-      .orderBy('thread.created_at', 'desc')
-      .orderBy('thread.id', 'desc')
-      .orderBy('said.created_at')
-      .orderBy('said.id')
-      .execute(),
+          .where('thread_id', 'in', threadIds)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute(),
 });
-export type FeedbackRepository = ReturnType<typeof feedbackRepository>;

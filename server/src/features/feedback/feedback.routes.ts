@@ -1,4 +1,5 @@
 import { messages } from '@sebule/contract';
+import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { FeedbackService } from './feedback.service.ts';
 
@@ -10,5 +11,5 @@ export const feedbackRoutes = (feedback: FeedbackService): Routes => ({
     return { details: [], msg: messages.feedbackSent };
   },
 
-  'GET user/feedback/get': async ({ actor }) => ({ details: await feedback.own(actor.accountId) }),
+  'GET user/feedback/get': async ({ actor, query }) => listReply(await feedback.own(actor.accountId, query)),
 });

@@ -1,10 +1,11 @@
-import { FEEDBACK_LIST_MAX, type Feedback, messages } from '@sebule/contract';
+import { FEEDBACK_LIST_MAX, type Feedback, type FeedbackQuery, messages } from '@sebule/contract';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import { type FeedbackRepository, feedbackRepository } from './feedback.repository.ts';
+import { type MessageRow, type ThreadRow, feedbackRepository } from './feedback.repository.ts';
 import { POSTS_PER_DAY_MAX, isRepeated, waitForPost } from './posts.rules.ts';
 
 interface Dependencies {
@@ -14,12 +15,17 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Row = Awaited<ReturnType<FeedbackRepository['newestOf']>>[number];
-
-const messageIn = ({ message, sender_type, said_at }: Row): Feedback['messages'] =>
-  message === null || sender_type === null || said_at === null
-    ? []
-    : [{ message, sender_type, created_at: said_at }];
+const toFeedback = ({ id, subject, status, created_at }: ThreadRow, rows: MessageRow[]): Feedback => ({
+  id,
+  subject,
+  status,
+  created_at,
+  messages: rows.map(({ message, sender_type, created_at: said_at }) => ({
+    message,
+    sender_type,
+    created_at: said_at,
+  })),
+});
 
 export const feedbackService = ({ db, posts, clock }: Dependencies) => ({
   /** Opens a thread, unless this is a post that is stored already. @throws AppError 429 */
@@ -46,17 +52,13 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => ({
     });
   },
 
-  /** The caller's own newest threads, newest first, each with its messages, oldest first. */
-  async own(accountId: number): Promise<Feedback[]> {
-    const rows = await feedbackRepository(db).newestOf(accountId, FEEDBACK_LIST_MAX);
-    const found = new Map<number, Feedback>();
-    for (const row of rows) {
-      const { id, subject, status, created_at } = row;
-      const thread = found.get(id) ?? { id, subject, status, created_at, messages: [] };
-      thread.messages.push(...messageIn(row));
-      found.set(id, thread);
-    }
-    return [...found.values()];
+  /** The caller's own threads, newest first by default, each with its messages, oldest first. */
+  async own(accountId: number, query: FeedbackQuery): Promise<Listed<Feedback>> {
+    const threads = feedbackRepository(db);
+    const { rows, total } = await threads.list(accountId, { limit: FEEDBACK_LIST_MAX, ...query });
+    const said = await threads.messagesOf(rows.map(({ id }) => id));
+    const byThread = Map.groupBy(said, ({ thread_id }) => thread_id);
+    return { rows: rows.map((thread) => toFeedback(thread, byThread.get(thread.id) ?? [])), total };
   },
 });
 export type FeedbackService = ReturnType<typeof feedbackService>;

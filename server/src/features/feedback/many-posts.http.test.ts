@@ -64,6 +64,18 @@ describeOnBothDatabases('a lot of feedback', (open) => {
     expect(await own(await signInViewer(app, OTHER_PHONE))).toEqual([]);
   });
 
+  it('is paged, sorted and searched', async () => {
+    await insert(FEEDBACK_LIST_MAX + 5, 9 * DAY_MS);
+    const page = async (query: string) => {
+      const { body, headers } = await app.call(`GET user/feedback/get?${query}`, { token });
+      return [body.details.map(({ subject }) => subject), headers['x-total-count']];
+    };
+    expect((await page(''))[1]).toBe(String(FEEDBACK_LIST_MAX + 5));
+    expect(await page('limit=2&offset=103')).toEqual([['Earlier 1', 'Earlier 0'], '105']);
+    expect(await page('sort=created_at&limit=2')).toEqual([['Earlier 0', 'Earlier 1'], '105']);
+    expect(await page('q=earlier%20104')).toEqual([['Earlier 104'], '1']);
+  });
+
   it('returns a thread without messages', async () => {
     await insert(1, DAY_MS);
     await app.database.db.deleteFrom('feedback_messages').execute();

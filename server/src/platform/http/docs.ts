@@ -1,5 +1,6 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { TOTAL_HEADER } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { tagOf } from '../files/buffer-answer.ts';
@@ -35,6 +36,19 @@ const createReferenceFiles = (app: FastifyInstance) => {
   };
 };
 
+const TOTAL = {
+  [TOTAL_HEADER]: { type: 'integer', description: 'How many there are without `limit` and `offset`' },
+};
+
+/** A route's schema as JSON Schema, with the headers of its answer. */
+const describe: SwaggerTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document);
+  const answers = schema?.response as Record<string, object> | undefined;
+  if (document.route.config?.endpoint?.list && answers)
+    answers['200'] = { ...answers['200'], headers: TOTAL };
+  return { schema, url };
+};
+
 /** Must be registered before the routes it documents. The reference is at `/api/docs`, its JSON at `/api/docs/json`. */
 export const installApiReference = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -50,7 +64,7 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
     },
     transform: (document) =>
       document.url.startsWith('/api/') && !document.url.startsWith(PREFIX)
-        ? jsonSchemaTransform(document)
+        ? describe(document)
         : { schema: { hide: true }, url: document.url },
   });
   const fileAt = createReferenceFiles(app);

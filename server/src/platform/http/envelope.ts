@@ -7,6 +7,18 @@ export interface Reply<Item> {
   token?: string;
 }
 
+/** What the handler of a list answers with. */
+export interface ListReply<Item> extends Reply<Item> {
+  /** How many elements there are without the query's `limit` and `offset`. */
+  total: number;
+}
+
+/** One page of a list, as a service returns it. */
+export const listReply = <Item>({ rows, total }: { rows: Item[]; total: number }): ListReply<Item> => ({
+  details: rows,
+  total,
+});
+
 export const success = <Item>({ details, msg = 'OK', token }: Reply<Item>): Envelope<Item> => ({
   success: true,
   msg,

@@ -6,13 +6,14 @@ import {
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
+  TOTAL_HEADER,
   endpoints,
   envelope,
   failure as failureSchema,
 } from '@sebule/contract';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { type CallOrigin, originOf } from './call-origin.ts';
-import { type Reply, success } from './envelope.ts';
+import { type ListReply, type Reply, success } from './envelope.ts';
 import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from './guard.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
@@ -24,12 +25,20 @@ export interface Call<E extends EndpointName> extends CallOrigin {
   params: ParsedParams<E>;
 }
 
-export type Handler<E extends EndpointName> = (call: Call<E>) => Promise<Reply<Item<E>>>;
+type ReplyOf<E extends EndpointName> = Endpoints[E] extends { list: true }
+  ? ListReply<Item<E>>
+  : Reply<Item<E>>;
+
+export type Handler<E extends EndpointName> = (call: Call<E>) => Promise<ReplyOf<E>>;
 
 /** One handler for each of the named endpoints; a slice's routes file exports some of them. */
 export type Handlers<E extends EndpointName> = { [Name in E]: Handler<Name> };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row of the endpoint table that the route serves. */
+    endpoint?: EndpointSpec;
+  }
   interface FastifyRequest {
     actor: Actor | GrantHolder | null;
   }
@@ -56,7 +65,7 @@ const mountEndpoint = (
   app: FastifyInstance,
   guard: Guard,
   name: EndpointName,
-  handler: (call: never) => Promise<Reply<unknown>>,
+  handler: (call: never) => Promise<Reply<unknown> | ListReply<unknown>>,
 ): void => {
   const spec: EndpointSpec = endpoints[name];
   const { method, url } = splitKey(name);
@@ -65,6 +74,7 @@ const mountEndpoint = (
     method,
     url,
     exposeHeadRoute: !changesSomething(name),
+    config: { endpoint: spec },
     schema: {
       ...requestSchema(spec),
       response: { 200: envelope(spec.item), '4xx': failureSchema },
@@ -82,7 +92,9 @@ const mountEndpoint = (
     handler: async (request: FastifyRequest, reply) => {
       reply.header('cache-control', cacheControl);
       const { actor, body, query, params } = request;
-      return success(await handler({ actor, body, query, params, ...originOf(request) } as never));
+      const answer = await handler({ actor, body, query, params, ...originOf(request) } as never);
+      if ('total' in answer) reply.header(TOTAL_HEADER, answer.total);
+      return success(answer);
     },
   });
 };

@@ -35,6 +35,16 @@ describe('call', () => {
     expect(fetchMock.mock.lastCall?.[0]).toBe('/api/videos/get-movies?limit=5');
   });
 
+  it('returns the total of a list, and none of anything else', async () => {
+    const envelope = { success: true, msg: 'OK', details: [] };
+    fetchMock.mockImplementation(() =>
+      Promise.resolve(Response.json(envelope, { headers: { 'x-total-count': '57' } })),
+    );
+    expect((await call('GET videos/get-movies', { query: { limit: 5 } })).total).toBe(57);
+    answerWith(envelope);
+    expect(await call('GET posters/get')).not.toHaveProperty('total');
+  });
+
   it('returns a refusal as an answer, with its status', async () => {
     answerWith({ success: false, msg: 'No.', details: [] }, 403);
     await expect(call('GET posters/get')).resolves.toEqual({

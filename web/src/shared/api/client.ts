@@ -8,6 +8,7 @@ import type {
   RequestParams,
   RequestQuery,
 } from '@sebule/contract';
+import { TOTAL_HEADER } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { reportReachable } from './connection.ts';
 import { withDeadline } from './deadline.ts';
@@ -15,6 +16,8 @@ import { withDeadline } from './deadline.ts';
 /** The envelope as received, with its HTTP status. */
 export interface Answer<T> extends Envelope<T> {
   status: number;
+  /** Of a list: how many elements there are without the query's `limit` and `offset`. */
+  total?: number;
 }
 
 /** The server's refusal code, for pages that depend on it; undefined without a refusal, or when a proxy answered. */
@@ -85,6 +88,11 @@ const requestInit = (method: string, { body, token, keepalive }: LooseOptions): 
   ...(keepalive ? { keepalive } : {}),
 });
 
+const totalOf = (headers: Headers): { total?: number } => {
+  const total = headers.get(TOTAL_HEADER);
+  return total === null ? {} : { total: Number(total) };
+};
+
 /** The Date header has whole seconds; smaller differences are not worth a correction. */
 const correctionFor = (difference: number): number => (Math.abs(difference) > 2_000 ? difference : 0);
 
@@ -126,7 +134,7 @@ export const call = async <E extends EndpointName>(
       if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
       if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
       reportReachable(true);
-      return { ...answer, status: response.status };
+      return { ...answer, status: response.status, ...totalOf(response.headers) };
     });
   } catch (error) {
     if (loose.signal?.aborted) throw error;

@@ -7,6 +7,7 @@ import {
   PASSWORD,
   type People,
   STAFF_EMAIL,
+  addAccount,
   addPeople,
   signInAdmin,
 } from '../../../testing/fixtures.ts';
@@ -39,6 +40,21 @@ describeOnBothDatabases('the owner’s staff', (open) => {
         last_login: null,
       },
     ]);
+  });
+
+  it('are listed by page, sorted and searched', async () => {
+    const { db } = app.database;
+    await addAccount(db, { role: 'admin', user_type: 'staff', name: 'Zoë Álvarez', email: 'z@example.org' });
+    await addAccount(db, { role: 'admin', user_type: 'staff', name: 'bahati', email: 'b@example.org' });
+    const page = async (query: string) => {
+      const { body, headers } = await app.call(`GET admin/staff/get-list?${query}`, { token: owner });
+      return [body.details.map(({ name }) => name), headers['x-total-count']];
+    };
+    expect(await page('')).toEqual([['Amina Njeri', 'bahati', 'Zoë Álvarez'], '3']);
+    expect(await page('sort=-name&limit=2')).toEqual([['Zoë Álvarez', 'bahati'], '3']);
+    expect(await page('sort=-name&limit=2&offset=2')).toEqual([['Amina Njeri'], '3']);
+    expect(await page('q=alvarez%20zoe')).toEqual([['Zoë Álvarez'], '1']);
+    expect(await page('q=B@EXAMPLE')).toEqual([['bahati'], '1']);
   });
 
   it('lose access at once when they are deleted, and can sign up again', async () => {

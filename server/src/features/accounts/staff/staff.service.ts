@@ -1,6 +1,7 @@
-import { messages } from '@sebule/contract';
+import { type StaffQuery, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -11,7 +12,7 @@ import { sessionsRepository } from '../sessions/sessions.repository.ts';
 
 /** The owner's management of their staff. */
 export const staffService = (db: Database, audit: AuditLog, clock: Clock) => ({
-  list: (): Promise<Account[]> => accountsRepository(db).listStaff(),
+  list: (query: StaffQuery): Promise<Listed<Account>> => accountsRepository(db).listStaff(query),
 
   /** @throws AppError 404 when there is no such member, or no longer */
   async delete(id: number, owner: OwnerActor, ip: string): Promise<void> {

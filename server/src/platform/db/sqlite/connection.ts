@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { SEARCH_KEY, searchKeyOf } from '../search-key.ts';
 
 /** Milliseconds to wait for another program that writes. */
 const BUSY_MS = 5_000;
@@ -12,6 +13,9 @@ export const openConnection = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_MS });
   database.exec(
     'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON;',
+  );
+  database.function(SEARCH_KEY, { deterministic: true }, (text) =>
+    text === null ? null : searchKeyOf(String(text)),
   );
   return database;
 };

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { addAccount } from '../../testing/fixtures.ts';
+import { hasWords, pageOf, searchKey, sortBy } from './lists.ts';
+
+const NAMES = [
+  'Zoë Álvarez',
+  'amina njeri',
+  'Amina Wanjiku',
+  'bahati',
+  'Ñoño',
+  '100% 50_50',
+  String.raw`a\b`,
+];
+
+describeOnBothDatabases('a list', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    for (const name of NAMES)
+      await addAccount(database.db, { name, apartment: name === 'bahati' ? 'B7' : null });
+  });
+  afterAll(() => database.close());
+
+  const accounts = () => database.db.selectFrom('accounts').select(['id', 'name']);
+  const named = async (q: string) => {
+    const rows = await accounts()
+      .where(hasWords(database.db, q, ['name', 'apartment']))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+
+  it.each([
+    ['amina', ['amina njeri', 'Amina Wanjiku']],
+    ['NJERI Amina', ['amina njeri']],
+    ['alvarez', ['Zoë Álvarez']],
+    ['ÁLV zoë', ['Zoë Álvarez']],
+    ['nono', ['Ñoño']],
+    ['b7', ['bahati']],
+    ['%', ['100% 50_50']],
+    ['0_5', ['100% 50_50']],
+    ['\\', [String.raw`a\b`]],
+    ["'", []],
+    ['amina nobody', []],
+    ['a '.repeat(20), NAMES.filter((name) => /[aá]/i.test(name))],
+  ])('finds the words %j', async (q, expected) => {
+    expect(await named(q)).toEqual(expected);
+  });
+
+  it('is in the same order on every database, whatever the case and the accents', async () => {
+    const sorted = accounts().$call(sortBy(searchKey(database.db, 'name'), 'id', false));
+    expect((await sorted.execute()).map(({ name }) => name)).toEqual([
+      '100% 50_50',
+      String.raw`a\b`,
+      'amina njeri',
+      'Amina Wanjiku',
+      'bahati',
+      'Ñoño',
+      'Zoë Álvarez',
+    ]);
+  });
+
+  it.each([
+    [false, ['bahati', 'Zoë Álvarez', 'amina njeri']],
+    [true, ['bahati', String.raw`a\b`, '100% 50_50']],
+  ])('has empty values last and equal ones by id (descending: %s)', async (descending, expected) => {
+    const sorted = accounts().$call(sortBy(sql.ref('apartment'), 'id', descending));
+    expect((await sorted.limit(3).execute()).map(({ name }) => name)).toEqual(expected);
+  });
+
+  it.each([
+    [{}, 7],
+    [{ limit: 3 }, 3],
+    [{ limit: 3, offset: 6 }, 1],
+    [{ offset: 2 }, 5],
+    [{ offset: 7 }, 0],
+    [{ limit: 7 }, 7],
+  ])('has the total on the page %j', async (page, count) => {
+    const { rows, total } = await pageOf(accounts().orderBy('id'), page);
+    expect([rows.length, total]).toEqual([count, 7]);
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  type Expression,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Database } from './schema.ts';
+import { SEARCH_KEY, searchKeyOf, withoutMarks } from './search-key.ts';
+
+export interface Page {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** Some elements of a list, and how many there are without the page's limits. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** More words would only make the search slow. */
+const WORDS_MAX = 8;
+/** SQLite does not support OFFSET without LIMIT. */
+const NO_LIMIT = 2_147_483_647;
+
+const isPostgres = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** A text column without case and accents, for searching and sorting: the same on both databases. */
+export const searchKey = (db: Database, column: string): RawBuilder<string> =>
+  isPostgres(db)
+    ? sql`lower(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`
+    : sql`${sql.raw(SEARCH_KEY)}(${sql.ref(column)})`;
+
+/** Whether each word of a search occurs in one of the columns; case and accents are ignored. */
+export const hasWords = (db: Database, q: string, columns: readonly string[]): RawBuilder<SqlBool> => {
+  const keys = columns.map((column) => searchKey(db, column));
+  const words = [...new Set(withoutMarks(q).split(/\s+/u))].slice(0, WORDS_MAX);
+  const found = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const wanted = isPostgres(db) ? sql`lower(${pattern})` : sql`${searchKeyOf(pattern)}`;
+    return sql`(${sql.join(
+      keys.map((key) => sql`${key} like ${wanted} escape '\\'`),
+      sql` or `,
+    )})`;
+  });
+  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+};
+
+/** Sorts by a value, empty ones last, and equal ones by the id: every page continues the one before it. */
+export const sortBy =
+  (value: Expression<unknown>, id: string, descending: boolean) =>
+  <DB, Tables extends keyof DB, Row>(query: SelectQueryBuilder<DB, Tables, Row>) => {
+    const direction = descending ? 'desc' : 'asc';
+    return query.orderBy(value, (by) => by[direction]().nullsLast()).orderBy(sql.ref(id), direction);
+  };
+
+/** One page of a sorted query without grouping, and its total. */
+export const pageOf = async <DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { limit, offset = 0 }: Page,
+): Promise<Listed<Row>> => {
+  if (limit === undefined && offset === 0) {
+    const rows = await query.execute();
+    return { rows, total: rows.length };
+  }
+  const rows = await query
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset)
+    .execute();
+  const isLast = rows.length < (limit ?? NO_LIMIT) && (rows.length > 0 || offset === 0);
+  if (isLast) return { rows, total: offset + rows.length };
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'));
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
+  return { rows, total };
+};
