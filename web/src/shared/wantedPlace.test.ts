@@ -3,6 +3,7 @@ import { WANTED_PLACE_KEY } from './storage/session.ts';
 import { keepWantedPlace, takeWantedPlace } from './wantedPlace.ts';
 
 const amina = { user_id: 7, prevelages: 'viewer' as const };
+const grace = { user_id: 1, prevelages: 'admin' as const };
 
 afterEach(() => sessionStorage.clear());
 
@@ -11,7 +12,9 @@ it.each([
   '//elsewhere.example/watch/movie/Film/12',
   '/viewer/login',
   '/viewer/reset-pass',
-  '/admin/dashboard',
+  '/admin/login',
+  '/admin/logout',
+  '/admin/register',
   '/login/abc',
 ])('never leads to %s', (path) => {
   sessionStorage.setItem(WANTED_PLACE_KEY, JSON.stringify({ path, userId: null }));
@@ -27,3 +30,12 @@ it.each(['not JSON', 'null', '7', '{"path":7}'])(
     expect(takeWantedPlace(amina)).toBeNull();
   },
 );
+
+it('leads each role only to its own pages', () => {
+  keepWantedPlace('/admin/all-clients?q=amina');
+  expect(takeWantedPlace(amina)).toBeNull();
+  keepWantedPlace('/admin/all-clients?q=amina');
+  expect(takeWantedPlace(grace)).toBe('/admin/all-clients?q=amina');
+  keepWantedPlace('/viewer/feedback');
+  expect(takeWantedPlace(grace)).toBeNull();
+});

@@ -3,14 +3,28 @@ import { matchPath } from 'react-router';
 import { patterns } from './paths.ts';
 import { WANTED_PLACE_KEY } from './storage/session.ts';
 
-const VIEWER_PLACES = [`${patterns.viewer}/*`, patterns.watch, patterns.episodes];
-const OPEN_TO_ALL = [patterns.viewerLogin, patterns.register, patterns.signup, patterns.resetPassword];
+type Role = User['prevelages'];
 
-/** Whether an address of the site is a page that only a signed-in viewer can open. */
-const isViewerPlace = (path: string): boolean => {
+const PLACES: Record<Role, readonly string[]> = {
+  viewer: [`${patterns.viewer}/*`, patterns.watch, patterns.episodes],
+  admin: [`${patterns.admin}/*`],
+};
+const OPEN_TO_ALL = [
+  patterns.viewerLogin,
+  patterns.adminLogin,
+  patterns.adminLogout,
+  patterns.register,
+  patterns.signup,
+  patterns.resetPassword,
+];
+
+/** The role that must be signed in to open an address of the site; null when it is open to all. */
+const roleAt = (path: string): Role | null => {
   const [pathname = ''] = path.split(/[?#]/);
   const matches = (pattern: string) => matchPath(pattern, pathname) !== null;
-  return VIEWER_PLACES.some(matches) && !OPEN_TO_ALL.some(matches);
+  if (OPEN_TO_ALL.some(matches)) return null;
+  if (PLACES.viewer.some(matches)) return 'viewer';
+  return PLACES.admin.some(matches) ? 'admin' : null;
 };
 
 interface Wanted {
@@ -24,7 +38,7 @@ const readWanted = (): Wanted | null => {
     const value: unknown = JSON.parse(sessionStorage.getItem(WANTED_PLACE_KEY) ?? 'null');
     if (value === null || typeof value !== 'object') return null;
     const { path, userId } = value as Record<string, unknown>;
-    if (typeof path !== 'string' || !isViewerPlace(path)) return null;
+    if (typeof path !== 'string' || roleAt(path) === null) return null;
     return { path, userId: typeof userId === 'number' ? userId : null };
   } catch {
     return null;
@@ -32,11 +46,11 @@ const readWanted = (): Wanted | null => {
 };
 
 /**
- * Remembers, in this tab, a viewer's page that could not be shown because nobody is signed in. With `userId`,
- * only for this viewer: others must not learn what they watched. Other addresses are not remembered.
+ * Remembers, in this tab, a page that could not be shown because nobody is signed in. With `userId`, only for this
+ * user: others must not learn what they watched. Addresses that are open to all are not remembered.
  */
 export const keepWantedPlace = (path: string, userId: number | null = null): void => {
-  if (!isViewerPlace(path)) return;
+  if (roleAt(path) === null) return;
   sessionStorage.setItem(WANTED_PLACE_KEY, JSON.stringify({ path, userId } satisfies Wanted));
 };
 
@@ -49,6 +63,6 @@ export const takeWantedPlace = ({
 }: Pick<User, 'prevelages' | 'user_id'>): string | null => {
   const wanted = readWanted();
   forgetWantedPlace();
-  if (!wanted || prevelages !== 'viewer') return null;
+  if (!wanted || roleAt(wanted.path) !== prevelages) return null;
   return wanted.userId === null || wanted.userId === user_id ? wanted.path : null;
 };
