@@ -89,8 +89,7 @@ export const loginBody = z.discriminatedUnion(
 export const loginLinkQuestion = z.object({ url_token: urlToken });
 export const loginLinkName = z.object({ name: z.string() });
 
-/** A sign-in link that an admin requests, with the data to print. */
-export const loginLinkRequest = z.object({ id });
+/** A sign-in link that an admin has made. */
 export const loginLink = z.object({ url: z.string(), expires_at: z.string() });
 
 /** The fields of every sign-up. */

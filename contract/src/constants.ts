@@ -54,6 +54,9 @@ export const TOTAL_HEADER = 'x-total-count';
 /** Most characters of a list's search. */
 export const SEARCH_MAX_LENGTH = 100;
 
+/** Most sign-in links that one call makes. */
+export const LOGIN_LINKS_MAX = 200;
+
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 /** Digits of a code sent by SMS. */

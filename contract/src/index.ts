@@ -1,11 +1,13 @@
 export * from './account.ts';
 export * from './catalogue.ts';
+export * from './clients.ts';
 export * from './constants.ts';
 export * from './countries.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
 export * from './feedback.ts';
 export * from './lists.ts';
+export * from './mac.ts';
 export * from './messages.ts';
 export * from './playback.ts';
 export type * from './refusals.ts';

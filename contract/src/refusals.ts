@@ -48,6 +48,9 @@ export type RefusalCode =
   | 'phone-unknown'
   | 'reset-code-wrong'
   | 'setup-code-wrong'
+  // For clients.
+  | 'client-changed'
+  | 'client-not-active'
   // For films, subtitles and pictures.
   | 'media-address-expired'
   | 'media-busy'

@@ -46,6 +46,14 @@ export const ownerCredentialsWrong = () =>
 export const phoneTaken = () => atField(409, 'phone-taken', 'phone', messages.phoneTaken);
 export const emailTaken = () => atField(409, 'email-taken', 'email', messages.emailTaken);
 
+/** Another admin has changed the client since the caller read it. */
+export const clientChanged = () => new AppError(409, 'client-changed', messages.clientChanged);
+/** @param field of the request that names the client */
+export const clientNotActive = (field: string, name: string) =>
+  new AppError(409, 'client-not-active', messages.clientNotActive, {
+    details: [{ field, message: messages.clientNotActive, name }],
+  });
+
 export const passwordEasy = (field: string) => atField(400, 'password-easy', field, messages.passwordEasy);
 export const passwordMismatch = () =>
   atField(400, 'password-mismatch', 'confirm_password', messages.passwordMismatch);

@@ -28,6 +28,16 @@ const takenIn = (key: string): Unique => {
 type StaffSort = NonNullable<StaffQuery['sort']>['by'];
 const BY_NAME = { by: 'name', descending: false } as const;
 
+/** @throws TakenError when the write breaks a unique key */
+export const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
+  try {
+    return await write;
+  } catch (error) {
+    const key = brokenUniqueKey(error);
+    throw key === null ? error : new TakenError(takenIn(key));
+  }
+};
+
 /** Accounts that are not deleted; every query here ignores deleted ones. */
 export const accountsRepository = (db: Database) => {
   const existing = () => db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
@@ -68,45 +78,38 @@ export const accountsRepository = (db: Database) => {
       existing().orderBy('role').orderBy('user_type').orderBy('id').execute(),
 
     /** @throws TakenError */
-    async insert(account: Insertable<AccountsTable>): Promise<Account> {
-      try {
-        return await db.insertInto('accounts').values(account).returningAll().executeTakeFirstOrThrow();
-      } catch (error) {
-        const key = brokenUniqueKey(error);
-        throw key === null ? error : new TakenError(takenIn(key));
-      }
-    },
-
-    /** A pending account becomes active; undefined when there is none with this id. */
-    approve: (id: number): Promise<Account | undefined> =>
-      db
-        .updateTable('accounts')
-        .set({ status: 'active' })
-        .where('id', '=', id)
-        .where('status', '=', 'pending')
-        .where('deleted_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst(),
+    insert: (account: Insertable<AccountsTable>): Promise<Account> =>
+      refusingTaken(db.insertInto('accounts').values(account).returningAll().executeTakeFirstOrThrow()),
 
     /**
      * Locks an account's row until the end of the transaction, so that other changes of its password, status or
      * sessions wait. False when the account has changed since its holder was verified: it must be active and have
-     * the same password.
+     * the same phone and password.
      */
-    async lockUnchanged({ id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Promise<boolean> {
+    async lockUnchanged({
+      id,
+      phone,
+      password_hash,
+    }: Pick<Account, 'id' | 'phone' | 'password_hash'>): Promise<boolean> {
       const locked = await db
         .updateTable('accounts')
         .set((eb) => ({ status: eb.ref('status') }))
         .where('id', '=', id)
         .where('status', '=', 'active')
         .where('deleted_at', 'is', null)
+        .where('phone', 'is not distinct from', phone)
         .where('password_hash', 'is not distinct from', password_hash)
         .executeTakeFirst();
       return Number(locked.numUpdatedRows) === 1;
     },
 
-    async setPassword(id: number, passwordHash: string): Promise<void> {
-      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    /** @param byCode whether a code to the account's phone allowed it */
+    async setPassword(id: number, passwordHash: string, byCode: boolean): Promise<void> {
+      await db
+        .updateTable('accounts')
+        .set({ password_hash: passwordHash, ...(byCode ? { password_by_code: 1 } : {}) })
+        .where('id', '=', id)
+        .execute();
     },
 
     async noteSignIn(id: number, at: string): Promise<void> {

@@ -4,6 +4,8 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type Account, accountsRepository } from './accounts.repository.ts';
+import { changeStatus } from './clients/change-status.ts';
+import { clientsRepository } from './clients/clients.repository.ts';
 import { namesFrom, namesOf } from './names.rules.ts';
 import { hashNewPassword } from './passwords/new-password.ts';
 import { replacePassword } from './passwords/replace-password.ts';
@@ -72,8 +74,10 @@ export const consoleService = ({ db, audit, clock }: Dependencies) => {
     /** Approves a pending resident. @returns undefined when there is none with this id */
     async approve(id: number): Promise<Account | undefined> {
       return inTransaction(db, async (tx) => {
-        const account = await accountsRepository(tx.db).approve(id);
-        if (account) await audit.record({ event: 'account-approved', subjectId: id, from: CONSOLE }, tx);
+        const account = await clientsRepository(tx.db).lock(id);
+        if (account?.status !== 'pending') return undefined;
+        await changeStatus(tx, account, 'active');
+        await audit.record({ event: 'account-approved', subjectId: id, from: CONSOLE }, tx);
         return account;
       });
     },

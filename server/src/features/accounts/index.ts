@@ -8,6 +8,10 @@ import type { Authenticate } from '#platform/http/guard.ts';
 import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createThrottle } from '#platform/http/throttle.ts';
 import { accountsRepository } from './accounts.repository.ts';
+import { clientRoutes } from './clients/clients.routes.ts';
+import { clientsService } from './clients/clients.service.ts';
+import { phoneForgetting } from './clients/forget-phone.ts';
+import { saveClientService } from './clients/save-client.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
 import { consoleService } from './console.service.ts';
@@ -78,11 +82,15 @@ export const createAccounts = async ({
   const signup = signupService({ ...shared, applications, places, setupCode });
   const recovery = recoveryService({ ...shared, codes, codeRequests, key });
   const changePassword = changePasswordService(shared);
+  const managing = { db, audit, clock, forgetPhone: phoneForgetting(sms) };
+  const clients = clientsService(managing);
+  const saving = saveClientService(managing);
   return {
     routes: {
-      ...loginRoutes({ login, links, sessions }),
+      ...loginRoutes({ login, sessions }),
       ...signupRoutes(signup),
       ...passwordRoutes(recovery, changePassword),
+      ...clientRoutes({ clients, saving, links }),
       ...staffRoutes(staffService(db, audit, clock)),
     },
     authenticate: {

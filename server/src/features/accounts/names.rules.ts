@@ -10,6 +10,18 @@ export const namesFrom = ({ first_name, last_name }: Record<'first_name' | 'last
   return { name, first_name, last_name, short_name: shortNameOf(name) };
 };
 
+/** The stored names of a client, from the names that an admin enters. */
+export const namesFromFull = (name: string, singleName: string) => {
+  const [first = '', ...others] = name.split(/\s+/);
+  return {
+    name,
+    first_name: first,
+    last_name: others.join(' '),
+    short_name: others[0] ?? singleName,
+    single_name: singleName,
+  };
+};
+
 /** An account's data that others may know, and which its password must not be. */
 export const namesOf = (
   account: Record<'name' | 'first_name' | 'last_name', string> &

@@ -18,8 +18,14 @@ export type AuditEvent =
   | 'password-change-failed'
   | 'login-link-made'
   | 'sessions-revoked'
+  | 'account-added'
+  | 'account-edited'
   | 'account-approved'
+  | 'account-blocked'
+  | 'account-unblocked'
+  | 'account-signed-out'
   | 'account-deleted'
+  | 'accounts-exported'
   | 'denied';
 
 export interface AuditRecord {

@@ -5,4 +5,4 @@ import { type AuditLog, auditService } from './audit.service.ts';
 /** Who did what, when and from where; kept for ever. */
 export const createAuditLog = (db: Database, clock: Clock): AuditLog => auditService(db, clock);
 
-export type { AuditLog, AuditRecord } from './audit.service.ts';
+export type { AuditEvent, AuditLog, AuditRecord } from './audit.service.ts';

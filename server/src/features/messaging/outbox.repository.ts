@@ -86,6 +86,11 @@ export const outboxRepository = (db: Database) => {
       return newer !== undefined;
     },
 
+    /** Removes everything that waits for this recipient. */
+    async removeAllTo(recipient: string): Promise<void> {
+      await db.deleteFrom('sms_outbox').where('recipient', '=', recipient).execute();
+    },
+
     async remove(id: number): Promise<void> {
       await db.deleteFrom('sms_outbox').where('id', '=', id).execute();
     },

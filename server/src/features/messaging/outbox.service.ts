@@ -26,6 +26,8 @@ export interface SmsOutbox {
    * background, at least once. Never throws because of the gateway.
    */
   queue(sms: OutgoingSms, tx?: Tx): Promise<void>;
+  /** Removes the messages that wait for a phone, `2547…`; one that is being sent at this moment may still arrive. */
+  cancelAllTo(phone: string, tx: Tx): Promise<void>;
   /** Sends what is due now; resolves when all of it has been tried once. For tests. */
   flush(): Promise<void>;
   /** Starts sending in the background: older messages, queued ones, and retries. */
@@ -132,6 +134,7 @@ export const outboxService = ({ db, outboxIn, sender, clock, log, stopMs }: Depe
 
   return {
     queue: (sms, tx) => (tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own))),
+    cancelAllTo: (phone, tx) => outboxIn(tx.db).removeAllTo(phone),
     async flush() {
       if (state !== 'stopped') await wake();
     },

@@ -27,5 +27,6 @@ export const createPlayback = (db: Database, clock: Clock) => {
   return { progress, ratings, routes: playbackRoutes(progress, ratings) };
 };
 
+export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';

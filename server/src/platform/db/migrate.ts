@@ -3,6 +3,7 @@ import * as foundation from './migrations/001-foundation.ts';
 import * as accounts from './migrations/002-accounts.ts';
 import * as player from './migrations/003-player.ts';
 import * as knownAddresses from './migrations/004-known-addresses.ts';
+import * as clients from './migrations/006-clients.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '002-accounts': accounts,
   '003-player': player,
   '004-known-addresses': knownAddresses,
+  '006-clients': clients,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -28,12 +28,20 @@ export interface AccountsTable {
   position: string | null;
   apartment: string | null;
   location: string | null;
+  /** What an admin calls a viewer; null for those who have signed up themselves. */
+  single_name: string | null;
+  /** `aa:bb:cc:dd:ee:ff`; a viewer's device, as a note. */
+  mac: string | null;
   password_hash: string | null;
+  /** 1 when a code to the phone allowed its holder to set the password. */
+  password_by_code: Generated<Flag>;
   remember_me: Flag;
   show_subtitles: Flag;
   created_at: string;
   last_login_at: string | null;
   deleted_at: string | null;
+  /** Rises with every change by an admin. */
+  version: Generated<number>;
 }
 
 export interface SessionsTable {

@@ -58,6 +58,11 @@ export const phoneCodesRepository = (db: Database) => ({
     await db.deleteFrom('phone_codes').where('created_at', '<=', moment).execute();
   },
 
+  /** Deletes every code that was sent to a phone. */
+  async removeAllTo(phone: string): Promise<void> {
+    await db.deleteFrom('phone_codes').where('phone', '=', phone).execute();
+  },
+
   /**
    * Counts one try against the newest code of this subject, and returns that code's id and hash, or undefined when
    * no tries are left. One statement, so that parallel guesses cannot share a try.

@@ -8,6 +8,7 @@ import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
 import { noCodeYet, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
 import type { AccountsRepository } from '../accounts.repository.ts';
+import { clientsRepository } from '../clients/clients.repository.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import { namesOf } from '../names.rules.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
@@ -96,6 +97,9 @@ export const recoveryService = ({
       expiresAt: isoTime(clock.now() + GRANT_LIFETIME_MS),
     };
     await inTransaction(db, async (tx) => {
+      // An admin may have given the account another phone meanwhile.
+      const holder = await clientsRepository(tx.db).lock(account.id);
+      if (holder?.phone !== phone) throw resetCodeWrong();
       const grants = resetGrantsRepository(tx.db);
       await grants.removeAll(account.id);
       await grants.add(grant);
@@ -122,7 +126,7 @@ export const recoveryService = ({
     await inTransaction(db, async (tx) => {
       const isSpent = await resetGrantsRepository(tx.db).spend(grantHash, accountId, now);
       if (!isSpent) throw grantMissing();
-      await replacePassword(tx, { accountId, passwordHash });
+      await replacePassword(tx, { accountId, passwordHash, byCode: true });
       await audit.record({ event: 'password-reset', actorId: accountId, from: ip }, tx);
     });
   },

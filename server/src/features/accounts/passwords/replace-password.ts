@@ -7,6 +7,8 @@ import { resetGrantsRepository } from './reset-grants.repository.ts';
 interface NewPassword {
   accountId: number;
   passwordHash: string;
+  /** Whether a code to the account's phone allowed it. */
+  byCode?: boolean;
   /** A session to keep. */
   keptSession?: string;
 }
@@ -17,10 +19,10 @@ interface NewPassword {
  */
 export const replacePassword = async (
   { db }: Tx,
-  { accountId, passwordHash, keptSession }: NewPassword,
+  { accountId, passwordHash, byCode = false, keptSession }: NewPassword,
 ): Promise<number> => {
   // First, because it locks the account's row on PostgreSQL: this and a sign-in run one after the other.
-  await accountsRepository(db).setPassword(accountId, passwordHash);
+  await accountsRepository(db).setPassword(accountId, passwordHash, byCode);
   await loginLinksRepository(db).removeAll(accountId);
   await resetGrantsRepository(db).removeAll(accountId);
   return sessionsRepository(db).removeAllBut(accountId, keptSession === undefined ? [] : [keptSession]);

@@ -48,6 +48,18 @@ export const sessionsRepository = (db: Database) => ({
       .orderBy('id')
       .execute(),
 
+  /** How many sessions accounts have open; of all accounts, or of these. Those without one are missing. */
+  async countOpen(now: string, accountIds?: readonly number[]): Promise<Map<number, number>> {
+    const rows = await db
+      .selectFrom('sessions')
+      .select((eb) => ['account_id as accountId', eb.fn.countAll<number>().as('open')])
+      .where('expires_at', '>', now)
+      .$if(accountIds !== undefined, (query) => query.where('account_id', 'in', accountIds ?? []))
+      .groupBy('account_id')
+      .execute();
+    return new Map(rows.map(({ accountId, open }) => [accountId, open]));
+  },
+
   async add(session: NewSession): Promise<void> {
     await db.insertInto('sessions').values(session).execute();
   },

@@ -6,15 +6,6 @@ export const loginLinksRepository = (db: Database) => ({
     await db.insertInto('login_links').values(link).execute();
   },
 
-  /** Removes an account's expired links. */
-  async removeExpired(accountId: number, now: string): Promise<void> {
-    await db
-      .deleteFrom('login_links')
-      .where('account_id', '=', accountId)
-      .where('expires_at', '<=', now)
-      .execute();
-  },
-
   async removeAll(accountId: number): Promise<void> {
     await db.deleteFrom('login_links').where('account_id', '=', accountId).execute();
   },

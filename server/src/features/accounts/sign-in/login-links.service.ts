@@ -5,14 +5,16 @@ import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
-import { loginLinkWrong } from '../accounts.errors.ts';
+import { clientNotActive, loginLinkWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { clientsRepository } from '../clients/clients.repository.ts';
 import { hashToken, newLinkToken } from '../token.rules.ts';
 import { loginLinksRepository } from './login-links.repository.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 
 export interface LoginLink {
+  holder: Account;
   token: string;
   /** ISO 8601, UTC. */
   expiresAt: string;
@@ -34,29 +36,48 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
     return account;
   };
 
+  const replaceLinks = async (tx: Tx, holder: Account): Promise<LoginLink> => {
+    const links = loginLinksRepository(tx.db);
+    const token = newLinkToken();
+    const now = clock.now();
+    const expiresAt = isoTime(now + LIFETIME_MS);
+    await links.removeAll(holder.id);
+    await links.add({
+      token_hash: hashToken(token),
+      account_id: holder.id,
+      created_at: isoTime(now),
+      expires_at: expiresAt,
+    });
+    return { holder, token, expiresAt };
+  };
+
   return {
-    /** Makes a link; its token is returned once and stored only as a digest. */
-    async make(accountId: number, admin: AdminActor, ip: string): Promise<LoginLink> {
-      const account = await accounts.findById(accountId);
-      if (account?.role !== 'viewer') throw notFound(messages.accountNotFound);
-      const token = newLinkToken();
-      const now = clock.now();
-      const expiresAt = isoTime(now + LIFETIME_MS);
-      const link = {
-        token_hash: hashToken(token),
-        account_id: accountId,
-        created_at: isoTime(now),
-        expires_at: expiresAt,
-      };
-      const record = { actorId: admin.accountId, subjectId: accountId, from: ip };
-      await inTransaction(db, async (tx) => {
-        const links = loginLinksRepository(tx.db);
-        await links.removeExpired(accountId, isoTime(now));
-        await links.add(link);
-        await audit.record({ event: 'login-link-made', ...record }, tx);
-      });
-      return { token, expiresAt };
-    },
+    /**
+     * Makes a link for each of these residents, for all or for none; each replaces the resident's earlier ones. The
+     * tokens are returned once and stored only as digests.
+     * @param field of the request that names the residents
+     * @returns in the order of the ids, without repetition
+     * @throws AppError 404 for an id that is not a resident's, 409 for a resident who is not active
+     */
+    make: (
+      ids: readonly number[],
+      field: 'id' | 'ids',
+      admin: AdminActor,
+      ip: string,
+    ): Promise<LoginLink[]> =>
+      inTransaction(db, async (tx) => {
+        const made = new Map<number, LoginLink>();
+        // In one order for all callers, so that two who lock the same rows do not wait for each other.
+        for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+          const holder = await clientsRepository(tx.db).lock(id);
+          if (!holder) throw notFound(messages.accountNotFound);
+          if (holder.status !== 'active') throw clientNotActive(field, holder.name);
+          made.set(id, await replaceLinks(tx, holder));
+          const record = { actorId: admin.accountId, subjectId: id, from: ip };
+          await audit.record({ event: 'login-link-made', ...record }, tx);
+        }
+        return [...new Set(ids)].flatMap((id) => made.get(id) ?? []);
+      }),
 
     /** The account of a link, which stays valid. @throws AppError 404 for a link that is invalid, used or expired */
     find,

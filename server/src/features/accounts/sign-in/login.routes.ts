@@ -3,24 +3,18 @@ import { tokenMissing } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { toUser } from '../accounts.wire.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import type { LoginLinksService } from './login-links.service.ts';
 import type { LoginService } from './login.service.ts';
 
 type Routes = Handlers<
-  | 'POST user/login'
-  | 'GET user/validate-token'
-  | 'POST user/logout'
-  | 'POST user/login-link/get'
-  | 'POST admin/clients/login-link'
+  'POST user/login' | 'GET user/validate-token' | 'POST user/logout' | 'POST user/login-link/get'
 >;
 
 interface Services {
   login: LoginService;
-  links: LoginLinksService;
   sessions: SessionsService;
 }
 
-export const loginRoutes = ({ login, links, sessions }: Services): Routes => ({
+export const loginRoutes = ({ login, sessions }: Services): Routes => ({
   'POST user/login': async ({ body, ...origin }) => {
     const { account, token } = await (body.prevelages === 'admin'
       ? login.admin(body, origin.ip)
@@ -42,10 +36,5 @@ export const loginRoutes = ({ login, links, sessions }: Services): Routes => ({
   'POST user/login-link/get': async ({ body, ip }) => {
     const { name } = await login.linkHolder(body.url_token, ip);
     return { details: [{ name }] };
-  },
-
-  'POST admin/clients/login-link': async ({ body, actor, ip, site }) => {
-    const { token, expiresAt } = await links.make(body.id, actor, ip);
-    return { details: [{ url: `${site}/#/login/${token}`, expires_at: expiresAt }] };
   },
 });

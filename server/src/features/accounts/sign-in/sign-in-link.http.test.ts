@@ -88,8 +88,9 @@ describeOnBothDatabases('a sign-in link', (open) => {
 
   it('does not sign in blocked, pending or deleted accounts, and is not used up by trying', async () => {
     const { db } = app.database;
-    const id = await addAccount(db, { phone: '254711111111', status: 'pending' });
+    const id = await addAccount(db, { phone: '254711111111' });
     const token = await tokenFor(id);
+    await db.updateTable('accounts').set({ status: 'pending' }).where('id', '=', id).execute();
     expect((await redeem(token)).body.msg).toBe(messages.accountPending);
     expect((await peek(token)).body.msg).toBe(messages.accountPending);
     await db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', id).execute();
@@ -99,6 +100,36 @@ describeOnBothDatabases('a sign-in link', (open) => {
     const last = await tokenFor(id);
     await db.updateTable('accounts').set({ deleted_at: 'x' }).where('id', '=', id).execute();
     expect((await redeem(last)).status).toBe(404);
+  });
+
+  it('replaces the one before', async () => {
+    const first = await tokenFor();
+    const second = await tokenFor();
+    expect([(await peek(first)).status, (await redeem(first)).status]).toEqual([404, 404]);
+    expect((await redeem(second)).status).toBe(200);
+  });
+
+  it('is one, also when several admins make it at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => make(people.viewer)));
+    const { db } = app.database;
+    expect(await db.selectFrom('login_links').selectAll().execute()).toHaveLength(1);
+  });
+
+  it.each(['pending', 'blocked'] as const)('is not made for a %s resident', async (status) => {
+    const id = await addAccount(app.database.db, { phone: '254711111111', status });
+    const answer = await make(id);
+    expect([answer.status, answer.body.msg, answer.body.details]).toEqual([
+      409,
+      messages.clientNotActive,
+      [
+        {
+          code: 'client-not-active',
+          field: 'id',
+          message: messages.clientNotActive,
+          name: 'Amina Njeri',
+        },
+      ],
+    ]);
   });
 
   it('is only for residents', async () => {

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { accountStatus, userType } from './account.ts';
+import { LOGIN_LINKS_MAX } from './constants.ts';
+import { id, line } from './fields.ts';
+import { listQuery } from './lists.ts';
+import { parseMac } from './mac.ts';
+import { messages } from './messages.ts';
+
+/** A resident, as the admins see them. */
+export const client = z.object({
+  user_id: id,
+  name: z.string().describe('The full name'),
+  account2: z.string().describe('The second word of the name, or the single name'),
+  single_name: z.string(),
+  phone: z.string().nullable().describe('2547… or 2541…, digits only'),
+  apartment: z.string().nullable(),
+  location: z.string().nullable(),
+  mac: z.string().nullable().describe('aa:bb:cc:dd:ee:ff. A note: it identifies nobody'),
+  mac_is_private: z.boolean().describe('Made up by the device: it may change'),
+  mac_shared_with: z.string().nullable().describe('The name of another client with the same MAC address'),
+  user_type: userType,
+  remember_me: z.boolean(),
+  status: accountStatus,
+  has_password: z.boolean(),
+  last_login: z.string().nullable().describe('ISO 8601, UTC'),
+  last_watched_at: z.string().nullable().describe('ISO 8601, UTC'),
+  total_watched: z.int().describe('Movies and episodes begun'),
+  created_at: z.string().describe('ISO 8601, UTC'),
+  devices: z.int().describe('Open sessions'),
+  version: z.int().describe('Rises with every change by an admin'),
+});
+export type Client = z.infer<typeof client>;
+
+const clientFilter = { status: accountStatus.optional() };
+
+export const clientSort = z.enum([
+  'name',
+  'phone',
+  'apartment',
+  'status',
+  'last_login',
+  'last_watched_at',
+  'total_watched',
+  'created_at',
+]);
+export type ClientSort = z.infer<typeof clientSort>;
+
+export const clientsQuery = listQuery({
+  sort: clientSort.options,
+  finds: 'the name, the apartment and the phone',
+}).extend(clientFilter);
+export type ClientsQuery = z.output<typeof clientsQuery>;
+
+/** The clients that an export has: those that the list shows. */
+export const clientsExportQuery = clientsQuery.pick({ q: true, status: true });
+
+export const clientsSummary = z.object({ total: z.int(), pending: z.int(), blocked: z.int() });
+
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Of a client who is edited, a field that is not sent stays as it is; an empty one is removed. */
+const removable = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value: z.input<Schema> | '' | null) => (isBlank(value) ? null : value), schema.nullable())
+    .optional();
+
+/** An empty field of a form counts as not sent. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess(
+      (value: z.input<Schema> | '' | null) => (isBlank(value) ? undefined : value),
+      schema.optional(),
+    )
+    .optional();
+
+const mac = line(40).transform((typed, context) => {
+  const parsed = parseMac(typed);
+  if (parsed === null) context.addIssue({ code: 'custom', message: messages.macInvalid });
+  return parsed ?? z.NEVER;
+});
+
+export const clientSave = z
+  .object({
+    full_name: line(120),
+    single_name: line(60),
+    phone: line(32).describe('7…, 07…, 1…, 01…, 254… or +254…'),
+    mac: removable(mac).describe('In any usual notation'),
+    location: line(120),
+    apartment: removable(line(40)),
+    auth_with: optional(z.literal('app')),
+    user_type: optional(z.literal('viewer')),
+    remember_me: optional(z.boolean()),
+    status: optional(accountStatus),
+    edit: optional(z.boolean()).describe(
+      'Whether the client with this id is edited, instead of a new one added',
+    ),
+    id: optional(id),
+    version: optional(z.int()).describe('Of the client that was edited: refused when it has changed since'),
+  })
+  .refine(({ edit, id: edited }) => edit !== true || edited !== undefined, {
+    path: ['id'],
+    error: 'is required',
+  });
+export type ClientSave = z.output<typeof clientSave>;
+
+export const clientStatusUpdate = z.object({ id, status: z.enum(['active', 'blocked']) });
+export type ClientStatusUpdate = z.infer<typeof clientStatusUpdate>;
+
+/** A call about one client. */
+export const clientRequest = z.object({ id });
+
+export const loginLinksRequest = z.object({ ids: z.array(id).min(1).max(LOGIN_LINKS_MAX) });
+
+/** A sign-in link with what its printed card says. */
+export const loginCard = z.object({
+  user_id: id,
+  name: z.string(),
+  apartment: z.string().nullable(),
+  phone: z.string().nullable(),
+  url: z.string(),
+  expires_at: z.string(),
+});
+export type LoginCard = z.infer<typeof loginCard>;

@@ -1,0 +1,24 @@
+import type { AuditEvent } from '#features/audit/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Account } from '../accounts.repository.ts';
+import { clientsRepository } from './clients.repository.ts';
+import { endAccess } from './end-access.ts';
+
+/** The status that an admin can give. */
+type Given = Exclude<Account['status'], 'pending'>;
+
+/** @param before the client as it is stored and locked */
+export const changeStatus = async (tx: Tx, before: Account, status: Given): Promise<void> => {
+  // Whoever applied need not be who has the phone: an applicant's password is kept only if a code allowed it.
+  const dropsPassword = before.status === 'pending' && before.password_by_code === 0;
+  const changes = { status, ...(dropsPassword ? { password_hash: null } : {}) };
+  await clientsRepository(tx.db).update(before.id, changes);
+  if (dropsPassword) await endAccess(tx, before.id, ['sessions', 'links', 'addresses']);
+  if (status === 'blocked') await endAccess(tx, before.id, ['sessions', 'links', 'grants']);
+};
+
+/** How the audit log calls a change of status. */
+export const eventOf = (before: Account, status: Given): AuditEvent => {
+  if (status === 'blocked') return 'account-blocked';
+  return before.status === 'pending' ? 'account-approved' : 'account-unblocked';
+};

@@ -1,0 +1,23 @@
+/** Fewer digits find too much to mean a phone. */
+const DIGITS_MIN = 3;
+const PUNCTUATION = /[\s().-]/g;
+/** The prefixes that a Kenyan mobile number is written with, or without. */
+const PREFIX = /^(?:\+?254|0)/;
+
+/**
+ * The digits that a stored phone must contain, when a search looks like a phone or a part of one in any notation:
+ * `0712 345`, `+254712…` and `712…` all find `254712345678`.
+ * @returns null when it does not look like one
+ */
+export const phoneDigits = (q: string): string | null => {
+  const typed = q.replaceAll(PUNCTUATION, '');
+  if (!/^\+?\d+$/.test(typed) || typed.length < DIGITS_MIN) return null;
+  return typed.replace(PREFIX, '') || null;
+};
+
+/** The words of a search, of which those that are phones lose the prefix: stored phones have another one. */
+export const searchWords = (q: string): string =>
+  q
+    .split(/\s+/)
+    .map((word) => phoneDigits(word) ?? word)
+    .join(' ');

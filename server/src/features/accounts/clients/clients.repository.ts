@@ -1,0 +1,123 @@
+import type { ClientSort, ClientsQuery } from '@sebule/contract';
+import { type RawBuilder, type Updateable, sql } from 'kysely';
+import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
+import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import type { AccountsTable, Database } from '#platform/db/schema.ts';
+import { type Account, refusingTaken } from '../accounts.repository.ts';
+import { sessionsRepository } from '../sessions/sessions.repository.ts';
+import { phoneDigits, searchWords } from './client-search.rules.ts';
+
+export type ClientFilter = Pick<ClientsQuery, 'q' | 'status'>;
+export type ClientChanges = Omit<Updateable<AccountsTable>, 'version'>;
+
+/** What other tables know about clients. */
+export interface ClientExtras {
+  watched: Map<number, WatchTotals>;
+  /** Open sessions. */
+  devices: Map<number, number>;
+  /** MAC addresses that several clients have. */
+  sharedMacs: Map<string, Pick<Account, 'id' | 'name'>[]>;
+}
+
+export interface Client {
+  account: Account;
+  extras: ClientExtras;
+}
+
+const BY_NAME = { by: 'name', descending: false } as const;
+const SEARCHED = ['accounts.name', 'accounts.single_name', 'accounts.apartment', 'accounts.phone'];
+
+/** The viewers' accounts that are not deleted. */
+export const clientsRepository = (db: Database) => {
+  const clients = () =>
+    db
+      .selectFrom('accounts')
+      .selectAll('accounts')
+      .where('accounts.role', '=', 'viewer')
+      .where('accounts.deleted_at', 'is', null);
+
+  const matching = ({ q, status }: ClientFilter) => {
+    const digits = q === undefined ? null : phoneDigits(q);
+    const byPhone = digits === null ? sql`false` : sql`accounts.phone like ${`%${digits}%`}`;
+    return clients()
+      .$if(status !== undefined, (query) => query.where('accounts.status', '=', status ?? 'active'))
+      .$if(q !== undefined, (query) =>
+        query.where(sql<boolean>`(${byPhone} or ${hasWords(db, searchWords(q ?? ''), SEARCHED)})`),
+      );
+  };
+
+  const sortKey = (by: ClientSort): RawBuilder<unknown> => {
+    if (by === 'name' || by === 'apartment') return searchKey(db, `accounts.${by}`);
+    if (by === 'last_watched_at') return totalsOfAccount.lastWatchedAt;
+    if (by === 'total_watched') return totalsOfAccount.total;
+    return sql.ref(by === 'last_login' ? 'accounts.last_login_at' : `accounts.${by}`);
+  };
+
+  return {
+    list({ sort = BY_NAME, limit, offset, ...filter }: ClientsQuery): Promise<Listed<Account>> {
+      const sorted = matching(filter).$call(sortBy(sortKey(sort.by), 'accounts.id', sort.descending));
+      return pageOf(sorted, { limit, offset });
+    },
+
+    /** @param accountIds the clients to whom it is limited; without any, of all */
+    async extras(now: string, accountIds?: readonly number[]): Promise<ClientExtras> {
+      const [watched, devices, shared] = await Promise.all([
+        watchTotalsRepository(db).of(accountIds),
+        sessionsRepository(db).countOpen(now, accountIds),
+        db
+          .selectFrom('accounts')
+          .select(['id', 'name', 'mac'])
+          .where('mac', 'in', (query) =>
+            query
+              .selectFrom('accounts')
+              .select('mac')
+              .where('mac', 'is not', null)
+              .groupBy('mac')
+              .having((eb) => eb(eb.fn.countAll(), '>', 1)),
+          )
+          .orderBy('id')
+          .execute(),
+      ]);
+      return { watched, devices, sharedMacs: Map.groupBy(shared, ({ mac }) => mac ?? '') };
+    },
+
+    find: (id: number): Promise<Account | undefined> =>
+      clients().where('accounts.id', '=', id).executeTakeFirst(),
+
+    summary(): Promise<Record<'total' | 'pending' | 'blocked', number>> {
+      const countOf = (status: Account['status']) =>
+        sql<number>`count(case when accounts.status = ${status} then 1 end)`;
+      return clients()
+        .clearSelect()
+        .select((eb) => [
+          eb.fn.countAll<number>().as('total'),
+          countOf('pending').as('pending'),
+          countOf('blocked').as('blocked'),
+        ])
+        .executeTakeFirstOrThrow();
+    },
+
+    /**
+     * A client as stored, whose row stays locked until the end of the transaction: sign-ins and other changes of the
+     * account wait.
+     */
+    lock: (id: number): Promise<Account | undefined> =>
+      db
+        .updateTable('accounts')
+        .set((eb) => ({ status: eb.ref('status') }))
+        .where('id', '=', id)
+        .where('role', '=', 'viewer')
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** @throws TakenError when another account has the phone */
+    async update(id: number, changes: ClientChanges): Promise<void> {
+      const update = db
+        .updateTable('accounts')
+        .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+        .where('id', '=', id);
+      await refusingTaken(update.execute());
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { messages } from '@sebule/contract';
+import { listReply } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { LoginLinksService } from '../sign-in/login-links.service.ts';
+import type { ClientsService } from './clients.service.ts';
+import { toClient } from './clients.wire.ts';
+import type { SaveClientService } from './save-client.service.ts';
+
+type Routes = Handlers<
+  | 'GET admin/clients/get-list'
+  | 'GET admin/clients/summary'
+  | 'POST admin/clients/save'
+  | 'PATCH admin/clients/update-status'
+  | 'POST admin/clients/sign-out'
+  | 'GET admin/clients/delete-user/:id'
+  | 'POST admin/clients/login-link'
+  | 'POST admin/clients/login-links'
+>;
+
+interface Services {
+  clients: ClientsService;
+  saving: SaveClientService;
+  links: LoginLinksService;
+}
+
+const linkUrl = (site: string, token: string): string => `${site}/#/login/${token}`;
+
+export const clientRoutes = ({ clients, saving, links }: Services): Routes => {
+  const detailsOf = async (id: number) => [toClient(await clients.find(id))];
+
+  return {
+    'GET admin/clients/get-list': async ({ query }) => {
+      const { rows, total } = await clients.list(query);
+      return listReply({ rows: rows.map(toClient), total });
+    },
+
+    'GET admin/clients/summary': async () => ({ details: [await clients.summary()] }),
+
+    'POST admin/clients/save': async ({ body, actor, ip }) => {
+      const id = await saving.save(body, actor, ip);
+      return {
+        details: await detailsOf(id),
+        msg: body.edit === true ? messages.clientSaved : messages.clientAdded,
+      };
+    },
+
+    'PATCH admin/clients/update-status': async ({ body, actor, ip }) => {
+      await clients.updateStatus(body, actor, ip);
+      return { details: await detailsOf(body.id), msg: messages.statusUpdated };
+    },
+
+    'POST admin/clients/sign-out': async ({ body, actor, ip }) => {
+      await clients.signOut(body.id, actor, ip);
+      return { details: await detailsOf(body.id), msg: messages.clientSignedOut };
+    },
+
+    'GET admin/clients/delete-user/:id': async ({ params, actor, ip }) => {
+      await clients.delete(params.id, actor, ip);
+      return { details: [], msg: messages.clientDeleted };
+    },
+
+    'POST admin/clients/login-link': async ({ body, actor, ip, site }) => {
+      const made = await links.make([body.id], 'id', actor, ip);
+      return {
+        details: made.map(({ token, expiresAt }) => ({ url: linkUrl(site, token), expires_at: expiresAt })),
+      };
+    },
+
+    'POST admin/clients/login-links': async ({ body, actor, ip, site }) => {
+      const made = await links.make(body.ids, 'ids', actor, ip);
+      return {
+        details: made.map(({ holder, token, expiresAt }) => ({
+          user_id: holder.id,
+          name: holder.name,
+          apartment: holder.apartment,
+          phone: holder.phone,
+          url: linkUrl(site, token),
+          expires_at: expiresAt,
+        })),
+      };
+    },
+  };
+};

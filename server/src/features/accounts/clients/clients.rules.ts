@@ -1,0 +1,60 @@
+import type { ClientSave } from '@sebule/contract';
+import { namesFromFull } from '../names.rules.ts';
+
+/** The stored details of a client that an admin edits. */
+interface Details {
+  name: string;
+  first_name: string;
+  last_name: string;
+  short_name: string;
+  single_name: string | null;
+  phone: string | null;
+  mac: string | null;
+  location: string | null;
+  apartment: string | null;
+  remember_me: 0 | 1;
+}
+
+/**
+ * What an admin's form changes in a client: only what differs. Without a client before, everything.
+ * @param phone as it is stored
+ */
+export const detailsFrom = (body: ClientSave, phone: string, before?: Details): Details => {
+  const isSameName = before?.name === body.full_name && before.single_name === body.single_name;
+  const names = isSameName ? before : namesFromFull(body.full_name, body.single_name);
+  const { name, first_name, last_name, short_name, single_name } = names;
+  return {
+    name,
+    first_name,
+    last_name,
+    short_name,
+    single_name,
+    phone,
+    mac: body.mac === undefined ? (before?.mac ?? null) : body.mac,
+    location: body.location,
+    apartment: body.apartment === undefined ? (before?.apartment ?? null) : body.apartment,
+    remember_me: (body.remember_me ?? before?.remember_me !== 0) ? 1 : 0,
+  };
+};
+
+/** The fields in which a client differs from what was stored. */
+export const changedFields = (before: Details, details: Details): (keyof Details)[] =>
+  (Object.keys(details) as (keyof Details)[]).filter((field) => before[field] !== details[field]);
+
+/** What remains of a deleted client: what they watched still counts, but nothing says who it was. */
+export const ANONYMOUS = {
+  name: 'Former client',
+  first_name: 'Former',
+  last_name: 'client',
+  short_name: 'client',
+  single_name: null,
+  phone: null,
+  contact_phone: null,
+  contact_email: null,
+  position: null,
+  apartment: null,
+  location: null,
+  mac: null,
+  password_hash: null,
+  last_login_at: null,
+} as const;

@@ -1,0 +1,84 @@
+import { type ClientStatusUpdate, type ClientsQuery, messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+import type { Account } from '../accounts.repository.ts';
+import { changeStatus, eventOf } from './change-status.ts';
+import { type Client, clientsRepository } from './clients.repository.ts';
+import { ANONYMOUS } from './clients.rules.ts';
+import { endAccess } from './end-access.ts';
+import type { ForgetPhone } from './forget-phone.ts';
+
+interface Dependencies {
+  db: Database;
+  audit: AuditLog;
+  clock: Clock;
+  forgetPhone: ForgetPhone;
+}
+
+/** @throws AppError 404 */
+const existing = (account: Account | undefined): Account => {
+  if (!account) throw notFound(messages.accountNotFound);
+  return account;
+};
+
+/** The admins' management of the residents' accounts. */
+export const clientsService = ({ db, audit, clock, forgetPhone }: Dependencies) => {
+  const lock = async (tx: Tx, id: number): Promise<Account> =>
+    existing(await clientsRepository(tx.db).lock(id));
+  const recordFor = (subjectId: number, admin: AdminActor, from: string) => ({
+    actorId: admin.accountId,
+    subjectId,
+    from,
+  });
+
+  return {
+    async list(query: ClientsQuery): Promise<Listed<Client>> {
+      const clients = clientsRepository(db);
+      const { rows, total } = await clients.list(query);
+      const ids = query.limit === undefined ? undefined : rows.map(({ id }) => id);
+      const extras = await clients.extras(isoTime(clock.now()), ids);
+      return { rows: rows.map((account) => ({ account, extras })), total };
+    },
+
+    summary: () => clientsRepository(db).summary(),
+
+    /** @throws AppError 404 */
+    async find(id: number): Promise<Client> {
+      const clients = clientsRepository(db);
+      const account = existing(await clients.find(id));
+      return { account, extras: await clients.extras(isoTime(clock.now()), [id]) };
+    },
+
+    /** Approves, blocks or unblocks. @throws AppError 404 */
+    updateStatus: ({ id, status }: ClientStatusUpdate, admin: AdminActor, ip: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const before = await lock(tx, id);
+        if (before.status === status) return;
+        await changeStatus(tx, before, status);
+        await audit.record({ event: eventOf(before, status), ...recordFor(id, admin, ip) }, tx);
+      }),
+
+    /** Ends all sessions. @throws AppError 404 */
+    signOut: (id: number, admin: AdminActor, ip: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await lock(tx, id);
+        await endAccess(tx, id, ['sessions']);
+        await audit.record({ event: 'account-signed-out', ...recordFor(id, admin, ip) }, tx);
+      }),
+
+    /** Ends every sign-in and removes the personal data; what the client watched still counts. @throws AppError 404 */
+    delete: (id: number, admin: AdminActor, ip: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const before = await lock(tx, id);
+        await clientsRepository(tx.db).update(id, { ...ANONYMOUS, deleted_at: isoTime(clock.now()) });
+        await forgetPhone(tx, before);
+        await audit.record({ event: 'account-deleted', ...recordFor(id, admin, ip), note: 'viewer' }, tx);
+      }),
+  };
+};
+export type ClientsService = ReturnType<typeof clientsService>;

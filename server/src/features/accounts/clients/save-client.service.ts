@@ -1,0 +1,105 @@
+import { type ClientSave, DEFAULT_COUNTRY, messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { invalidField, notFound } from '#platform/http/errors.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+import { clientChanged, phoneTaken } from '../accounts.errors.ts';
+import { type Account, TakenError, accountsRepository } from '../accounts.repository.ts';
+import { parseViewerPhone } from '../phone.rules.ts';
+import { changeStatus, eventOf } from './change-status.ts';
+import { clientsRepository } from './clients.repository.ts';
+import { changedFields, detailsFrom } from './clients.rules.ts';
+import type { ForgetPhone } from './forget-phone.ts';
+
+interface Dependencies {
+  db: Database;
+  audit: AuditLog;
+  clock: Clock;
+  forgetPhone: ForgetPhone;
+}
+
+interface Caller {
+  actorId: number;
+  from: string;
+}
+
+const phoneOf = ({ phone }: ClientSave): string => {
+  const parsed = parseViewerPhone(phone);
+  if (parsed === null) throw invalidField('phone', messages.phoneInvalid);
+  return parsed;
+};
+
+/** Adding and editing clients. */
+export const saveClientService = ({ db, audit, clock, forgetPhone }: Dependencies) => {
+  const add = async (tx: Tx, body: ClientSave, caller: Caller): Promise<number> => {
+    const { id } = await accountsRepository(tx.db).insert({
+      role: 'viewer',
+      user_type: 'viewer',
+      status: body.status ?? 'active',
+      ...detailsFrom(body, phoneOf(body)),
+      country: DEFAULT_COUNTRY,
+      show_subtitles: 0,
+      created_at: isoTime(clock.now()),
+    });
+    await audit.record({ event: 'account-added', subjectId: id, ...caller }, tx);
+    return id;
+  };
+
+  const editDetails = async (tx: Tx, before: Account, body: ClientSave, caller: Caller): Promise<void> => {
+    const details = detailsFrom(body, phoneOf(body), before);
+    const changed = changedFields(before, details);
+    if (changed.length === 0) return;
+    const isNewPhone = changed.includes('phone');
+    // A code to the old phone says nothing about who has the new one.
+    const changes = isNewPhone ? { ...details, password_by_code: 0 as const } : details;
+    await clientsRepository(tx.db).update(before.id, changes);
+    if (isNewPhone) await forgetPhone(tx, before);
+    const record = { subjectId: before.id, ...caller, note: changed.join(', ') };
+    await audit.record({ event: 'account-edited', ...record }, tx);
+  };
+
+  const editStatus = async (
+    tx: Tx,
+    before: Account,
+    status: ClientSave['status'],
+    caller: Caller,
+  ): Promise<void> => {
+    if (status === undefined || status === before.status) return;
+    if (status === 'pending') throw invalidField('status', messages.clientNotPending);
+    await changeStatus(tx, before, status);
+    await audit.record({ event: eventOf(before, status), subjectId: before.id, ...caller }, tx);
+  };
+
+  const edit = async (tx: Tx, id: number, body: ClientSave, caller: Caller): Promise<void> => {
+    const clients = clientsRepository(tx.db);
+    const before = await clients.lock(id);
+    if (!before) throw notFound(messages.accountNotFound);
+    if (body.version !== undefined && body.version !== before.version) throw clientChanged();
+    await editDetails(tx, before, body, caller);
+    const edited = await clients.find(id);
+    if (edited) await editStatus(tx, edited, body.status, caller);
+  };
+
+  return {
+    /**
+     * Adds a client, or edits the one with this id.
+     * @returns the client's id
+     * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a client that has changed
+     */
+    async save(body: ClientSave, admin: AdminActor, ip: string): Promise<number> {
+      const caller = { actorId: admin.accountId, from: ip };
+      try {
+        return await inTransaction(db, async (tx) => {
+          if (body.edit !== true || body.id === undefined) return add(tx, body, caller);
+          await edit(tx, body.id, body, caller);
+          return body.id;
+        });
+      } catch (error) {
+        throw error instanceof TakenError ? phoneTaken() : error;
+      }
+    },
+  };
+};
+export type SaveClientService = ReturnType<typeof saveClientService>;

@@ -1,0 +1,19 @@
+import type { TestApp } from './app.ts';
+
+export const NEW_PHONE = '254722000111';
+
+/** What the form for a new client sends. */
+export const clientForm = {
+  full_name: 'Wanjiku Kamau',
+  single_name: 'Shiko',
+  phone: '254722000111',
+  mac: 'A4-5E-60-0F-12-3B',
+  location: 'Ngara',
+  apartment: 'B7',
+  auth_with: 'app',
+  user_type: 'viewer',
+  remember_me: true,
+};
+
+export const saveClient = (app: TestApp, token: string, changes: Record<string, unknown> = {}) =>
+  app.call('POST admin/clients/save', { token, body: { ...clientForm, ...changes } });
