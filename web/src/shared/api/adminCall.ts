@@ -3,7 +3,8 @@ import { adminToken } from '../storage/session.ts';
 import { signedInCalls } from './signedInCall.ts';
 
 /** Calls as the admin of this tab. */
-export const { onSignedOut: onAdminSignedOut, queryAs: adminQuery } = signedInCalls(
-  adminToken,
-  messages.adminTokenMissing,
-);
+export const {
+  onSignedOut: onAdminSignedOut,
+  callAs: callAsAdmin,
+  queryAs: adminQuery,
+} = signedInCalls(adminToken, messages.adminTokenMissing);
