@@ -2,9 +2,9 @@ import type { Challenge, User, ViewerLogin } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import type { Answer } from '../../../shared/api/client.ts';
+import { acceptPhone } from '../../../shared/form/phone.rules.ts';
 import type { SignedIn } from '../../../shared/storage/session.ts';
 import { acceptCode, codeProblem } from '../form/code.rules.ts';
-import { acceptPhone } from '../form/phone.rules.ts';
 
 /** What the server may ask for besides the phone. */
 export type ChallengeKind = Challenge['challenge'];

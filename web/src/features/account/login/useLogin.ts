@@ -2,8 +2,8 @@ import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
+import { inputProblem, phoneProblem } from '../../../shared/form/phone.rules.ts';
 import { isWholeCode } from '../form/code.rules.ts';
-import { inputProblem, phoneProblem } from '../form/phone.rules.ts';
 import {
   emptyEntry,
   loginBody,

@@ -5,6 +5,7 @@ import { readAdmin } from '../../../../shared/storage/session.ts';
 import { enter } from '../../../../shared/ui/arrowKeys.ts';
 import { Logo } from '../../../../shared/ui/Logo.tsx';
 import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
+import { ToastProvider } from '../toast/ToastProvider.tsx';
 import { menuFor } from './menu.ts';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
 import styles from './AdminShell.module.css';
@@ -50,7 +51,9 @@ export const AdminShell = ({
           </nav>
         </div>
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
-          <Outlet />
+          <ToastProvider>
+            <Outlet />
+          </ToastProvider>
         </main>
       </div>
     </CSPProvider>

@@ -1,6 +1,6 @@
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { useState } from 'react';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { acceptPhone, inputProblem } from './phone.rules.ts';
 
 /** A Kenyan mobile number, without its prefix. */
@@ -8,10 +8,15 @@ export const PhoneField = ({
   value,
   onChange,
   error,
+  ...input
 }: {
   value: string;
   onChange: (phone: string) => void;
   error?: string | undefined;
+  /** `off` where it is somebody else's number. */
+  autoComplete?: 'off' | 'tel-national';
+  required?: boolean;
+  readOnly?: boolean;
 }) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
@@ -24,6 +29,7 @@ export const PhoneField = ({
       inputMode="numeric"
       autoComplete="tel-national"
       name="phone"
+      {...input}
       value={value}
       onChange={(event) => {
         const typed = event.target.value;
