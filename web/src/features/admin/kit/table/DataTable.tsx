@@ -37,9 +37,9 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   searchField,
   filter,
   selection,
-  canSelect = () => true,
+  canSelect,
   selectionActions,
-  card,
+  renderCard,
 }: {
   /** What the rows are, for screen readers. */
   caption: string;
@@ -59,7 +59,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   /** What can be done with the selected rows. */
   selectionActions?: ReactNode;
   /** A row as a card; `checkbox` is its selection's. */
-  card: (row: Row, checkbox: ReactNode) => ReactNode;
+  renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => {
   const isPhone = useMediaQuery(PHONE);
   const { data, isPlaceholderData } = list;
@@ -77,7 +77,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
     sortDescFirst: false,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    enableRowSelection: ({ original }) => selection !== undefined && canSelect(original),
+    enableRowSelection: ({ original }) => selection !== undefined && (canSelect?.(original) ?? true),
     state: { sorting, rowSelection: selection?.rowSelection ?? {} },
     onSortingChange: (update) => {
       const [next] = typeof update === 'function' ? update(sorting) : update;
@@ -101,7 +101,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
         <SearchBox
           field={searchField}
           value={state.q}
-          onSearch={(q) => change({ q } as Partial<typeof state>, { replace: state.q !== '' })}
+          onSearch={(q) => change({ q }, { replace: state.q !== '' })}
         />
         {filter}
         {isPhone && <SortSelect table={table} />}
@@ -124,7 +124,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
       ) : rows.length === 0 ? (
         <NoRecords
           {...(isNarrowed && {
-            onShowAll: () => change({ q: '', filter: null } as Partial<typeof state>),
+            onShowAll: () => change({ q: '', filter: null }),
           })}
         />
       ) : (
@@ -139,7 +139,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
               caption={caption}
               labelOf={labelOf}
               selection={selection !== undefined}
-              card={card}
+              renderCard={renderCard}
             />
           ) : (
             <TableGrid

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
@@ -32,15 +32,16 @@ export const SearchBox = ({
     setTyped(value);
   }, [value]);
 
-  const ask = (words: string) => {
+  // Uses only refs, which never change.
+  const ask = useCallback((words: string) => {
     if (words === asked.current) return;
     asked.current = words;
     search.current(words);
-  };
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => ask(typed.trim()), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, ask]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,18 +10,18 @@ export const TableCards = <Row extends RowData>({
   caption,
   labelOf,
   selection,
-  card,
+  renderCard,
 }: {
   table: ReactTable<Features, Row>;
   caption: string;
   labelOf: (row: Row) => string;
   selection: boolean;
-  card: (row: Row, checkbox: ReactNode) => ReactNode;
+  renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => (
-  <ul className={styles.cards} role="list" aria-label={caption}>
+  <ul className={styles.cards} aria-label={caption}>
     {table.getRowModel().rows.map((row) => (
       <li key={row.id} className={styles.card} data-selected={row.getIsSelected() || undefined}>
-        {card(
+        {renderCard(
           row.original,
           selection && (
             <RowCheckbox
@@ -37,21 +37,20 @@ export const TableCards = <Row extends RowData>({
   </ul>
 );
 
-/** The inside of a card: title, facts, main action, and more. */
+/** The inside of a card: a title, two facts, the main action, and more. */
 export const RowCard = ({
   title,
   note,
   facts,
-  main,
-  more,
+  actions,
   checkbox,
 }: {
   title: ReactNode;
   /** In line with the title, such as a status. */
   note?: ReactNode;
   facts: ReactNode;
-  main?: ReactNode;
-  more?: ReactNode;
+  /** The main action, then more. */
+  actions: ReactNode;
   checkbox?: ReactNode;
 }) => (
   <div className={styles.inside}>
@@ -62,9 +61,6 @@ export const RowCard = ({
       </h2>
       <div className={styles.facts}>{facts}</div>
     </div>
-    <div className={styles.actions}>
-      {main}
-      {more}
-    </div>
+    {actions}
   </div>
 );

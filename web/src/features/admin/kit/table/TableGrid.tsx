@@ -13,7 +13,7 @@ const Heading = <Row extends RowData>({
   header,
 }: {
   table: ReactTable<Features, Row>;
-  header: Header<Features, Row, unknown>;
+  header: Header<Features, Row>;
 }) => {
   const { column } = header;
   const sorted = column.getIsSorted();

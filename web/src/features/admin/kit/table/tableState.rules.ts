@@ -56,8 +56,8 @@ export const readTableState = <Sort extends string, Filter extends string>(
   };
 };
 
-const sortText = (sort: TableState['sort']): string | null =>
-  sort && `${sort.descending ? '-' : ''}${sort.by}`;
+const sortText = <Sort extends string>(sort: TableState<Sort>['sort']): Sort | `-${Sort}` | null =>
+  sort && (sort.descending ? `-${sort.by}` : sort.by);
 
 /** The address of a state: only what differs from the defaults, so that addresses stay short. */
 export const writeTableState = <Sort extends string, Filter extends string>(
@@ -82,12 +82,10 @@ export const changed = <State extends TableState>(state: State, change: Partial<
 });
 
 /** The query of a list call. */
-export const listQueryOf = ({ page, size, sort, q }: TableState) => ({
-  limit: size,
-  offset: (page - 1) * size,
-  ...(sort && { sort: sortText(sort) ?? '' }),
-  ...(q && { q }),
-});
+export const listQueryOf = <Sort extends string>({ page, size, sort, q }: TableState<Sort>) => {
+  const order = sortText(sort);
+  return { limit: size, offset: (page - 1) * size, ...(order && { sort: order }), ...(q && { q }) };
+};
 
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
