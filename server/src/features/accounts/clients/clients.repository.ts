@@ -61,6 +61,7 @@ export const clientsRepository = (db: Database) => {
 
     /** @param accountIds the clients to whom it is limited; without any, of all */
     async extras(now: string, accountIds?: readonly number[]): Promise<ClientExtras> {
+      if (accountIds?.length === 0) return { watched: new Map(), devices: new Map(), sharedMacs: new Map() };
       const [watched, devices, shared] = await Promise.all([
         watchTotalsRepository(db).of(accountIds),
         sessionsRepository(db).countOpen(now, accountIds),
