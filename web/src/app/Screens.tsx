@@ -38,6 +38,9 @@ const AllClientsPage = lazyPage(
 const AddClientPage = lazyPage(
   async () => (await import('../features/admin/clients/edit/index.ts')).AddClientPage,
 );
+const ClientCardsPage = lazyPage(
+  async () => (await import('../features/admin/clients/cards/index.ts')).CardsPage,
+);
 const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
 const ViewerShell = lazyPage(async () => {
   // The screens within the shell load together with it, not one round trip later.
@@ -90,6 +93,7 @@ export const Screens = () => (
               <Route path={patterns.dashboard} element={<AdminDashboardPage />} />
               <Route path={patterns.allClients} element={<AllClientsPage />} />
               <Route path={patterns.addClient} element={<AddClientPage />} />
+              <Route path={patterns.clientCards} element={<ClientCardsPage />} />
               <Route path={patterns.staff} element={<StaffPage />} />
               <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />
             </Route>

@@ -19,6 +19,7 @@ export const patterns = {
   adminLogout: '/admin/logout',
   addClient: 'add-client',
   allClients: 'all-clients',
+  clientCards: 'client-cards',
   staff: 'staff',
   viewer: '/viewer',
   dashboard: 'dashboard',
@@ -48,6 +49,8 @@ export const paths = {
   adminLogout: () => '/admin/logout',
   addClient: () => '/admin/add-client',
   allClients: () => '/admin/all-clients',
+  /** Cards for these residents; without them the page offers those who have not signed in yet. */
+  clientCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
   staff: () => '/admin/staff',
   viewerDashboard: () => '/viewer/dashboard',
   /** With the values to prefill, if known. */
