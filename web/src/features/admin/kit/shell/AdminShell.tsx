@@ -1,17 +1,21 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useState, type RefObject } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
+import { Suspense, useState, type RefObject } from 'react';
 import { Outlet } from 'react-router';
 import { readAdmin } from '../../../../shared/storage/session.ts';
 import { enter } from '../../../../shared/ui/arrowKeys.ts';
 import { Logo } from '../../../../shared/ui/Logo.tsx';
 import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
+import { PageSkeleton } from '../states/PageSkeleton.tsx';
 import { ToastProvider } from '../toast/ToastProvider.tsx';
-import { menuFor } from './menu.ts';
+import { barOf, menuFor } from './menu.ts';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import styles from './AdminShell.module.css';
 
 /** Below this width the menu has room for one link per group; see AdminShell.module.css. */
 const COMPACT = '(max-width: 1023px)';
+const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /**
  * The frame of every admin page: the menu beside it, or below it on phones. The caller moves the focus
@@ -26,6 +30,9 @@ export const AdminShell = ({
 }) => {
   const [admin] = useState(readAdmin);
   const isCompact = useMediaQuery(COMPACT);
+  const isPhone = useMediaQuery(PHONE);
+  const entries = menuFor(admin?.user.user_type);
+  const { shown, more } = isPhone ? barOf(entries) : { shown: entries, more: [] };
   const Entry = isCompact ? MenuItem : MenuSection;
 
   return (
@@ -45,14 +52,17 @@ export const AdminShell = ({
             <p className={styles.who}>{admin?.user.name}</p>
           </header>
           <nav ref={navigation} className={styles.navigation} aria-label="Main" tabIndex={-1}>
-            {menuFor(admin?.user.user_type).map((entry) => (
+            {shown.map((entry) => (
               <Entry key={entry.label} {...entry} />
             ))}
+            {more.length > 0 && <MoreMenu entries={more} />}
           </nav>
         </div>
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           <ToastProvider>
-            <Outlet />
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
           </ToastProvider>
         </main>
       </div>

@@ -20,3 +20,9 @@ export const StaffIcon = () => (
     <path d="M8.75 17.25c.4-1.3 1.6-2 3.25-2s2.85.7 3.25 2" />
   </Icon>
 );
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);

@@ -3,6 +3,9 @@ import { paths } from '../../../../shared/paths.ts';
 import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
 import { ClientsIcon, DashboardIcon, StaffIcon } from './icons.tsx';
 
+/** Places in the bottom bar of a phone; a sixth would be narrower than a thumb. */
+const BAR_PLACES = 5;
+
 interface MenuPage {
   label: string;
   to: string;
@@ -41,3 +44,11 @@ const MENU: readonly MenuEntry[] = [
 /** The entries for this admin. */
 export const menuFor = (userType: string | undefined): MenuEntry[] =>
   MENU.filter(({ ownerOnly }) => !ownerOnly || userType === 'owner');
+
+/** The entries that the bottom bar shows, and those behind its More. */
+export const barOf = (
+  entries: readonly MenuEntry[],
+): { shown: readonly MenuEntry[]; more: readonly MenuEntry[] } => {
+  const room = entries.length <= BAR_PLACES ? BAR_PLACES : BAR_PLACES - 1;
+  return { shown: entries.slice(0, room), more: entries.slice(room) };
+};

@@ -120,7 +120,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
           heading={false}
         />
       ) : data === undefined || isBeyondEnd ? (
-        <TableSkeleton columns={columns.length} isPhone={isPhone} />
+        <TableSkeleton columns={columns.length} />
       ) : rows.length === 0 ? (
         <NoRecords
           {...(isNarrowed && {
