@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
+import { popupPlace } from '../shell/popupPlace.ts';
 import styles from './ActionMenu.module.css';
 
 export interface Action {
@@ -29,7 +30,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
           <circle cx="19" cy="12" r="2" />
         </svg>
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={popupPlace()}>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
           <Menu.Popup className={styles.popup}>
             {actions.map((action) => (
