@@ -144,6 +144,6 @@ it('selects a page, and keeps the selection on the next one; only active residen
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select Resident 11' })));
   const bar = within(screen.getByRole('group', { name: 'Selected' }));
   expect(bar.getByText('9 selected')).toBeTruthy();
-  await click('Clear');
+  await click('Clear selection');
   expect(screen.queryByText(/selected/)).toBeNull();
 });

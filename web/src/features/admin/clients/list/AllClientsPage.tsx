@@ -5,6 +5,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import { IconButton } from '../../kit/table/IconButton.tsx';
 import { useSelection } from '../../kit/table/useSelection.ts';
 import { useTableState } from '../../kit/table/useTableState.ts';
 import type { ClientAction } from '../actions.ts';
@@ -14,6 +15,7 @@ import { ClientCard } from './ClientCard.tsx';
 import { clientColumns } from './clientColumns.tsx';
 import { clientsAddress } from './clientsAddress.ts';
 import { clientsListQuery } from './clientsList.queries.ts';
+import { ClearIcon } from './icons.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
 const idOf = ({ user_id }: Client) => String(user_id);
@@ -58,9 +60,9 @@ export const AllClientsPage = () => {
             <Button onClick={() => setAction({ kind: 'print-cards', clients: selection.selected })}>
               Print cards
             </Button>
-            <Button kind="quiet" onClick={selection.clear}>
-              Clear
-            </Button>
+            <IconButton label="Clear selection" onClick={selection.clear}>
+              <ClearIcon />
+            </IconButton>
           </>
         }
         renderCard={(client, checkbox) => (

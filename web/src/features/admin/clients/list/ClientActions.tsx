@@ -11,17 +11,21 @@ export type OnAction = (action: ClientAction) => void;
 /** What is drawn as an icon; everything else as a word. */
 const ICONS: Partial<Record<ClientAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
 
-/** What can be done with a resident: the first `shown` as buttons, the others in a menu. */
+/** A word is as wide as two icons. */
+const roomFor = (first: ClientAction['kind'], places: number): number => (ICONS[first] ? places : 1);
+
+/** What can be done with a resident: the first ones as buttons, as many as there are `places`, the others in a menu. */
 export const ClientActions = ({
   client,
-  shown,
+  places,
   onAction,
 }: {
   client: Client;
-  shown: number;
+  places: number;
   onAction: OnAction;
 }) => {
   const kinds = actionsFor(client.status);
+  const shown = roomFor(kinds[0], places);
   const choose = (kind: ClientAction['kind']) => onAction({ kind, clients: [client] });
   return (
     <div className={styles.actions}>

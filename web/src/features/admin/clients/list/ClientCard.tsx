@@ -4,7 +4,7 @@ import { RowCard } from '../../kit/table/TableCards.tsx';
 import { Phone, StatusChip } from './cells.tsx';
 import { ClientActions, type OnAction } from './ClientActions.tsx';
 
-/** A resident on a phone: the name, the phone and the apartment. */
+/** A resident on a phone: the name, the phone and the apartment. Who waits is known by the button that approves. */
 export const ClientCard = ({
   client,
   checkbox,
@@ -16,14 +16,14 @@ export const ClientCard = ({
 }) => (
   <RowCard
     title={client.name}
-    note={client.status !== 'active' && <StatusChip status={client.status} />}
+    note={client.status === 'blocked' && <StatusChip status={client.status} />}
     facts={
       <>
         <Phone {...client} />
         <span>{client.apartment ?? client.location}</span>
       </>
     }
-    actions={<ClientActions client={client} shown={1} onAction={onAction} />}
+    actions={<ClientActions client={client} places={1} onAction={onAction} />}
     checkbox={checkbox}
   />
 );

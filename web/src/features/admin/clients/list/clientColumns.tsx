@@ -42,7 +42,7 @@ export const clientColumns = (onAction: OnAction) =>
     helper.display({
       id: 'actions',
       header: 'Actions',
-      cell: ({ row }) => <ClientActions client={row.original} shown={2} onAction={onAction} />,
+      cell: ({ row }) => <ClientActions client={row.original} places={2} onAction={onAction} />,
       meta: { align: 'end' },
     }),
   ]);
