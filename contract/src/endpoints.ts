@@ -22,12 +22,14 @@ import {
   clientRequest,
   clientSave,
   clientStatusUpdate,
+  clientsExportQuery,
   clientsQuery,
   clientsSummary,
   loginCard,
   loginLinksRequest,
 } from './clients.ts';
 import { FEEDBACK_LIST_MAX } from './constants.ts';
+import { adminEvent } from './events.ts';
 import { feedback, feedbackPost, feedbackQuery } from './feedback.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
 
@@ -42,19 +44,42 @@ type Method = 'GET' | 'POST' | 'PATCH';
 /** `METHOD path`, the path below `/api/`; parameters are written `:name`. */
 export type EndpointKey = `${Method} ${string}`;
 
-export interface EndpointSpec {
+interface RowSpec {
   access: Access;
   summary: string;
   /** A GET that changes data, required by the specification: never cached, and no HEAD. */
   changes?: true;
-  /** Answers with elements of a list, of which a header tells the total; its query is made by `listQuery`. */
-  list?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The largest body in bytes, where it is not the server's usual limit. */
+  bodyLimit?: number;
+  /** Milliseconds after which a call that has no answer yet is refused as busy. */
+  timeLimitMs?: number;
+}
+
+/** A row that answers with the envelope. */
+export interface JsonSpec extends RowSpec {
+  /** Answers with elements of a list, of which a header tells the total; its query is made by `listQuery`. */
+  list?: true;
   /** One element of the envelope's `details`. */
   item: z.ZodType;
 }
+
+/** A row that answers with a file to save; its refusals are envelopes, too. */
+export interface DownloadSpec extends RowSpec {
+  /** The file's media type. */
+  download: string;
+}
+
+/** A row that answers with server-sent events until the caller leaves or their session ends. */
+export interface StreamSpec extends RowSpec {
+  access: 'viewer' | 'admin' | 'owner';
+  /** The data of one event. */
+  event: z.ZodType;
+}
+
+export type EndpointSpec = JsonSpec | DownloadSpec | StreamSpec;
 
 const nothing = z.never();
 
@@ -163,6 +188,12 @@ export const endpoints = {
     body: loginLinksRequest,
     item: loginCard,
   },
+  'GET admin/clients/export': {
+    access: 'admin',
+    summary: 'Clients as a CSV file for spreadsheets',
+    download: 'text/csv',
+    query: clientsExportQuery,
+  },
 
   'GET admin/staff/get-list': {
     access: 'owner',
@@ -240,25 +271,35 @@ export const endpoints = {
     query: feedbackQuery,
     item: feedback,
   },
+
+  'GET admin/events': {
+    access: 'admin',
+    summary: 'What has just happened; whatever happens while nobody listens is missed',
+    event: adminEvent,
+  },
 } as const satisfies Record<EndpointKey, EndpointSpec>;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+/** The endpoints that answer with the envelope. */
+export type JsonEndpointName = {
+  [Name in EndpointName]: Endpoints[Name] extends { item: z.ZodType } ? Name : never;
+}[EndpointName];
 
-type Part<E extends EndpointName, Key extends string, Direction extends 'input' | 'output'> =
-  Endpoints[E] extends Record<Key, infer Schema extends z.ZodType>
+type Part<Spec, Key extends string, Direction extends 'input' | 'output'> =
+  Spec extends Record<Key, infer Schema extends z.ZodType>
     ? Direction extends 'input'
       ? z.input<Schema>
       : z.output<Schema>
     : undefined;
 
 /** What a client sends. */
-export type RequestBody<E extends EndpointName> = Part<E, 'body', 'input'>;
-export type RequestQuery<E extends EndpointName> = Part<E, 'query', 'input'>;
-export type RequestParams<E extends EndpointName> = Part<E, 'params', 'input'>;
+export type RequestBody<E extends EndpointName> = Part<Endpoints[E], 'body', 'input'>;
+export type RequestQuery<E extends EndpointName> = Part<Endpoints[E], 'query', 'input'>;
+export type RequestParams<E extends EndpointName> = Part<Endpoints[E], 'params', 'input'>;
 /** What a handler receives, validated. */
-export type ParsedBody<E extends EndpointName> = Part<E, 'body', 'output'>;
-export type ParsedQuery<E extends EndpointName> = Part<E, 'query', 'output'>;
-export type ParsedParams<E extends EndpointName> = Part<E, 'params', 'output'>;
+export type ParsedBody<Spec extends EndpointSpec> = Part<Spec, 'body', 'output'>;
+export type ParsedQuery<Spec extends EndpointSpec> = Part<Spec, 'query', 'output'>;
+export type ParsedParams<Spec extends EndpointSpec> = Part<Spec, 'params', 'output'>;
 /** One element of the answer's `details`. */
-export type Item<E extends EndpointName> = Part<E, 'item', 'output'>;
+export type Item<E extends JsonEndpointName> = Part<Endpoints[E], 'item', 'output'>;

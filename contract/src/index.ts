@@ -5,6 +5,7 @@ export * from './constants.ts';
 export * from './countries.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
+export * from './events.ts';
 export * from './feedback.ts';
 export * from './lists.ts';
 export * from './mac.ts';

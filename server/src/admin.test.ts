@@ -13,6 +13,7 @@ import {
   addPeople,
   signInAdmin,
   signInViewer,
+  storedPassword,
 } from './testing/fixtures.ts';
 
 const script = path.join(import.meta.dirname, 'admin.ts');
@@ -95,9 +96,10 @@ describeOnBothDatabases('the console', (open) => {
     expect(await login(OWNER_EMAIL, NEW_PASSWORD)).toBe(200);
   });
 
-  it('approves a pending resident, and no other account', async () => {
+  it('approves a pending resident without the password they chose, and no other account', async () => {
     await addPeople(database.db);
-    const id = await addAccount(database.db, { phone: '254711111111', status: 'pending' });
+    const applicant = { phone: '254711111111', status: 'pending' as const };
+    const id = await addAccount(database.db, { ...applicant, password_hash: await storedPassword() });
     expect(await run(['approve', '--id', String(id)])).toMatchObject({
       code: 0,
       out: expect.stringContaining('254711111111'),

@@ -6,6 +6,11 @@ import { describeOnBothDatabases } from './testing/databases.ts';
 /** A path as OpenAPI writes it. */
 const withBraces = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
+const mediaTypeOf = (spec: EndpointSpec): string => {
+  if ('download' in spec) return spec.download;
+  return 'event' in spec ? 'text/event-stream' : 'application/json';
+};
+
 describeOnBothDatabases('the API reference', (open) => {
   let app: TestApp;
   // oxlint-disable-next-line typescript/no-explicit-any -- an OpenAPI document, looked into freely
@@ -35,13 +40,16 @@ describeOnBothDatabases('the API reference', (open) => {
         name,
         spec.access === 'public' ? undefined : [{ bearer: [] }],
       ]);
-      const reply = operation.responses['200'].content['application/json'].schema;
+      const { content } = operation.responses['200'];
+      expect([name, Object.keys(content)]).toEqual([name, [mediaTypeOf(spec)]]);
+      if (!('item' in spec)) continue;
+      const reply = content['application/json'].schema;
       expect(Object.keys(reply.properties)).toEqual(['success', 'msg', 'details', 'token']);
     }
   });
 
   it('describes the query and the total of a list', () => {
-    const lists = Object.entries<EndpointSpec>(endpoints).filter(([, { list }]) => list);
+    const lists = Object.entries<EndpointSpec>(endpoints).filter(([, spec]) => 'list' in spec);
     expect(lists.length).toBeGreaterThan(0);
     for (const [name] of lists) {
       const { parameters, responses } = document.paths[`/api/${name.split(' ')[1]}`].get;

@@ -1,3 +1,4 @@
+import type { AdminEvent } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccounts } from '#features/accounts/index.ts';
@@ -5,6 +6,7 @@ import { installArtwork } from '#features/artwork/index.ts';
 import { createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createFeedback } from '#features/feedback/index.ts';
+import { createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { type SmsOutbox, createMessaging } from '#features/messaging/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
@@ -14,6 +16,7 @@ import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
 import { createReadiness } from '#platform/db/readiness.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
+import { createEventHub } from '#platform/events.ts';
 import { installApiReference } from '#platform/http/docs.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { installHealth } from '#platform/http/health.ts';
@@ -60,6 +63,9 @@ export const createApp = async ({
   });
   await installApiReference(app);
 
+  const events = createEventHub<AdminEvent>((error) =>
+    app.log.error({ err: error }, 'a listener to events failed'),
+  );
   const audit = createAuditLog(db, clock);
   const sms = createMessaging({ db, clock, dataDir: config.dataDir, sms: config.sms, log: app.log });
   const isHome = networkMatcher(config.viewerNetworks);
@@ -72,6 +78,7 @@ export const createApp = async ({
     hostnames: config.hostnames,
     log: app.log,
     setupCode,
+    events,
   });
   const secret = await instanceSecret(db, 'media');
   const media = createMedia({ db, clock, config, secret, sessionHasEnded: accounts.sessionHasEnded });
@@ -96,6 +103,7 @@ export const createApp = async ({
     ...playback.routes,
     ...feedback.routes,
     ...settings.routes,
+    ...createLiveUpdates(events).routes,
   });
   media.install(app);
   installArtwork(app, { db, config, clock });

@@ -1,104 +1,93 @@
-import { type Access, type EndpointName, type RefusalCode, endpoints } from '@sebule/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#platform/clock.ts';
-import { type TestApp, createTestApp } from './testing/app.ts';
-import { describeOnBothDatabases } from './testing/databases.ts';
 import {
-  OTHER_PHONE,
-  STAFF_EMAIL,
-  addAccount,
-  addPeople,
-  signInAdmin,
-  signInViewer,
-} from './testing/fixtures.ts';
+  type Access,
+  type EndpointName,
+  type EndpointSpec,
+  type RefusalCode,
+  TOTAL_HEADER,
+  endpoints,
+} from '@sebule/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestRequest, createTestApp } from './testing/app.ts';
+import { type Caller, SIGNED_IN, SIGNED_OUT, createCallers } from './testing/callers.ts';
+import { describeOnBothDatabases } from './testing/databases.ts';
+import { type World, createWorld, validRequests } from './testing/valid-requests.ts';
 
-type Caller =
-  | 'nobody'
-  | 'viewer'
-  | 'other viewer'
-  | 'staff'
-  | 'owner'
-  | 'expired'
-  | 'revoked'
-  | 'deleted'
-  | 'blocked';
+const rows = Object.entries<EndpointSpec>(endpoints) as [EndpointName, EndpointSpec][];
 
-const SIGNED_OUT: Caller[] = ['nobody', 'expired', 'revoked', 'deleted', 'blocked'];
-const CALLERS: Caller[] = [...SIGNED_OUT, 'viewer', 'other viewer', 'staff', 'owner'];
-const ADMITTED: Record<Access, Caller[]> = {
-  public: CALLERS,
+const CALLERS: Caller[] = [...SIGNED_OUT, 'grant holder', ...SIGNED_IN];
+const ADMITTED: Record<Access, [Caller, ...Caller[]]> = {
+  public: ['nobody', ...CALLERS.filter((caller) => caller !== 'nobody')],
   viewer: ['viewer', 'other viewer', 'staff', 'owner'],
   admin: ['staff', 'owner'],
   owner: ['owner'],
-  // A grant is not a session: see password-recovery.http.test.ts.
-  grant: [],
+  grant: ['grant holder'],
 };
 
 const refused = (access: Access): Caller[] => CALLERS.filter((caller) => !ADMITTED[access].includes(caller));
 
+const refusalOf = (access: Access, caller: Caller): [status: number, code: RefusalCode] => {
+  if (access === 'grant') return [401, 'grant-missing'];
+  const hasSession = SIGNED_IN.some((signedIn) => signedIn === caller);
+  return hasSession ? [403, 'not-allowed'] : [401, 'token-missing'];
+};
+
+/** The media type of the answer to a valid request. */
+const typeOf = (spec: EndpointSpec): string => {
+  if ('download' in spec) return spec.download;
+  return 'event' in spec ? 'text/event-stream' : 'application/json';
+};
+
+/** A request as it is sent: the path with its parameters, and the rest. */
+interface Prepared extends TestRequest {
+  path: string;
+}
+
+interface Parts {
+  body?: unknown;
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown> | undefined;
+  token?: string;
+}
+
 describeOnBothDatabases('every endpoint', (open) => {
   let app: TestApp;
-  const tokens = new Map<Caller, string>();
-
+  let world: World;
   beforeAll(async () => {
     app = await createTestApp(open);
-    const { db } = app.database;
-    await addPeople(db);
-    for (const [caller, phone] of [
-      ['expired', '254711000001'],
-      ['deleted', '254711000002'],
-      ['blocked', '254711000003'],
-    ] as const) {
-      await addAccount(db, { phone });
-      tokens.set(caller, await signInViewer(app, phone));
-    }
-    const revoked = await signInViewer(app);
-    await app.call('POST user/logout', { token: revoked });
-    tokens.set('revoked', revoked);
-    await db.updateTable('accounts').set({ deleted_at: 'x' }).where('phone', '=', '254711000002').execute();
-    await db.updateTable('accounts').set({ status: 'blocked' }).where('phone', '=', '254711000003').execute();
-    app.clock.advance(90 * DAY_MS);
-    tokens.set('viewer', await signInViewer(app));
-    tokens.set('other viewer', await signInViewer(app, OTHER_PHONE));
-    tokens.set('staff', await signInAdmin(app, STAFF_EMAIL));
-    tokens.set('owner', await signInAdmin(app));
+    world = await createWorld(app, await createCallers(app));
   });
   afterAll(() => app.close());
 
-  // A sign-out ends the session that the other rows need, so each call of it gets a new one.
-  const tokenFor = async (name: EndpointName, caller: Caller): Promise<string | undefined> => {
-    if (name !== 'POST user/logout') return tokens.get(caller);
-    if (caller === 'viewer') return signInViewer(app);
-    if (caller === 'other viewer') return signInViewer(app, OTHER_PHONE);
-    if (caller === 'staff') return signInAdmin(app, STAFF_EMAIL);
-    return caller === 'owner' ? signInAdmin(app) : tokens.get(caller);
+  const prepare = async (name: EndpointName, caller: Caller): Promise<Prepared> => {
+    const { params = {}, query = {}, ...rest }: Parts = await validRequests[name](world, caller);
+    const filled = name.replaceAll(/:(\w+)/g, (_match, key: string) => String(params[key]));
+    const search = new URLSearchParams(query as Record<string, string>).toString();
+    return { token: world.tokenOf(caller), ...rest, path: search ? `${filled}?${search}` : filled };
   };
+  const send = ({ path, ...request }: Prepared) => app.call(path, request);
 
-  const refusalOf = (access: Access, caller: Caller): [status: number, code: RefusalCode] => {
-    if (access === 'grant') return [401, 'grant-missing'];
-    return SIGNED_OUT.includes(caller) ? [401, 'token-missing'] : [403, 'not-allowed'];
-  };
-
-  describe.each(Object.entries(endpoints))('%s', (name, { access }) => {
-    const callAs = async (caller: Caller) =>
-      app.call(name, {
-        token: await tokenFor(name as EndpointName, caller),
-        body: name.startsWith('GET') ? undefined : {},
-      });
-
-    it.each(ADMITTED[access])('lets in: %s', async (caller) => {
-      const { status, body } = await callAs(caller);
-      // An empty body is refused by its fields, after the door.
-      expect([200, 400]).toContain(status);
-      expect(typeof body.success).toBe('boolean');
-    });
-
-    it.each(refused(access))('refuses: %s', async (caller) => {
-      const { status, body } = await callAs(caller);
-      const [expected, code] = refusalOf(access, caller);
-      expect([status, body.success, body.details]).toEqual([expected, false, [{ code }]]);
+  describe.each(rows)('%s', (name, spec) => {
+    it.each(ADMITTED[spec.access])('answers: %s', async (caller) => {
+      const { status, headers, text } = await send(await prepare(name, caller));
+      expect([status, text]).toEqual([200, expect.anything()]);
+      expect(String(headers['content-type']).split(';')[0]).toBe(typeOf(spec));
+      expect(TOTAL_HEADER in headers).toBe('list' in spec);
     });
   });
+
+  it.each(rows.filter(([, { access }]) => access !== 'public'))(
+    '%s refuses everybody else, whose request is as valid',
+    async (name, { access }) => {
+      const valid = await prepare(name, ADMITTED[access][0]);
+      for (const caller of refused(access)) {
+        const { status, body } = await send({ ...valid, token: world.tokenOf(caller) });
+        const [expected, code] = refusalOf(access, caller);
+        expect([caller, status, body.success, body.details]).toEqual([caller, expected, false, [{ code }]]);
+      }
+      // None of them has changed anything that it needs.
+      expect((await send(valid)).status).toBe(200);
+    },
+  );
 
   it('is in the table, which has all routes under /api', () => {
     const routes = app.app

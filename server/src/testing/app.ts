@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { OpenTestDatabase, TestDatabase } from './databases.ts';
@@ -71,6 +71,17 @@ const parseJson = (text: string) => {
   }
 };
 
+/** The whole text of an answer, or the beginning of a stream of events, which has no end. */
+const textOf = async (response: LightMyRequestResponse): Promise<string> => {
+  const isEndless = String(response.headers['content-type']).startsWith('text/event-stream');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response.stream()) {
+    chunks.push(chunk as Buffer);
+    if (isEndless) break;
+  }
+  return Buffer.concat(chunks).toString();
+};
+
 /** The whole app on a separate database, with an injected clock. */
 export const createTestApp = async (
   open: OpenTestDatabase,
@@ -106,6 +117,7 @@ export const createTestApp = async (
     async call(name, { body, rawBody, token, headers = {}, from = HOME_ADDRESS } = {}) {
       const [method = 'GET', target = ''] = name.split(' ');
       const response = await app.inject({
+        payloadAsStream: true,
         method: method as 'GET',
         url: target.startsWith('/') ? target : `/api/${target}`,
         remoteAddress: from,
@@ -117,11 +129,12 @@ export const createTestApp = async (
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
         ...(rawBody === undefined ? {} : { payload: rawBody }),
       });
+      const text = await textOf(response);
       return {
         status: response.statusCode,
         headers: response.headers,
-        text: response.body,
-        body: parseJson(response.body),
+        text,
+        body: parseJson(text),
       };
     },
     logs: () => lines.join(''),

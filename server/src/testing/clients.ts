@@ -6,14 +6,14 @@ export const NEW_PHONE = '254722000111';
 export const clientForm = {
   full_name: 'Wanjiku Kamau',
   single_name: 'Shiko',
-  phone: '254722000111',
+  phone: NEW_PHONE,
   mac: 'A4-5E-60-0F-12-3B',
   location: 'Ngara',
   apartment: 'B7',
   auth_with: 'app',
   user_type: 'viewer',
   remember_me: true,
-};
+} as const;
 
 export const saveClient = (app: TestApp, token: string, changes: Record<string, unknown> = {}) =>
   app.call('POST admin/clients/save', { token, body: { ...clientForm, ...changes } });

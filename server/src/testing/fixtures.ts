@@ -98,11 +98,19 @@ export const startWithViewer = async (
   return { app, people, token: await signInViewer(app) };
 };
 
+/** Sends a code to a phone whose holder has forgotten their password; returns the request that submits it. */
+export const forgottenPassword = async (app: TestApp, phone: string) => {
+  const asked = await app.call('POST user/forgot-password', { body: { phone } });
+  // By the phone: several messages are sent at once, in any order.
+  const message = (await app.sentSms()).findLast(({ to }) => to.endsWith(phone));
+  const code = message?.text.match(/\d{6}/)?.[0] ?? '';
+  const { id, user_id } = asked.body.details[0] as { id: number; user_id: number };
+  return { phone, code, id, user_id };
+};
+
 /** The grant for the holder of a phone who has entered its code. */
 export const resetGrant = async (app: TestApp, phone = VIEWER_PHONE): Promise<string> => {
-  const asked = await app.call('POST user/forgot-password', { body: { phone } });
-  const code = (await app.sentSms()).at(-1)?.text.match(/\d{6}/)?.[0];
-  const body = { phone, code, ...asked.body.details[0] };
+  const body = await forgottenPassword(app, phone);
   return expectToken((await app.call('PATCH user/submit-code', { body })).body.token);
 };
 

@@ -1,9 +1,11 @@
+import type { AdminEvent } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
+import type { EventHub } from '#platform/events.ts';
 import type { Authenticate } from '#platform/http/guard.ts';
 import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createThrottle } from '#platform/http/throttle.ts';
@@ -11,6 +13,7 @@ import { accountsRepository } from './accounts.repository.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { clientsService } from './clients/clients.service.ts';
 import { phoneForgetting } from './clients/forget-phone.ts';
+import { changeRecorder } from './clients/record-change.ts';
 import { saveClientService } from './clients/save-client.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
@@ -49,6 +52,7 @@ interface Dependencies {
   log: FastifyBaseLogger;
   /** The code that the first owner needs. */
   setupCode: string;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
 /** Accounts and sessions: authentication of callers. */
@@ -61,6 +65,7 @@ export const createAccounts = async ({
   hostnames,
   log,
   setupCode,
+  events,
 }: Dependencies) => {
   const key = await instanceSecret(db, CODES_SECRET);
   const networkOf = callerNetwork(isHome);
@@ -79,10 +84,11 @@ export const createAccounts = async ({
   const viewers = viewerProof({ ...shared, codes, codeRequests, places, key });
   const login = loginService({ ...shared, sessions, links, viewers });
   const applications = createAllowance(clock, APPLICATIONS_MAX);
-  const signup = signupService({ ...shared, applications, places, setupCode });
+  const signup = signupService({ ...shared, applications, places, setupCode, events });
   const recovery = recoveryService({ ...shared, codes, codeRequests, key });
   const changePassword = changePasswordService(shared);
-  const managing = { db, audit, clock, forgetPhone: phoneForgetting(sms) };
+  const recordChange = changeRecorder({ audit, events });
+  const managing = { db, audit, clock, forgetPhone: phoneForgetting(sms), recordChange };
   const clients = clientsService(managing);
   const saving = saveClientService(managing);
   return {
@@ -90,12 +96,13 @@ export const createAccounts = async ({
       ...loginRoutes({ login, sessions }),
       ...signupRoutes(signup),
       ...passwordRoutes(recovery, changePassword),
-      ...clientRoutes({ clients, saving, links }),
+      ...clientRoutes({ clients, saving, links, clock }),
       ...staffRoutes(staffService(db, audit, clock)),
     },
     authenticate: {
       session: (token) => sessions.authenticate(token),
       grant: (token) => recovery.holderOf(token),
+      isStillSignedIn: (actor) => sessions.isStillSignedIn(actor),
     } satisfies Authenticate,
     /** Whether a session has ended although the database may still have it. */
     sessionHasEnded: (sessionId: string): boolean => ended.has(sessionId),

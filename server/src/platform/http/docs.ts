@@ -44,8 +44,8 @@ const TOTAL = {
 const describe: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   const answers = schema?.response as Record<string, object> | undefined;
-  if (document.route.config?.endpoint?.list && answers)
-    answers['200'] = { ...answers['200'], headers: TOTAL };
+  const endpoint = document.route.config?.endpoint;
+  if (endpoint && 'list' in endpoint && answers) answers['200'] = { ...answers['200'], headers: TOTAL };
   return { schema, url };
 };
 
@@ -57,7 +57,7 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
       info: {
         title: 'Sebule',
         description:
-          'Every answer is `{success, msg, details[]}`; sign-in adds `token`. The first detail of a refusal has its stable `code`.',
+          'Every answer in JSON is `{success, msg, details[]}`; sign-in adds `token`. The first detail of a refusal has its stable `code`.',
         version: '1',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

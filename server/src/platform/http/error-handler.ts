@@ -47,7 +47,7 @@ const asTroubleRefusal = (trouble: Trouble): AppError => {
 const asRefusal = (error: FastifyError): AppError | null => {
   if (error instanceof AppError) return error;
   if (error.validation) return validationError(error);
-  if (error instanceof QueueFullError) return busy();
+  if (error instanceof QueueFullError || error.code === 'FST_ERR_HANDLER_TIMEOUT') return busy();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   return new AppError(status, ...(FRAMEWORK_REFUSALS[status] ?? ['refused', 'This request was refused.']));

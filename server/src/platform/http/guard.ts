@@ -36,6 +36,8 @@ export type ActorOf<A extends Access> = A extends 'public'
 export interface Authenticate {
   session(token: string): Promise<Actor | null>;
   grant(token: string): Promise<GrantHolder | null>;
+  /** Whether a caller's session goes on, with the same role; asking is no use of it. Never rejects. */
+  isStillSignedIn(actor: Actor): Promise<boolean>;
 }
 
 export interface Guard {

@@ -1,38 +1,57 @@
 import {
+  type EndpointKey,
   type EndpointName,
   type EndpointSpec,
   type Endpoints,
-  type Item,
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
-  TOTAL_HEADER,
   endpoints,
-  envelope,
-  failure as failureSchema,
 } from '@sebule/contract';
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import type { Every } from '../every.ts';
+import { type Answered, type Download, sendAnswered } from './answers.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
-import { type ListReply, type Reply, success } from './envelope.ts';
+import type { ListReply, Reply } from './envelope.ts';
+import { type EventStreams, type Subscribe, createEventStreams } from './event-streams.ts';
 import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from './guard.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import { routeSchema } from './route-schema.ts';
 
 /** A validated call of one endpoint. */
-export interface Call<E extends EndpointName> extends CallOrigin {
-  actor: ActorOf<Endpoints[E]['access']>;
-  body: ParsedBody<E>;
-  query: ParsedQuery<E>;
-  params: ParsedParams<E>;
+interface Call<Spec extends EndpointSpec> extends CallOrigin {
+  actor: ActorOf<Spec['access']>;
+  body: ParsedBody<Spec>;
+  query: ParsedQuery<Spec>;
+  params: ParsedParams<Spec>;
 }
 
-type ReplyOf<E extends EndpointName> = Endpoints[E] extends { list: true }
-  ? ListReply<Item<E>>
-  : Reply<Item<E>>;
+type AnswerOf<Spec> = Spec extends { item: infer Schema extends z.ZodType }
+  ? Spec extends { list: true }
+    ? ListReply<z.output<Schema>>
+    : Reply<z.output<Schema>>
+  : Download;
 
-export type Handler<E extends EndpointName> = (call: Call<E>) => Promise<ReplyOf<E>>;
+/**
+ * What a row needs: a function that answers a call, or for a stream one that subscribes the caller to events and
+ * returns the function that ends it.
+ */
+type HandlerOf<Spec extends EndpointSpec> = Spec extends { event: infer Schema extends z.ZodType }
+  ? (call: Call<Spec>, send: (event: z.output<Schema>) => void) => () => void
+  : (call: Call<Spec>) => Promise<AnswerOf<Spec>>;
+
+type Table = Readonly<Record<EndpointKey, EndpointSpec>>;
+
+/** One handler for each row. */
+type HandlersOf<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends EndpointSpec ? HandlerOf<Rows[Name]> : never;
+};
 
 /** One handler for each of the named endpoints; a slice's routes file exports some of them. */
-export type Handlers<E extends EndpointName> = { [Name in E]: Handler<Name> };
+export type Handlers<E extends EndpointName> = HandlersOf<Pick<Endpoints, E>>;
+
+type AnyHandler = (call: never, send: never) => Promise<Answered> | (() => void);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,76 +70,97 @@ const splitKey = (name: string): { method: HTTPMethods; url: string } => {
   return { method, url: API_PREFIX + path };
 };
 
-const requestSchema = (spec: EndpointSpec) => ({
-  ...(spec.body ? { body: spec.body } : {}),
-  ...(spec.query ? { querystring: spec.query } : {}),
-  ...(spec.params ? { params: spec.params } : {}),
-});
+interface Row {
+  name: string;
+  spec: EndpointSpec;
+  handler: AnyHandler;
+}
 
-/** Some GETs of the specification change data: they are never cached, and have no HEAD, which would change it too. */
-const changesSomething = (name: EndpointName): boolean =>
-  !name.startsWith('GET ') || 'changes' in endpoints[name];
+/** Some GETs of the specification change data: they are never cached. */
+const changesSomething = ({ name, spec }: Row): boolean => !name.startsWith('GET ') || spec.changes === true;
 
-const mountEndpoint = (
-  app: FastifyInstance,
-  guard: Guard,
-  name: EndpointName,
-  handler: (call: never) => Promise<Reply<unknown> | ListReply<unknown>>,
-): void => {
-  const spec: EndpointSpec = endpoints[name];
+/** A HEAD would change data too, or never end. */
+const hasHead = (row: Row): boolean => !changesSomething(row) && !('event' in row.spec);
+
+const answerTo = async (
+  { spec, handler }: Row,
+  streams: EventStreams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { actor, body, query, params } = request;
+  const call = { actor, body, query, params, ...originOf(request) } as never;
+  if ('event' in spec) {
+    const subscribe: Subscribe = (send) => (handler as (...all: unknown[]) => () => void)(call, send);
+    return streams.start(reply, actor as Actor, subscribe);
+  }
+  return sendAnswered(reply, spec, await (handler(call, undefined as never) as Promise<Answered>));
+};
+
+const mountRow = (app: FastifyInstance, guard: Guard, streams: EventStreams, row: Row): void => {
+  const { name, spec } = row;
   const { method, url } = splitKey(name);
-  const cacheControl = changesSomething(name) ? 'no-store' : 'private, no-cache';
+  const cacheControl = changesSomething(row) ? 'no-store' : 'private, no-cache';
   app.route({
     method,
     url,
-    exposeHeadRoute: !changesSomething(name),
+    exposeHeadRoute: hasHead(row),
     config: { endpoint: spec },
     schema: {
-      ...requestSchema(spec),
-      response: { 200: envelope(spec.item), '4xx': failureSchema },
-      summary: spec.summary,
-      description: `Access: ${spec.access}`,
+      ...routeSchema(spec),
       tags: [url.split('/')[2] ?? ''],
-      ...(spec.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     },
+    ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
+    ...(spec.timeLimitMs === undefined ? {} : { handlerTimeout: spec.timeLimitMs }),
     // Before the body is read: an unauthorised caller's megabyte is refused unread.
     onRequest: async (request) => {
       const { authorization } = request.headers;
       const call = { endpoint: name, access: spec.access, authorization, address: request.ip };
       request.actor = await admit(call, guard);
     },
-    handler: async (request: FastifyRequest, reply) => {
+    handler: (request: FastifyRequest, reply) => {
       reply.header('cache-control', cacheControl);
-      const { actor, body, query, params } = request;
-      const answer = await handler({ actor, body, query, params, ...originOf(request) } as never);
-      if ('total' in answer) reply.header(TOTAL_HEADER, answer.total);
-      return success(answer);
+      return answerTo(row, streams, request, reply);
     },
   });
 };
 
-const refuseUnlistedMethods = (app: FastifyInstance, names: EndpointName[]): void => {
+const refuseUnlistedMethods = (app: FastifyInstance, rows: Row[]): void => {
   const allowed = new Map<string, HTTPMethods[]>();
-  for (const name of names) {
-    const { method, url } = splitKey(name);
-    const head = changesSomething(name) ? [] : ['HEAD' as const];
+  for (const row of rows) {
+    const { method, url } = splitKey(row.name);
+    const head = hasHead(row) ? ['HEAD' as const] : [];
     allowed.set(url, [...(allowed.get(url) ?? []), method, ...head]);
   }
   for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods);
 };
 
-const takesBody = (name: EndpointName): boolean => 'body' in endpoints[name];
+interface MountOptions {
+  /** Tests fire the timers of streams. */
+  every?: Every | undefined;
+}
 
-/** Puts every endpoint of the contract onto the app; one without a handler is a type error. */
-export const mountEndpoints = (
+/** Puts every row of a table onto the app; one without a handler is a type error. */
+export const mountTable = <Rows extends Table>(
   app: FastifyInstance,
   guard: Guard,
-  handlers: Handlers<EndpointName>,
+  table: Rows,
+  handlers: HandlersOf<Rows>,
+  { every }: MountOptions = {},
 ): void => {
   app.decorateRequest('actor', null);
-  const names = Object.keys(endpoints) as EndpointName[];
-  const [withBody, withoutBody] = [names.filter(takesBody), names.filter((name) => !takesBody(name))];
-  for (const name of withBody) mountEndpoint(app, guard, name, handlers[name]);
+  const streams = createEventStreams({
+    mayGoOn: (actor) => guard.authenticate.isStillSignedIn(actor),
+    every,
+  });
+  // Before the server waits for running answers to end.
+  app.addHook('preClose', async () => streams.stop());
+  const rows = Object.entries(table).map(([name, spec]): Row => ({
+    name,
+    spec,
+    handler: handlers[name as keyof Rows] as AnyHandler,
+  }));
+  for (const row of rows.filter(({ spec }) => spec.body)) mountRow(app, guard, streams, row);
   // In a separate context that accepts bodies of any type without reading them.
   void app.register(async (bodiless) => {
     bodiless.removeAllContentTypeParsers();
@@ -128,7 +168,11 @@ export const mountEndpoints = (
       payload.resume();
       done(null);
     });
-    for (const name of withoutBody) mountEndpoint(bodiless, guard, name, handlers[name]);
+    for (const row of rows.filter(({ spec }) => !spec.body)) mountRow(bodiless, guard, streams, row);
   });
-  refuseUnlistedMethods(app, names);
+  refuseUnlistedMethods(app, rows);
 };
+
+/** Puts every endpoint of the contract onto the app; one without a handler is a type error. */
+export const mountEndpoints = (app: FastifyInstance, guard: Guard, handlers: Handlers<EndpointName>): void =>
+  mountTable(app, guard, endpoints, handlers);

@@ -1,8 +1,7 @@
 import type {
-  EndpointName,
-  Endpoints,
   Envelope,
   Item,
+  JsonEndpointName,
   RefusalCode,
   RequestBody,
   RequestParams,
@@ -43,7 +42,7 @@ type Given<Key extends string, Value> = undefined extends Value
   : { [K in Key]: Value };
 
 /** The required and optional options of a call of this endpoint. */
-export type CallOptions<E extends EndpointName> = Given<'body', RequestBody<E>> &
+export type CallOptions<E extends JsonEndpointName> = Given<'body', RequestBody<E>> &
   Given<'params', RequestParams<E>> & {
     query?: RequestQuery<E>;
     token?: string | null;
@@ -55,7 +54,7 @@ export type CallOptions<E extends EndpointName> = Given<'body', RequestBody<E>> 
   };
 
 /** The endpoints that can be called with the endpoint's name alone. */
-type OptionsArgument<E extends EndpointName> =
+type OptionsArgument<E extends JsonEndpointName> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 interface LooseOptions {
@@ -118,10 +117,10 @@ export const tokenMissing: Answer<never> = {
  * only a missing or unreadable answer throws.
  * @throws NetworkError
  */
-export const call = async <E extends EndpointName>(
+export const call = async <E extends JsonEndpointName>(
   name: E,
   ...[options]: OptionsArgument<E>
-): Promise<Answer<Item<E & keyof Endpoints>>> => {
+): Promise<Answer<Item<E>>> => {
   const [method, path] = name.split(' ') as [string, string];
   const loose = (options ?? {}) as LooseOptions;
   if (loose.token && !SENDABLE.test(loose.token)) return tokenMissing;

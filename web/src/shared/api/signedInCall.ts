@@ -1,12 +1,12 @@
-import type { EndpointName, Item } from '@sebule/contract';
+import type { Item, JsonEndpointName } from '@sebule/contract';
 import { call, tokenMissing, type Answer, type CallOptions } from './client.ts';
 import { RefusedError } from './refusedError.ts';
 
 /** `call`, for options that the compiler cannot match to a generic endpoint. */
-const callWith = call as <E extends EndpointName>(name: E, options: object) => Promise<Answer<Item<E>>>;
+const callWith = call as <E extends JsonEndpointName>(name: E, options: object) => Promise<Answer<Item<E>>>;
 
-type SignedInOptions<E extends EndpointName> = Omit<CallOptions<E>, 'token'>;
-type OptionsArgument<E extends EndpointName> =
+type SignedInOptions<E extends JsonEndpointName> = Omit<CallOptions<E>, 'token'>;
+type OptionsArgument<E extends JsonEndpointName> =
   {} extends SignedInOptions<E> ? [options?: SignedInOptions<E>] : [options: SignedInOptions<E>];
 
 /** One page of a list, and how many rows there are on all pages. */
@@ -32,7 +32,7 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
    * out on this device and sent to the sign-in page.
    * @throws NetworkError
    */
-  const callAs = async <E extends EndpointName>(
+  const callAs = async <E extends JsonEndpointName>(
     name: E,
     ...[options]: OptionsArgument<E>
   ): Promise<Answer<Item<E>>> => {
@@ -48,7 +48,7 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
    * A refusal becomes a `RefusedError`, so that `useQuery` shows it as its error.
    */
   const queryAs =
-    <E extends EndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
+    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
     async ({ signal }: { signal: AbortSignal }): Promise<Item<E>[]> => {
       const answer = await callAs(name, ...([{ ...options, signal }] as unknown as OptionsArgument<E>));
       if (!answer.success) throw new RefusedError(answer);
@@ -57,7 +57,7 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
 
   /** The same for a page of a list: its rows, and how many there are on all pages. */
   const listAs =
-    <E extends EndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
+    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
     async ({ signal }: { signal: AbortSignal }): Promise<Listed<Item<E>>> => {
       const answer = await callAs(name, ...([{ ...options, signal }] as unknown as OptionsArgument<E>));
       if (!answer.success) throw new RefusedError(answer);

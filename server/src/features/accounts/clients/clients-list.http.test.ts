@@ -91,7 +91,7 @@ describeOnBothDatabases('the list of clients', (open) => {
     ]);
     const [zoe] = (await list('?q=zoe')).body.details;
     expect(zoe).toMatchObject({ total_watched: 0, last_watched_at: null, devices: 0 });
-    const [amongAll] = (await list()).body.details.filter(({ name }: Client) => name === AMINA);
+    const amongAll = (await list()).body.details.find(({ name }: Client) => name === AMINA);
     expect(amongAll).toEqual(body.details[0]);
   });
 

@@ -1,7 +1,9 @@
 import { messages } from '@sebule/contract';
+import type { Clock } from '#platform/clock.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { LoginLinksService } from '../sign-in/login-links.service.ts';
+import { clientsCsv, clientsFileName } from './clients-csv.ts';
 import type { ClientsService } from './clients.service.ts';
 import { toClient } from './clients.wire.ts';
 import type { SaveClientService } from './save-client.service.ts';
@@ -15,17 +17,19 @@ type Routes = Handlers<
   | 'GET admin/clients/delete-user/:id'
   | 'POST admin/clients/login-link'
   | 'POST admin/clients/login-links'
+  | 'GET admin/clients/export'
 >;
 
 interface Services {
   clients: ClientsService;
   saving: SaveClientService;
   links: LoginLinksService;
+  clock: Clock;
 }
 
 const linkUrl = (site: string, token: string): string => `${site}/#/login/${token}`;
 
-export const clientRoutes = ({ clients, saving, links }: Services): Routes => {
+export const clientRoutes = ({ clients, saving, links, clock }: Services): Routes => {
   const detailsOf = async (id: number) => [toClient(await clients.find(id))];
 
   return {
@@ -79,5 +83,10 @@ export const clientRoutes = ({ clients, saving, links }: Services): Routes => {
         })),
       };
     },
+
+    'GET admin/clients/export': async ({ query, actor, ip }) => ({
+      content: clientsCsv(await clients.export(query, actor, ip)),
+      fileName: clientsFileName(clock.now()),
+    }),
   };
 };

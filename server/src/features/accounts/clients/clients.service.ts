@@ -8,16 +8,18 @@ import { notFound } from '#platform/http/errors.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
 import type { Account } from '../accounts.repository.ts';
 import { changeStatus, eventOf } from './change-status.ts';
-import { type Client, clientsRepository } from './clients.repository.ts';
+import { type Client, type ClientFilter, clientsRepository } from './clients.repository.ts';
 import { ANONYMOUS } from './clients.rules.ts';
 import { endAccess } from './end-access.ts';
 import type { ForgetPhone } from './forget-phone.ts';
+import type { RecordChange } from './record-change.ts';
 
 interface Dependencies {
   db: Database;
   audit: AuditLog;
   clock: Clock;
   forgetPhone: ForgetPhone;
+  recordChange: RecordChange;
 }
 
 /** @throws AppError 404 */
@@ -27,7 +29,7 @@ const existing = (account: Account | undefined): Account => {
 };
 
 /** The admins' management of the residents' accounts. */
-export const clientsService = ({ db, audit, clock, forgetPhone }: Dependencies) => {
+export const clientsService = ({ db, audit, clock, forgetPhone, recordChange }: Dependencies) => {
   const lock = async (tx: Tx, id: number): Promise<Account> =>
     existing(await clientsRepository(tx.db).lock(id));
   const recordFor = (subjectId: number, admin: AdminActor, from: string) => ({
@@ -36,13 +38,23 @@ export const clientsService = ({ db, audit, clock, forgetPhone }: Dependencies) 
     from,
   });
 
+  const list = async (query: ClientsQuery): Promise<Listed<Client>> => {
+    const clients = clientsRepository(db);
+    const { rows, total } = await clients.list(query);
+    const ids = query.limit === undefined ? undefined : rows.map(({ id }) => id);
+    const extras = await clients.extras(isoTime(clock.now()), ids);
+    return { rows: rows.map((account) => ({ account, extras })), total };
+  };
+
   return {
-    async list(query: ClientsQuery): Promise<Listed<Client>> {
-      const clients = clientsRepository(db);
-      const { rows, total } = await clients.list(query);
-      const ids = query.limit === undefined ? undefined : rows.map(({ id }) => id);
-      const extras = await clients.extras(isoTime(clock.now()), ids);
-      return { rows: rows.map((account) => ({ account, extras })), total };
+    list,
+
+    /** All clients that the filter lets through, by name, for a file that leaves the server. */
+    async export(filter: ClientFilter, admin: AdminActor, ip: string): Promise<Client[]> {
+      const { rows } = await list(filter);
+      const note = `clients: ${rows.length}`;
+      await audit.record({ event: 'accounts-exported', actorId: admin.accountId, from: ip, note });
+      return rows;
     },
 
     summary: () => clientsRepository(db).summary(),
@@ -60,7 +72,7 @@ export const clientsService = ({ db, audit, clock, forgetPhone }: Dependencies) 
         const before = await lock(tx, id);
         if (before.status === status) return;
         await changeStatus(tx, before, status);
-        await audit.record({ event: eventOf(before, status), ...recordFor(id, admin, ip) }, tx);
+        await recordChange(tx, { event: eventOf(before, status), ...recordFor(id, admin, ip) });
       }),
 
     /** Ends all sessions. @throws AppError 404 */
@@ -68,7 +80,7 @@ export const clientsService = ({ db, audit, clock, forgetPhone }: Dependencies) 
       inTransaction(db, async (tx) => {
         await lock(tx, id);
         await endAccess(tx, id, ['sessions']);
-        await audit.record({ event: 'account-signed-out', ...recordFor(id, admin, ip) }, tx);
+        await recordChange(tx, { event: 'account-signed-out', ...recordFor(id, admin, ip) });
       }),
 
     /** Ends every sign-in and removes the personal data; what the client watched still counts. @throws AppError 404 */
@@ -77,7 +89,7 @@ export const clientsService = ({ db, audit, clock, forgetPhone }: Dependencies) 
         const before = await lock(tx, id);
         await clientsRepository(tx.db).update(id, { ...ANONYMOUS, deleted_at: isoTime(clock.now()) });
         await forgetPhone(tx, before);
-        await audit.record({ event: 'account-deleted', ...recordFor(id, admin, ip), note: 'viewer' }, tx);
+        await recordChange(tx, { event: 'account-deleted', ...recordFor(id, admin, ip), note: 'viewer' });
       }),
   };
 };

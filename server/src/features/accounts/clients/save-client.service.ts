@@ -1,5 +1,4 @@
 import { type ClientSave, DEFAULT_COUNTRY, messages } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -12,12 +11,13 @@ import { changeStatus, eventOf } from './change-status.ts';
 import { clientsRepository } from './clients.repository.ts';
 import { changedFields, detailsFrom } from './clients.rules.ts';
 import type { ForgetPhone } from './forget-phone.ts';
+import type { RecordChange } from './record-change.ts';
 
 interface Dependencies {
   db: Database;
-  audit: AuditLog;
   clock: Clock;
   forgetPhone: ForgetPhone;
+  recordChange: RecordChange;
 }
 
 interface Caller {
@@ -32,7 +32,7 @@ const phoneOf = ({ phone }: ClientSave): string => {
 };
 
 /** Adding and editing clients. */
-export const saveClientService = ({ db, audit, clock, forgetPhone }: Dependencies) => {
+export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Dependencies) => {
   const add = async (tx: Tx, body: ClientSave, caller: Caller): Promise<number> => {
     const { id } = await accountsRepository(tx.db).insert({
       role: 'viewer',
@@ -43,7 +43,7 @@ export const saveClientService = ({ db, audit, clock, forgetPhone }: Dependencie
       show_subtitles: 0,
       created_at: isoTime(clock.now()),
     });
-    await audit.record({ event: 'account-added', subjectId: id, ...caller }, tx);
+    await recordChange(tx, { event: 'account-added', subjectId: id, ...caller });
     return id;
   };
 
@@ -57,7 +57,7 @@ export const saveClientService = ({ db, audit, clock, forgetPhone }: Dependencie
     await clientsRepository(tx.db).update(before.id, changes);
     if (isNewPhone) await forgetPhone(tx, before);
     const record = { subjectId: before.id, ...caller, note: changed.join(', ') };
-    await audit.record({ event: 'account-edited', ...record }, tx);
+    await recordChange(tx, { event: 'account-edited', ...record });
   };
 
   const editStatus = async (
@@ -69,7 +69,7 @@ export const saveClientService = ({ db, audit, clock, forgetPhone }: Dependencie
     if (status === undefined || status === before.status) return;
     if (status === 'pending') throw invalidField('status', messages.clientNotPending);
     await changeStatus(tx, before, status);
-    await audit.record({ event: eventOf(before, status), subjectId: before.id, ...caller }, tx);
+    await recordChange(tx, { event: eventOf(before, status), subjectId: before.id, ...caller });
   };
 
   const edit = async (tx: Tx, id: number, body: ClientSave, caller: Caller): Promise<void> => {

@@ -19,9 +19,8 @@ export interface NewSession extends Insertable<SessionsTable> {
   opened_by: Proof;
 }
 
-export const sessionsRepository = (db: Database) => ({
-  /** Role and status come from the account on every call, so that a change takes effect at once. */
-  findLive: (tokenHash: string, now: string): Promise<LiveSession | undefined> =>
+export const sessionsRepository = (db: Database) => {
+  const live = (now: string) =>
     db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -33,61 +32,67 @@ export const sessionsRepository = (db: Database) => ({
         'accounts.user_type as userType',
         'accounts.remember_me',
       ])
-      .where('sessions.token_hash', '=', tokenHash)
-      .where(sessionIsLive(now))
-      .executeTakeFirst(),
+      .where(sessionIsLive(now));
+  return {
+    /** Role and status come from the account on every call, so that a change takes effect at once. */
+    findLive: (tokenHash: string, now: string): Promise<LiveSession | undefined> =>
+      live(now).where('sessions.token_hash', '=', tokenHash).executeTakeFirst(),
 
-  /** An account's sessions that have not expired, newest first. */
-  openOf: (accountId: number, now: string): Promise<OpenSession[]> =>
-    db
-      .selectFrom('sessions')
-      .select(['id', 'opened_from as openedFrom', 'opened_by as openedBy', 'expires_at as expiresAt'])
-      .where('account_id', '=', accountId)
-      .where('expires_at', '>', now)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute(),
+    findLiveById: (id: string, now: string): Promise<LiveSession | undefined> =>
+      live(now).where('sessions.id', '=', id).executeTakeFirst(),
 
-  /** How many sessions accounts have open; of all accounts, or of these. Those without one are missing. */
-  async countOpen(now: string, accountIds?: readonly number[]): Promise<Map<number, number>> {
-    const rows = await db
-      .selectFrom('sessions')
-      .select((eb) => ['account_id as accountId', eb.fn.countAll<number>().as('open')])
-      .where('expires_at', '>', now)
-      .$if(accountIds !== undefined, (query) => query.where('account_id', 'in', accountIds ?? []))
-      .groupBy('account_id')
-      .execute();
-    return new Map(rows.map(({ accountId, open }) => [accountId, open]));
-  },
+    /** An account's sessions that have not expired, newest first. */
+    openOf: (accountId: number, now: string): Promise<OpenSession[]> =>
+      db
+        .selectFrom('sessions')
+        .select(['id', 'opened_from as openedFrom', 'opened_by as openedBy', 'expires_at as expiresAt'])
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute(),
 
-  async add(session: NewSession): Promise<void> {
-    await db.insertInto('sessions').values(session).execute();
-  },
+    /** How many sessions accounts have open; of all accounts, or of these. Those without one are missing. */
+    async countOpen(now: string, accountIds?: readonly number[]): Promise<Map<number, number>> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select((eb) => ['account_id as accountId', eb.fn.countAll<number>().as('open')])
+        .where('expires_at', '>', now)
+        .$if(accountIds !== undefined, (query) => query.where('account_id', 'in', accountIds ?? []))
+        .groupBy('account_id')
+        .execute();
+      return new Map(rows.map(({ accountId, open }) => [accountId, open]));
+    },
 
-  /** Ends all sessions of an account but these; returns how many. */
-  async removeAllBut(accountId: number, keptIds: readonly string[]): Promise<number> {
-    const all = db.deleteFrom('sessions').where('account_id', '=', accountId);
-    const others = keptIds.length > 0 ? all.where('id', 'not in', keptIds) : all;
-    return Number((await others.executeTakeFirst()).numDeletedRows);
-  },
+    async add(session: NewSession): Promise<void> {
+      await db.insertInto('sessions').values(session).execute();
+    },
 
-  /** Whether a session is still stored. */
-  async isStored(id: string): Promise<boolean> {
-    return (
-      (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-    );
-  },
+    /** Ends all sessions of an account but these; returns how many. */
+    async removeAllBut(accountId: number, keptIds: readonly string[]): Promise<number> {
+      const all = db.deleteFrom('sessions').where('account_id', '=', accountId);
+      const others = keptIds.length > 0 ? all.where('id', 'not in', keptIds) : all;
+      return Number((await others.executeTakeFirst()).numDeletedRows);
+    },
 
-  async extend(id: string, expiresAt: string): Promise<void> {
-    await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
-  },
+    /** Whether a session is still stored. */
+    async isStored(id: string): Promise<boolean> {
+      return (
+        (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+      );
+    },
 
-  async remove(id: string): Promise<void> {
-    await db.deleteFrom('sessions').where('id', '=', id).execute();
-  },
+    async extend(id: string, expiresAt: string): Promise<void> {
+      await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+    },
 
-  /** Ends all sessions; returns how many. */
-  async removeEverybodys(): Promise<number> {
-    return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
-  },
-});
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+
+    /** Ends all sessions; returns how many. */
+    async removeEverybodys(): Promise<number> {
+      return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
+    },
+  };
+};

@@ -130,6 +130,16 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       return { sessionId, accountId, role, userType };
     },
 
+    /**
+     * Whether the session goes on, with the role that it had; asking does not extend it. False while the database
+     * cannot tell.
+     */
+    async isStillSignedIn({ sessionId, role, userType }: Actor): Promise<boolean> {
+      if (ended.has(sessionId)) return false;
+      const session = await stored.findLiveById(sessionId, isoTime(clock.now())).catch(() => undefined);
+      return session?.role === role && session.userType === userType;
+    },
+
     /** The current state of a caller's account. */
     holder: ({ accountId }: Actor): Promise<Account | undefined> =>
       accountsRepository(db).findById(accountId),

@@ -1,8 +1,9 @@
-import { type Signup, messages } from '@sebule/contract';
+import { type AdminEvent, type Signup, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
@@ -40,6 +41,7 @@ interface Dependencies {
   networkOf: (address: string) => string;
   /** The code that the first owner needs. */
   setupCode: string;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
 /** Guesses at the setup code have one count per address. */
@@ -68,6 +70,7 @@ export const signupService = ({
   places,
   networkOf,
   setupCode,
+  events,
 }: Dependencies) => {
   const phoneOf = ({ prevelages, phone, country }: Signup): string => {
     const parsed = prevelages === 'viewer' ? parseViewerPhone(phone) : parseContactPhone(phone, country);
@@ -130,6 +133,11 @@ export const signupService = ({
     return { kind: APPLICANT };
   };
 
+  const tellAdmins = (tx: Tx, kind: Kind, applicant: { user_id: number; name: string }): void => {
+    if (kind === APPLICANT) events.publish(tx, { type: 'resident-applied', ...applicant });
+    else if (kind === RESIDENT) events.publish(tx, { type: 'clients-changed' });
+  };
+
   const signUp = async (body: Signup, origin: CallOrigin): Promise<void> => {
     const phone = phoneOf(body);
     const { name, first_name, last_name } = namesFrom(body);
@@ -143,6 +151,7 @@ export const signupService = ({
         const note = `${kind.user_type}, ${kind.status}`;
         const record = { actorId: voucher?.id ?? id, subjectId: id, from: origin.ip, note };
         await audit.record({ event: 'signed-up', ...record }, tx);
+        tellAdmins(tx, kind, { user_id: id, name: row.name });
       });
     } catch (error) {
       if (!(error instanceof TakenError)) throw error;

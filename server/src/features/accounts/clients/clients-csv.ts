@@ -1,0 +1,47 @@
+import { isoTime } from '#platform/clock.ts';
+import type { Client } from './clients.repository.ts';
+import { toClient } from './clients.wire.ts';
+import { toCsv } from './csv.rules.ts';
+
+const HEADERS = [
+  'Full name',
+  'Single name',
+  'Phone',
+  'Apartment',
+  'Location',
+  'MAC address',
+  'Status',
+  'Last login (UTC)',
+  'Last watched (UTC)',
+  'Total watched',
+  'Added (UTC)',
+];
+
+/** `0712 345 678`: a spreadsheet turns twelve digits in a row into a rounded number. */
+const localPhone = (phone: string | null): string =>
+  phone?.replace(/^254(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3') ?? '';
+
+const minute = (at: string | null): string => at?.slice(0, 16).replace('T', ' ') ?? '';
+
+/** Clients as a file for a spreadsheet. */
+export const clientsCsv = (clients: readonly Client[]): string => {
+  const rows = clients
+    .map(toClient)
+    .map((client) => [
+      client.name,
+      client.single_name,
+      localPhone(client.phone),
+      client.apartment ?? '',
+      client.location ?? '',
+      client.mac ?? '',
+      client.status,
+      minute(client.last_login),
+      minute(client.last_watched_at),
+      String(client.total_watched),
+      minute(client.created_at),
+    ]);
+  return toCsv([HEADERS, ...rows]);
+};
+
+/** @param now milliseconds since 1970 */
+export const clientsFileName = (now: number): string => `clients-${isoTime(now).slice(0, 10)}.csv`;

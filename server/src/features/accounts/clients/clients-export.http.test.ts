@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { saveClient } from '../../../testing/clients.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { type People, STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../../testing/fixtures.ts';
+
+const HEADER =
+  'Full name,Single name,Phone,Apartment,Location,MAC address,Status,Last login (UTC),Last watched (UTC),Total watched,Added (UTC)';
+
+describeOnBothDatabases('the export of clients', (open) => {
+  let app: TestApp;
+  let people: People;
+  let admin: string;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    people = await addPeople(app.database.db);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+  });
+  afterEach(() => app.close());
+
+  const download = (query = '') => app.call(`GET admin/clients/export${query}`, { token: admin });
+
+  it('is a file for spreadsheets, with phones that they leave alone', async () => {
+    await saveClient(app, admin, { full_name: 'Zoë "Zo" Kamau', location: 'Ngara, west' });
+    await signInViewer(app);
+    const { status, headers, text } = await download();
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toContain('filename="clients-2026-03-01.csv"');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text.split('\r\n')).toEqual([
+      `\uFEFF${HEADER}`,
+      'Amina Njeri,Amina,0712 345 678,A4,,,active,2026-03-01 12:00,,0,2026-03-01 12:00',
+      'Baraka Otieno,Amina,0712 345 679,A4,,,active,,,0,2026-03-01 12:00',
+      '"Zoë ""Zo"" Kamau",Shiko,0722 000 111,B7,"Ngara, west",a4:5e:60:0f:12:3b,active,,,0,2026-03-01 12:00',
+      '',
+    ]);
+  });
+
+  it('has what the list shows, and nothing that a spreadsheet would run', async () => {
+    await saveClient(app, admin, { full_name: '=HYPERLINK("x")', apartment: '＝1', status: 'pending' });
+    const { text } = await download('?status=pending&q=hyper');
+    const [, first = '', ...others] = text.split('\r\n');
+    expect(first).toMatch(/^"'=HYPERLINK\(""x""\)",Shiko,0722 000 111,'＝1,/);
+    expect(others).toEqual(['']);
+  });
+
+  it('is recorded', async () => {
+    await download('?q=baraka');
+    const rows = await app.database.db.selectFrom('audit_log').selectAll().execute();
+    expect(rows.at(-1)).toMatchObject({
+      event: 'accounts-exported',
+      actor_id: people.staff,
+      note: 'clients: 1',
+    });
+  });
+
+  it('is only for admins, and refuses in the envelope', async () => {
+    const token = await signInViewer(app);
+    const { status, body } = await app.call('GET admin/clients/export', { token });
+    expect([status, body.success, body.details]).toEqual([403, false, [{ code: 'not-allowed' }]]);
+    const wrong = await download('?status=deleted');
+    expect([wrong.status, wrong.body.details[0].field]).toEqual([400, 'status']);
+  });
+});

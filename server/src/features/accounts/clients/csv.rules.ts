@@ -1,0 +1,20 @@
+/** Excel takes a file without it for another encoding than UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet may read as a formula: after any space or invisible character a sign that begins one, also in
+ * its full-width form.
+ */
+const FORMULA = /^[\s\p{Z}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+
+const cell = (value: string): string => {
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/**
+ * A table as CSV (RFC 4180) for spreadsheets, with a byte order mark. A cell that a spreadsheet would read as a
+ * formula gets an apostrophe in front: its text may be a stranger's, from a sign-up.
+ */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  OWNER_EMAIL,
+  PASSWORD,
+  type People,
+  STAFF_EMAIL,
+  VIEWER_PHONE,
+  addPeople,
+  signInAdmin,
+} from '../../testing/fixtures.ts';
+import { person, signUp } from '../../testing/sign-up.ts';
+
+const applicant = { ...person, prevelages: 'viewer', user_type: 'owner' };
+
+describeOnBothDatabases('what has just happened', (open) => {
+  let app: TestApp;
+  let people: People;
+  let origin: string;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    people = await addPeople(app.database.db);
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => app.close());
+
+  /** Resolves once the server has begun to pass events on. */
+  const listen = async (token: string) => {
+    const response = await fetch(`${origin}/api/admin/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const chunk = async () => (await reader.read()).value;
+    expect([response.status, await chunk()]).toEqual([200, ':\n\n']);
+    return async () => {
+      const text = await chunk();
+      return text === undefined ? 'the end' : JSON.parse(text.replace(/^data: /, ''));
+    };
+  };
+
+  it('is told to every listening admin: a resident signed up', async () => {
+    const admins = [await listen(await signInAdmin(app)), await listen(await signInAdmin(app, STAFF_EMAIL))];
+    // Refused: nothing happened.
+    expect((await signUp(app, { ...applicant, phone: `+${VIEWER_PHONE}` })).status).toBe(409);
+    expect((await signUp(app, applicant)).status).toBe(200);
+    for (const next of admins) {
+      const { type, user_id, name } = await next();
+      expect([type, name]).toEqual(['resident-applied', 'Wanjiku Kamau']);
+      expect(user_id).toBeGreaterThan(people.staff);
+    }
+  });
+
+  it('is told when an owner signs a resident up', async () => {
+    const next = await listen(await signInAdmin(app));
+    const vouched = { ...applicant, user_type: 'staff', admin_email: OWNER_EMAIL, admin_pass: PASSWORD };
+    expect((await signUp(app, vouched)).status).toBe(200);
+    expect(await next()).toEqual({ type: 'clients-changed' });
+  });
+
+  it.each([
+    ['signs out', (token: string) => app.call('POST user/logout', { token })],
+    [
+      'is deleted',
+      async () => app.call(`GET admin/staff/delete/${people.staff}`, { token: await signInAdmin(app) }),
+    ],
+    [
+      'is blocked',
+      () =>
+        app.database.db
+          .updateTable('accounts')
+          .set({ status: 'blocked' })
+          .where('id', '=', people.staff)
+          .execute(),
+    ],
+  ])('is told no more to an admin who %s', async (_what, leave) => {
+    const token = await signInAdmin(app, STAFF_EMAIL);
+    const next = await listen(token);
+    await leave(token);
+    await expect(next()).rejects.toThrow('terminated');
+  });
+
+  it('does not keep a session alive', async () => {
+    const token = await signInAdmin(app);
+    const next = await listen(token);
+    const { expires_at } = await app.database.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    app.clock.advance(Date.parse(expires_at) - app.clock.now());
+    await expect(next()).rejects.toThrow('terminated');
+  });
+});

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { type DownloadSpec, type JsonSpec, TOTAL_HEADER } from '@sebule/contract';
+import type { FastifyReply } from 'fastify';
+import { attachmentNamed } from './content-disposition.rules.ts';
+import { type ListReply, type Reply, success } from './envelope.ts';
+
+/** A file for the caller to save. */
+export interface Download {
+  /** Text is sent as UTF-8. An error of a stream breaks the connection off. */
+  content: string | Buffer | Readable;
+  /** The name to save it under; may contain any characters. */
+  fileName: string;
+}
+
+/** What the handler of an endpoint answers with. */
+export type Answered = Reply<unknown> | ListReply<unknown> | Download;
+
+const sendDownload = (reply: FastifyReply, type: string, { content, fileName }: Download): FastifyReply =>
+  reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    // Such files are about persons: none may stay in the cache of a shared computer.
+    .headers({ 'cache-control': 'no-store', 'content-disposition': attachmentNamed(fileName) })
+    .send(typeof content === 'string' ? Buffer.from(content) : content);
+
+/** Sends what a handler has answered: a download, or details in their envelope. */
+export const sendAnswered = (
+  reply: FastifyReply,
+  spec: JsonSpec | DownloadSpec,
+  answered: Answered,
+): FastifyReply => {
+  if ('download' in spec) return sendDownload(reply, spec.download, answered as Download);
+  if ('total' in answered) reply.header(TOTAL_HEADER, answered.total);
+  return reply.send(success(answered as Reply<unknown>));
+};

@@ -1,0 +1,294 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { EndpointKey, EndpointSpec } from '@sebule/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '../../testing/eventually.ts';
+import { invalidField } from './errors.ts';
+import type { Actor, Authenticate } from './guard.ts';
+import { mountTable } from './mount.ts';
+import { createServer } from './server.ts';
+
+const table = {
+  'GET file': {
+    access: 'admin',
+    summary: 'A file',
+    query: z.object({ kind: z.enum(['text', 'bytes', 'stream', 'broken', 'refused']) }),
+    download: 'text/csv',
+  },
+  'POST large': {
+    access: 'admin',
+    summary: 'A large body',
+    body: z.object({ text: z.string() }),
+    bodyLimit: 200_000,
+    item: z.number(),
+  },
+  'GET slow': { access: 'admin', summary: 'Takes long', timeLimitMs: 20, item: z.never() },
+  'GET events': { access: 'admin', summary: 'Numbers', event: z.number() },
+} as const satisfies Record<EndpointKey, EndpointSpec>;
+
+const nextTurn = () => new Promise((resolve) => void setImmediate(resolve));
+
+/** Resolves however it was closed. */
+const closed = (response: IncomingMessage) => new Promise((resolve) => void response.once('close', resolve));
+
+const FILE_NAME = 'Wakazi – ñ.csv';
+
+const brokenStream = () =>
+  Readable.from(
+    (async function* () {
+      yield 'name\n';
+      await nextTurn();
+      throw new Error('the disk failed');
+    })(),
+  );
+
+/** Listeners of the stream, and the timers it has running. */
+const startServer = async () => {
+  const listeners = new Set<(event: number) => void>();
+  const timers = new Map<number, Set<() => unknown>>();
+  const tokens = new Map<string, Actor>();
+  for (let id = 1; id <= 12; id += 1)
+    tokens.set(`admin-${id}`, { accountId: id, sessionId: `s${id}`, role: 'admin', userType: 'owner' });
+  tokens.set('viewer', { accountId: 99, sessionId: 's99', role: 'viewer', userType: 'viewer' });
+  const authenticate: Authenticate = {
+    session: async (token) => tokens.get(token) ?? null,
+    grant: async () => null,
+    isStillSignedIn: async (actor) => [...tokens.values()].includes(actor),
+  };
+  const app: FastifyInstance = await createServer({ trustedProxies: [], logLevel: 'silent' });
+  mountTable(
+    app,
+    { authenticate, onDenied: async () => {} },
+    table,
+    {
+      'GET file': async ({ query }) => {
+        if (query.kind === 'refused') throw invalidField('kind', 'is refused');
+        const contents = {
+          text: 'name\nÑandú\n',
+          bytes: Buffer.from([0, 255]),
+          stream: Readable.from(['name\n', 'a\n']),
+          broken: brokenStream(),
+        };
+        return { content: contents[query.kind], fileName: FILE_NAME };
+      },
+      'POST large': async ({ body }) => ({ details: [body.text.length] }),
+      'GET slow': () => new Promise<never>(() => {}),
+      'GET events': (_call, send) => {
+        listeners.add(send);
+        return () => void listeners.delete(send);
+      },
+    },
+    {
+      every(intervalMs, work) {
+        const due = timers.get(intervalMs) ?? new Set();
+        timers.set(intervalMs, due.add(work));
+        return () => void due.delete(work);
+      },
+    },
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const request = async (path: string, token: string, method = 'GET'): Promise<IncomingMessage> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = http.request({
+      port,
+      host: '127.0.0.1',
+      path: `/api/${path}`,
+      method,
+      headers,
+      agent: false,
+    });
+    sent.end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.on('error', () => {});
+    return response.setEncoding('utf8');
+  };
+  return {
+    app,
+    tokens,
+    listeners,
+    request,
+    send: (event: number) => listeners.forEach((listener) => listener(event)),
+    /** Fires the timers with this interval. */
+    ring: (intervalMs: number) => Promise.all([...(timers.get(intervalMs) ?? [])].map((work) => work())),
+    runningTimers: () => [...timers.values()].reduce((sum, due) => sum + due.size, 0),
+  };
+};
+
+const CHECK_MS = 500;
+const HEARTBEAT_MS = 20_000;
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.app.close());
+
+const inject = (method: 'GET' | 'HEAD' | 'POST', path: string, options: object = {}) =>
+  server.app.inject({
+    method,
+    url: `/api/${path}`,
+    headers: { authorization: 'Bearer admin-1' },
+    ...options,
+  });
+
+describe('a download', () => {
+  it.each([
+    ['text', Buffer.from('name\nÑandú\n')],
+    ['bytes', Buffer.from([0, 255])],
+    ['stream', Buffer.from('name\na\n')],
+  ])('answers with a file of %s', async (kind, expected) => {
+    const { statusCode, headers, rawPayload } = await inject('GET', `file?kind=${kind}`);
+    expect([statusCode, rawPayload]).toEqual([200, expected]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="Wakazi _ n.csv"; filename*=UTF-8''Wakazi%20%E2%80%93%20%C3%B1.csv`,
+    });
+  });
+
+  it.each([
+    ['?kind=refused', 'admin-1', 400, 'invalid-field'],
+    ['?kind=other', 'admin-1', 400, 'invalid-field'],
+    ['?kind=text', 'viewer', 403, 'not-allowed'],
+    ['?kind=text', 'nobody', 401, 'token-missing'],
+  ])('refuses %s as %s with an envelope', async (query, token, status, code) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await inject('GET', `file${query}`, { headers });
+    expect([answer.statusCode, answer.json().success, answer.json().details[0].code]).toEqual([
+      status,
+      false,
+      code,
+    ]);
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  });
+
+  it('breaks the connection off when its stream fails', async () => {
+    const response = await server.request('file?kind=broken', 'admin-1');
+    await closed(response.resume());
+    expect(response.complete).toBe(false);
+  });
+
+  it('has a HEAD', async () => {
+    const { statusCode, headers, body } = await inject('HEAD', 'file?kind=text');
+    expect([statusCode, body, headers['content-length']]).toEqual([200, '', '13']);
+  });
+});
+
+describe('a row’s limits', () => {
+  it.each([
+    [190_000, 200],
+    [200_001, 413],
+  ])('for a body of %s characters', async (length, status) => {
+    const answer = await inject('POST', 'large', { payload: { text: 'x'.repeat(length) } });
+    expect([answer.statusCode, answer.json().success]).toEqual([status, status === 200]);
+  });
+
+  it('refuse a call that takes too long as busy', async () => {
+    const { statusCode, headers, ...answer } = await inject('GET', 'slow');
+    expect([statusCode, headers['retry-after'], answer.json().details]).toEqual([
+      503,
+      '2',
+      [{ code: 'busy' }],
+    ]);
+  });
+});
+
+describe('a stream', () => {
+  /** Opens one and waits for what it says when it has begun. */
+  const open = async (token: string) => {
+    const response = await server.request('events', token);
+    if (response.statusCode === 200) await once(response, 'data');
+    return response;
+  };
+
+  it('passes events on, and says now and then that it is alive', async () => {
+    const response = await open('admin-1');
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    server.send(7);
+    expect(await once(response, 'data')).toEqual(['data: 7\n\n']);
+    await server.ring(HEARTBEAT_MS);
+    expect(await once(response, 'data')).toEqual([':\n\n']);
+  });
+
+  it.each([
+    ['viewer', 403, 'not-allowed'],
+    ['nobody', 401, 'token-missing'],
+  ])('refuses %s with an envelope', async (token, status, code) => {
+    const answer = await inject('GET', 'events', { headers: { authorization: `Bearer ${token}` } });
+    expect([answer.statusCode, answer.json().details]).toEqual([status, [{ code }]]);
+    expect(server.listeners.size).toBe(0);
+  });
+
+  it('has no HEAD, which would never end', async () => {
+    const { statusCode, headers } = await inject('HEAD', 'events');
+    expect([statusCode, headers.allow]).toEqual([405, 'GET']);
+  });
+
+  it('ends when the session does, and not before', async () => {
+    const [response, other] = [await open('admin-1'), await open('admin-2')];
+    await server.ring(CHECK_MS);
+    expect([response.destroyed, server.listeners.size]).toEqual([false, 2]);
+    server.tokens.delete('admin-1');
+    const isClosed = closed(response);
+    await server.ring(CHECK_MS);
+    await isClosed;
+    await eventually(async () => expect(server.listeners.size).toBe(1));
+    server.send(8);
+    expect(await once(other, 'data')).toEqual(['data: 8\n\n']);
+  });
+
+  it('frees everything when the caller leaves', async () => {
+    const response = await open('admin-1');
+    expect(server.runningTimers()).toBe(2);
+    response.destroy();
+    await eventually(async () => expect([server.listeners.size, server.runningTimers()]).toEqual([0, 0]));
+  });
+
+  it('ends when the server stops', async () => {
+    const response = await open('admin-1');
+    const ended = once(response.resume(), 'end');
+    await server.app.close();
+    await ended;
+    expect(response.complete).toBe(true);
+  });
+
+  it('is refused as busy beyond six of an account and 64 of all', async () => {
+    for (let count = 0; count < 6; count += 1) await open('admin-1');
+    const seventh = await server.request('events', 'admin-1');
+    expect([seventh.statusCode, seventh.headers['retry-after']]).toEqual([503, '2']);
+    for (let id = 2; id <= 10; id += 1) {
+      for (let count = 0; count < 6; count += 1) await open(`admin-${id}`);
+    }
+    for (let count = 0; count < 4; count += 1) expect((await open('admin-11')).statusCode).toBe(200);
+    expect((await open('admin-12')).statusCode).toBe(503);
+    expect(server.listeners.size).toBe(64);
+  });
+
+  it('cuts off a caller who does not read, and nobody else', async () => {
+    const slow = await open('admin-1');
+    slow.pause();
+    const reader = await open('admin-2');
+    reader.resume();
+    const large = Array.from({ length: 1_000 }, () => 1_000_000_007);
+    // More than the system's buffers take.
+    while (server.listeners.size > 1) {
+      server.send(large as never);
+      await nextTurn();
+    }
+    expect(reader.destroyed).toBe(false);
+    const next = once(reader, 'data');
+    server.send(9);
+    await next;
+  });
+});

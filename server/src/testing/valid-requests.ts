@@ -1,0 +1,145 @@
+import type { EndpointName, RequestBody, RequestParams, RequestQuery } from '@sebule/contract';
+import type { TestApp } from './app.ts';
+import type { Caller, Callers } from './callers.ts';
+import { clientForm } from './clients.ts';
+import { PASSWORD, addAccount, addMovie, forgottenPassword, resetGrant } from './fixtures.ts';
+import { person } from './sign-up.ts';
+
+/** What a valid request can refer to. */
+export interface World extends Callers {
+  app: TestApp;
+  movie: number;
+  /** A phone that no account has, another one each time. */
+  newPhone(): string;
+}
+
+type Part<Key extends string, Value> = undefined extends Value ? object : Record<Key, Value>;
+
+/** A request of an endpoint that the server must answer with 200. */
+type ValidRequest<E extends EndpointName> = Part<'body', RequestBody<E>> &
+  Part<'params', RequestParams<E>> & {
+    query?: RequestQuery<E>;
+    /** In place of the caller's own token, where the call uses it up. */
+    token?: string;
+  };
+
+type Prepare<E extends EndpointName> = (
+  world: World,
+  caller: Caller,
+) => ValidRequest<E> | Promise<ValidRequest<E>>;
+
+export const createWorld = async (app: TestApp, callers: Callers): Promise<World> => {
+  let phones = 0;
+  return {
+    ...callers,
+    app,
+    movie: await addMovie(app.database.db, 'lantern'),
+    newPhone() {
+      phones += 1;
+      return `2547220${String(phones).padStart(5, '0')}`;
+    },
+  };
+};
+
+const residentId = ({ app, newPhone }: World): Promise<number> =>
+  addAccount(app.database.db, { phone: newPhone() });
+
+const newResident = async ({ app, newPhone }: World): Promise<string> => {
+  const phone = newPhone();
+  await addAccount(app.database.db, { phone });
+  return phone;
+};
+
+const NEW_PASSWORD = 'maji ya moto sana';
+
+const nothing = () => ({});
+
+/** For every endpoint a request that is valid when it is sent: whatever it uses up is made for it. */
+export const validRequests: { [E in EndpointName]: Prepare<E> } = {
+  'POST user/login': async (world) => ({
+    body: { prevelages: 'viewer', phone: await newResident(world) },
+  }),
+  'GET user/validate-token': nothing,
+  'POST user/logout': async ({ signIn }, caller) => ({ token: await signIn(caller) }),
+  'POST user/login-link/get': async ({ app, people, tokenOf }) => {
+    const answer = await app.call('POST admin/clients/login-link', {
+      token: tokenOf('owner'),
+      body: { id: people.viewer },
+    });
+    return { body: { url_token: String(answer.body.details[0].url).split('/login/')[1] ?? '' } };
+  },
+  'GET user/setup/get': nothing,
+  'POST user/signup': ({ newPhone }) => {
+    const phone = newPhone();
+    return {
+      body: {
+        ...person,
+        prevelages: 'viewer',
+        user_type: 'owner',
+        phone: `+${phone}`,
+        email: `${phone}@example.org`,
+        country: 'KE',
+        auth_with: 'app',
+      },
+    };
+  },
+  'POST user/forgot-password': async (world) => ({ body: { phone: await newResident(world) } }),
+  'PATCH user/submit-code': async (world) => ({
+    body: await forgottenPassword(world.app, await newResident(world)),
+  }),
+  'PATCH user/reset-password': async (world) => {
+    const phone = await newResident(world);
+    return {
+      token: await resetGrant(world.app, phone),
+      body: { phone, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD },
+    };
+  },
+  'PATCH user/change-pass': async ({ givePassword }, caller) => {
+    await givePassword(caller);
+    return { body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } };
+  },
+
+  'GET admin/clients/get-list': nothing,
+  'GET admin/clients/summary': nothing,
+  'POST admin/clients/save': ({ newPhone }) => ({ body: { ...clientForm, phone: newPhone() } }),
+  'PATCH admin/clients/update-status': async (world) => ({
+    body: { id: await residentId(world), status: 'blocked' },
+  }),
+  'POST admin/clients/sign-out': async (world) => ({ body: { id: await residentId(world) } }),
+  'GET admin/clients/delete-user/:id': async (world) => ({ params: { id: await residentId(world) } }),
+  'POST admin/clients/login-link': ({ people }) => ({ body: { id: people.viewer } }),
+  'POST admin/clients/login-links': ({ people }) => ({ body: { ids: [people.viewer, people.other] } }),
+  'GET admin/clients/export': nothing,
+
+  'GET admin/staff/get-list': nothing,
+  'GET admin/staff/delete/:id': async ({ app, newPhone }) => ({
+    params: {
+      id: await addAccount(app.database.db, {
+        role: 'admin',
+        user_type: 'staff',
+        email: `${newPhone()}@example.org`,
+      }),
+    },
+  }),
+
+  'GET posters/get': nothing,
+  'GET user/landing_page_data/get': nothing,
+  'GET videos/get-movies': nothing,
+  'GET videos/get-series': nothing,
+  'POST videos/get-movie-series': ({ movie }) => ({ body: { movie_id: movie, type: 'movie' } }),
+  'GET user/categories/get': nothing,
+
+  'GET user/settings/subtitle': nothing,
+  'PATCH user/settings/subtitle': () => ({ body: { id: 1 } }),
+  'POST user/watch-progress': ({ movie }) => ({
+    body: { movie_id: movie, progress: 60, is_series: false, isCompleted: false },
+  }),
+  'POST user/rating': ({ movie }) => ({ body: { movie_id: movie, stars: 4 } }),
+
+  'POST user/feedback/post': (_world, caller) => ({
+    body: { subject: 'Sound', message: `It lags, says ${caller}.`, sender_type: 'client' },
+  }),
+  'GET user/feedback/get': nothing,
+
+  'GET admin/events': nothing,
+};
