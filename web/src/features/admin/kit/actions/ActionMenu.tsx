@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
+import { popupPlace } from '../shell/popupPlace.ts';
 import styles from './ActionMenu.module.css';
 
 export interface Action {
@@ -13,8 +14,6 @@ export interface Action {
 export const ActionMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
   const chosen = useRef<Action | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  // Beside the button, so that the menu is part of the page's main content.
-  const place = useRef<HTMLDivElement>(null);
 
   const handleComplete = (isOpen: boolean) => {
     const action = chosen.current;
@@ -26,39 +25,31 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
   };
 
   return (
-    <div ref={place}>
-      <Menu.Root modal={false} onOpenChangeComplete={handleComplete}>
-        <Menu.Trigger ref={trigger} className={styles.trigger} aria-label={label}>
-          <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-            <circle cx="5" cy="12" r="2" />
-            <circle cx="12" cy="12" r="2" />
-            <circle cx="19" cy="12" r="2" />
-          </svg>
-        </Menu.Trigger>
-        <Menu.Portal container={place}>
-          <Menu.Positioner
-            positionMethod="fixed"
-            className={styles.positioner}
-            align="end"
-            sideOffset={4}
-            collisionPadding={8}
-          >
-            <Menu.Popup className={styles.popup}>
-              {actions.map((action) => (
-                <Menu.Item
-                  key={action.label}
-                  className={`${styles.item} ${action.danger ? styles.danger : ''}`}
-                  onClick={() => {
-                    chosen.current = action;
-                  }}
-                >
-                  {action.label}
-                </Menu.Item>
-              ))}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </div>
+    <Menu.Root modal={false} onOpenChangeComplete={handleComplete}>
+      <Menu.Trigger ref={trigger} className={styles.trigger} aria-label={label}>
+        <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <circle cx="5" cy="12" r="2" />
+          <circle cx="12" cy="12" r="2" />
+          <circle cx="19" cy="12" r="2" />
+        </svg>
+      </Menu.Trigger>
+      <Menu.Portal container={popupPlace()}>
+        <Menu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
+          <Menu.Popup className={styles.popup}>
+            {actions.map((action) => (
+              <Menu.Item
+                key={action.label}
+                className={`${styles.item} ${action.danger ? styles.danger : ''}`}
+                onClick={() => {
+                  chosen.current = action;
+                }}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 };

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
 import { MoreIcon } from './icons.tsx';
 import type { MenuEntry } from './menu.ts';
+import { popupPlace } from './popupPlace.ts';
 import styles from './AdminShell.module.css';
 
 /** The entries for which the bottom bar has no room. */
@@ -14,7 +15,7 @@ export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
         <MoreIcon />
         <span>More</span>
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={popupPlace()}>
         <Menu.Positioner
           className={styles.positioner}
           side="top"
