@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HashRouter } from 'react-router';
 import { createQueryClient } from './queryClient.ts';
 import { Screens } from './Screens.tsx';
+// Before the router listens.
+import '../shared/historyGuard.ts';
 
 const queryClient = createQueryClient();
 

@@ -8,11 +8,13 @@ export const PhoneField = ({
   value,
   onChange,
   error,
+  hint = 'Continue with 7... or 1...',
   ...input
 }: {
   value: string;
   onChange: (phone: string) => void;
   error?: string | undefined;
+  hint?: string;
   /** `off` where it is somebody else's number. */
   autoComplete?: 'off' | 'tel-national';
   required?: boolean;
@@ -23,7 +25,7 @@ export const PhoneField = ({
     <TextField
       label="Phone number"
       prefix={`+${PHONE_PREFIX}`}
-      hint="Continue with 7... or 1..."
+      hint={hint}
       error={error ?? refusal ?? undefined}
       type="tel"
       inputMode="numeric"

@@ -51,7 +51,7 @@ export const CardsForm = ({
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Sign-in cards">
       <Segmented
-        legend="For"
+        legend="Cards for"
         name="choice"
         options={options}
         value={choice}

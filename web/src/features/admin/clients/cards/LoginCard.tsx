@@ -21,15 +21,15 @@ export const LoginCard = ({ card: { name, apartment, url, expires_at: until } }:
       <p className={styles.name}>{name}</p>
       {apartment && <p className={styles.apartment}>Apartment {apartment}</p>}
       <ol className={styles.steps}>
-        <li>Join the building’s network.</li>
-        <li>Scan the code with the phone’s camera.</li>
-        <li>Press “Continue as {name}”.</li>
+        <li>Join the building’s Wi-Fi.</li>
+        <li>Scan the code with your phone.</li>
+        <li>Press Continue.</li>
       </ol>
       <p className={styles.foot}>
-        <span className={styles.address}>{new URL(url).origin}</span>
-        <br />
-        Works once, until {validUntil(until)}.
+        No camera? Open <span className={styles.address}>{new URL(url).origin}</span> and enter your phone
+        number.
       </p>
+      <p className={styles.foot}>Works once, until {validUntil(until)}.</p>
     </div>
   </div>
 );

@@ -6,6 +6,8 @@
 export const copyFrom = async (field: HTMLInputElement): Promise<boolean> => {
   field.focus();
   field.select();
+  // The beginning says where the link leads; the browser would show the end.
+  field.scrollLeft = 0;
   // Undefined outside of a secure context, whatever the types say.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   try {

@@ -92,7 +92,7 @@ describe('editing', () => {
   it('says what another phone number does', async () => {
     await open('edit');
     fill('Phone number', '711111111');
-    expect(words()).toContain('With another phone number, all their devices are signed out.');
+    expect(words()).toContain('With another number, all their devices are signed out.');
   });
 
   it('asks before changes are dropped, and keeps them', async () => {

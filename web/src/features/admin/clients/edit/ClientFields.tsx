@@ -16,11 +16,14 @@ export const ClientFields = ({
   form: { entry, errors, busy, put, text },
   macRequired = true,
   macSharedWith = null,
+  phoneNote = null,
 }: {
   form: ClientForm;
   macRequired?: boolean;
   /** Who else has this MAC address, as the server said. */
   macSharedWith?: string | null;
+  /** What the entered phone number does. */
+  phoneNote?: string | null;
 }) => {
   // The browser would fill in the admin's own name and number.
   const plain = { autoComplete: 'off', required: true } as const;
@@ -53,6 +56,7 @@ export const ClientFields = ({
         readOnly={busy}
         value={entry.phone}
         error={errors.phone}
+        {...(phoneNote && { hint: phoneNote })}
         onChange={(phone) => put('phone', phone)}
       />
       <TextField

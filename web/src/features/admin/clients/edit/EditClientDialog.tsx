@@ -11,7 +11,7 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
 import { entryOf, problemsIn, saveBody, type ClientEntry } from './client.rules.ts';
 import { ClientFields } from './ClientFields.tsx';
-import { statusChoices, statusHint } from './status.rules.ts';
+import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
 import styles from '../../kit/form/Form.module.css';
 
 const LOST = 'What you changed has not been saved.';
@@ -67,6 +67,7 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
       >
         <ClientFields
           form={form}
+          phoneNote={phoneHint(entry, existing)}
           macRequired={existing.mac !== null}
           macSharedWith={entry.mac === existing.mac ? (existing.mac_shared_with ?? null) : null}
         />

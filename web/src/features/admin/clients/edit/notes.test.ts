@@ -3,7 +3,7 @@ import { aClient } from '../../testing/clients.ts';
 import { entryOf } from './client.rules.ts';
 import { macNote } from './mac.rules.ts';
 import { phoneText } from './phone-text.ts';
-import { PASSWORD_DROPPED, statusChoices, statusHint } from './status.rules.ts';
+import { PASSWORD_DROPPED, phoneHint, statusChoices, statusHint } from './status.rules.ts';
 
 describe('the note beside a MAC address', () => {
   it.each(['02', 'a6', '3A', 'fe'])('says that one beginning with %s may change', (start) => {
@@ -33,8 +33,13 @@ describe('what saving does to the devices', () => {
     expect(hint({ status: 'blocked' }, {})).toBeNull();
   });
 
-  it('is said for another phone, a block and an approval', () => {
-    expect(hint({}, { phone: '711111111' })).toContain('another phone number');
+  it('is said beside another phone number', () => {
+    const entry = entryOf(aClient());
+    expect(phoneHint(entry, aClient())).toBeNull();
+    expect(phoneHint({ ...entry, phone: '711111111' }, aClient())).toContain('signed out');
+  });
+
+  it('is said for a block and an approval', () => {
     expect(hint({}, { status: 'blocked' })).toContain('signed out at once');
     expect(hint({ status: 'pending' }, { status: 'active' })).toBe(PASSWORD_DROPPED);
     expect(hint({ status: 'pending' }, {})).toContain('until you approve');

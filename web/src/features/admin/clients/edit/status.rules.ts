@@ -23,7 +23,11 @@ export const statusHint = (entry: ClientEntry, existing: Client): string | null 
     return 'All their devices are signed out at once.';
   if (existing.status === 'pending' && entry.status === 'active') return PASSWORD_DROPPED;
   if (entry.status === 'pending') return 'Nobody can sign in with this number until you approve it.';
-  return saveBody(entry, existing).phone === existing.phone
-    ? null
-    : 'With another phone number, all their devices are signed out.';
+  return null;
 };
+
+/** What saving another phone number does; null while it is the same. */
+export const phoneHint = (entry: ClientEntry, existing: Client): string | null =>
+  saveBody(entry, existing).phone === existing.phone
+    ? null
+    : 'With another number, all their devices are signed out.';

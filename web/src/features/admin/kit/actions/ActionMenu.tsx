@@ -13,17 +13,20 @@ export interface Action {
 /** A button that opens a menu of further actions. */
 export const ActionMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
   const chosen = useRef<Action | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
 
-  // Only once the focus is back on the button: a dialog returns it to where it was when the dialog opened.
   const handleComplete = (isOpen: boolean) => {
     const action = chosen.current;
     chosen.current = null;
-    if (!isOpen) action?.onSelect();
+    if (isOpen || !action) return;
+    // A dialog returns the focus to where it was when the dialog opened: that must not be the menu, which is gone.
+    trigger.current?.focus();
+    action.onSelect();
   };
 
   return (
     <Menu.Root modal={false} onOpenChangeComplete={handleComplete}>
-      <Menu.Trigger className={styles.trigger} aria-label={label}>
+      <Menu.Trigger ref={trigger} className={styles.trigger} aria-label={label}>
         <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <circle cx="5" cy="12" r="2" />
           <circle cx="12" cy="12" r="2" />

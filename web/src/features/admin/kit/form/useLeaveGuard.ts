@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { guardHistory } from '../../../../shared/historyGuard.ts';
 
 /** The router's position in the tab's history; null for an address that was typed. */
 const position = (): number | null => {
@@ -63,12 +64,11 @@ export const useLeaveGuard = (isDirty: boolean) => {
       if (!isLeaving.current) event.preventDefault();
     };
     document.addEventListener('click', handleClick, true);
-    // Captured: the router's own listener came first, but those that capture are called before it.
-    addEventListener('popstate', handlePop, true);
+    const stopGuarding = guardHistory(handlePop);
     addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);
-      removeEventListener('popstate', handlePop, true);
+      stopGuarding();
       removeEventListener('beforeunload', handleUnload);
     };
   }, [isDirty]);

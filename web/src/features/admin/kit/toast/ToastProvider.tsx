@@ -24,7 +24,8 @@ const Messages = () => {
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
       <Toast.Content className={styles.content}>
-        <Toast.Description className={styles.words} />
+        {/* Not a heading, which it would be by itself. */}
+        <Toast.Title render={<p />} className={styles.words} />
         <Toast.Close className={styles.close} aria-label="Close">
           <Icon>
             <path d="M6 6l12 12M18 6L6 18" />

@@ -5,5 +5,5 @@ export const toastManager = Toast.createToastManager();
 
 /** Says what has just happened. Never the only place of an error. */
 export const showToast = (words: string): void => {
-  toastManager.add({ description: words });
+  toastManager.add({ title: words });
 };
