@@ -1,5 +1,8 @@
 import type { StaffMember } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import styles from './StaffList.module.css';
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -14,26 +17,36 @@ export const StaffList = ({
 }: {
   staff: readonly StaffMember[];
   onDelete: (member: StaffMember) => void;
-}) =>
-  staff.length === 0 ? (
-    <p className={styles.none}>There are no records to display</p>
-  ) : (
-    <ul className={styles.list} aria-label="Staff">
-      {staff.map((member) => (
-        <li key={member.user_id} className={styles.member}>
-          <div className={styles.who}>
-            <p className={styles.name}>{member.name}</p>
-            <p>
-              {[member.position, member.email, member.phone && `+${member.phone}`]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            <p>{lastLogin(member.last_login)}</p>
-          </div>
-          <Button kind="quiet" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
-            Delete
-          </Button>
-        </li>
-      ))}
-    </ul>
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone with its row.
+    if (document.activeElement === document.body && guidesFocus()) place.current?.focus();
+  }, [staff.length]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {staff.length === 0 ? (
+        <p className={styles.none}>{messages.noRecords}</p>
+      ) : (
+        <ul className={styles.list} aria-label="Staff">
+          {staff.map((member) => (
+            <li key={member.user_id} className={styles.member}>
+              <div className={styles.who}>
+                <p className={styles.name}>{member.name}</p>
+                <p>
+                  {[member.position, member.email, member.phone && `+${member.phone}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <p>{lastLogin(member.last_login)}</p>
+              </div>
+              <Button kind="quiet" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
+};

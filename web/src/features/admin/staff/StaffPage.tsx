@@ -50,7 +50,7 @@ const Staff = () => {
   }
   if (!staff.data) {
     return (
-      <div role="status" aria-label="Loading staff">
+      <div className={styles.waiting} role="status" aria-label="Loading staff">
         <Skeleton height="5rem" radius="var(--radius-medium)" />
       </div>
     );
