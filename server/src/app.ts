@@ -2,7 +2,7 @@ import type { AdminEvent } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccounts } from '#features/accounts/index.ts';
-import { installArtwork } from '#features/artwork/index.ts';
+import { createArtwork } from '#features/artwork/index.ts';
 import { createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createFeedback } from '#features/feedback/index.ts';
@@ -10,7 +10,6 @@ import { createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { type SmsOutbox, createMessaging } from '#features/messaging/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
-import { createSettings } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
 import { createReadiness } from '#platform/db/readiness.ts';
@@ -24,6 +23,7 @@ import { mountEndpoints } from '#platform/http/mount.ts';
 import { networkMatcher } from '#platform/http/networks.ts';
 import { createServer } from '#platform/http/server.ts';
 import { installWebClient } from '#platform/http/web-client.ts';
+import { installSlices } from '#platform/slice.ts';
 import type { Config } from './config.ts';
 
 export interface AppDependencies {
@@ -90,7 +90,7 @@ export const createApp = async ({
     toPlayable: media.toPlayable,
   });
   const feedback = createFeedback(db, clock);
-  const settings = createSettings(db);
+  const artwork = createArtwork({ db, config, clock });
 
   const guard = {
     authenticate: accounts.authenticate,
@@ -102,20 +102,15 @@ export const createApp = async ({
     ...catalogue.routes,
     ...playback.routes,
     ...feedback.routes,
-    ...settings.routes,
     ...createLiveUpdates(events).routes,
   });
-  media.install(app);
-  installArtwork(app, { db, config, clock });
+  installSlices(app, [sms, accounts, catalogue, playback, feedback, media, artwork]);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);
   installHealth(app, async () => (damage.isDamaged() ? 'damaged' : readiness()));
   await installWebClient(app, webDir);
-  app.addHook('onListen', async () => sms.start());
   app.addHook('onListen', async () => damage.start());
-  app.addHook('onClose', () => sms.stop());
-  app.addHook('onClose', () => accounts.stop());
   app.addHook('onClose', async () => damage.stop());
   return { app, sms, hasOwner: accounts.hasOwner };
 };

@@ -51,7 +51,7 @@ describe.each<[rule: string, path: string, source: string]>([
   ['as types only', 'web/src/shared/Button.tsx', `import { type Schema } from '@sebule/contract';`],
   ['as types only', 'web/src/shared/Button.tsx', `const late = () => import('@sebule/contract');`],
   ['no module of Node', 'web/src/shared/Button.tsx', `import 'fs';`],
-  ['Mantine stays', 'web/src/shared/Button.tsx', `import '@mantine/core';`],
+  ['stay in features/admin', 'web/src/shared/Button.tsx', `import '@base-ui/react/menu';`],
   [
     'does not import *.repository.ts',
     'server/src/features/tags/tags.routes.ts',
@@ -93,6 +93,16 @@ test('import cycles between server slices are reported, also through types', () 
     'server/src/features/media/index.ts': `import type {} from '#features/tags/index.ts';`,
   });
   expect(findBreaches(root)).toEqual(['media, tags — server slices import each other in a circle']);
+});
+
+test('a table that two slices write is reported, one that they only read is not', () => {
+  build({
+    'server/src/features/tags/tags.repository.ts': `db.insertInto('tags'); db.deleteFrom('shared');`,
+    'server/src/features/media/media.repository.ts': `db.updateTable('shared'); db.selectFrom('tags');`,
+    'server/src/features/media/media.repository.test.ts': `db.deleteFrom('tags');`,
+    'server/src/platform/db/migrations/001-first.ts': `db.updateTable('tags');`,
+  });
+  expect(findBreaches(root)).toEqual(['shared is written by media and tags — a table has one owner']);
 });
 
 test('zod is reported when the constants of the contract bring it into the bundle', () => {
@@ -142,7 +152,7 @@ const house = {
   'web/src/app/main.tsx': `import '../features/viewer/Row.tsx'; const admin = () => import('../features/admin/A.tsx');`,
   'web/src/features/viewer/Row.tsx': `import '../../shared/Button.tsx'; import './Row.module.css';`,
   'web/src/features/viewer/Row.module.css': '',
-  'web/src/features/admin/A.tsx': `import '@mantine/core';`,
+  'web/src/features/admin/A.tsx': `import '@base-ui/react/menu';`,
   'web/src/shared/Button.tsx': `import { one } from '@sebule/contract/constants'; import type {} from '@sebule/contract';`,
   'demo/start.ts': `import '@sebule/server'; import '../server/src/features/tags/index.ts';`,
   'e2e/all.ts': `import '../demo/start.ts';`,

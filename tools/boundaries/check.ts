@@ -3,11 +3,12 @@ import { circlesIn } from './circles.ts';
 import { type Edge, readGraph } from './graph.ts';
 import { placeOf } from './place.ts';
 import { rules } from './rules.ts';
+import { sharedTables } from './tables.ts';
 
-/** One line for every violation of the import rules in the checkout at `root`. */
+/** One line for every violation of the rules of imports and tables in the checkout at `root`. */
 export function findBreaches(root: string): string[] {
   const edges = readGraph(root);
-  return [...brokenRules(edges), ...circles(edges), ...zodInBundle(edges)];
+  return [...brokenRules(edges), ...circles(edges), ...zodInBundle(edges), ...sharedTables(root)];
 }
 
 function brokenRules(edges: Edge[]): string[] {

@@ -4,15 +4,18 @@ import './shared/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { prepareToWatch } from './app/playerPages.ts';
+import { createQueryClient } from './app/queryClient.ts';
 import { watchAhead } from './app/watchAhead.ts';
 
+const queryClient = createQueryClient();
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App queryClient={queryClient} />
   </StrictMode>,
 );
 
-watchAhead();
+watchAhead((wanted, closeness) => prepareToWatch(queryClient, wanted, closeness));

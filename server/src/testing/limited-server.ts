@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { MAIN, readyPort } from './server-process.ts';
 
-const MAIN = path.join(import.meta.dirname, '../main.ts');
 const MIB = 1024 * 1024;
 
 export interface LimitedServer {
@@ -17,19 +17,6 @@ export interface LimitedServer {
   descriptors: () => Promise<number>;
   stop: () => Promise<void>;
 }
-
-const untilReady = (child: ChildProcess): Promise<number> =>
-  new Promise((resolve, reject) => {
-    let output = '';
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1];
-      if (port) resolve(Number(port));
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
-  });
 
 /**
  * The real server on a small box: 400 MB of heap and 1,024 open files, its limits enforced by the
@@ -45,7 +32,7 @@ export const startLimitedServer = async (): Promise<LimitedServer> => {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const port = await untilReady(child);
+  const port = await readyPort(child);
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   return {
     port,

@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { HashRouter } from 'react-router';
-import { createQueryClient } from './queryClient.ts';
+import './feature-storage.ts';
 import { Screens } from './Screens.tsx';
 // Before the router listens.
 import '../shared/historyGuard.ts';
 
-const queryClient = createQueryClient();
-
 /** The web client. */
-export const App = () => (
+export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
     <HashRouter>
       <Screens />

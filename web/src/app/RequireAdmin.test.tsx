@@ -3,7 +3,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adminQuery } from '../shared/api/adminCall.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
-import { WANTED_PLACE_KEY } from '../shared/storage/session.ts';
 import { takeWantedPlace } from '../shared/wantedPlace.ts';
 import { openAt } from '../testing/openAt.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
@@ -70,13 +69,13 @@ it('returns only the same admin to the page on which the session ended', async (
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
   await openAdminPage('/admin/all-clients?q=amina');
   expect(await screen.findByText('The sign-in page')).toBeTruthy();
-  const kept = sessionStorage.getItem(WANTED_PLACE_KEY) ?? '';
-  expect(takeWantedPlace({ user_id: 2, prevelages: 'admin' })).toBeNull();
-  sessionStorage.setItem(WANTED_PLACE_KEY, kept);
-  expect(takeWantedPlace({ user_id: 1, prevelages: 'admin' })).toBe('/admin/all-clients?q=amina');
+  const kept = sessionStorage.getItem('wanted-place') ?? '';
+  expect(takeWantedPlace('admin', 2)).toBeNull();
+  sessionStorage.setItem('wanted-place', kept);
+  expect(takeWantedPlace('admin', 1)).toBe('/admin/all-clients?q=amina');
 });
 
 it('remembers the page that somebody opened without being signed in', async () => {
   await openAdminPage('/admin/all-clients?page=2');
-  expect(takeWantedPlace({ user_id: 2, prevelages: 'admin' })).toBe('/admin/all-clients?page=2');
+  expect(takeWantedPlace('admin', 2)).toBe('/admin/all-clients?page=2');
 });

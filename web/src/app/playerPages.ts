@@ -1,4 +1,5 @@
 import type { TitleKind } from '@sebule/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyPage } from './lazyPage.tsx';
 
 const player = () => import('../features/player/index.ts');
@@ -18,10 +19,14 @@ export interface Wanted {
 export type Closeness = 'rests on it' | 'presses it' | 'opens it';
 
 /** Fetches what the player needs to begin at once: its code, then the title, then the film. */
-export const prepareToWatch = async ({ type, id, search }: Wanted, closeness: Closeness): Promise<void> => {
+export const prepareToWatch = async (
+  client: QueryClient,
+  { type, id, search }: Wanted,
+  closeness: Closeness,
+): Promise<void> => {
   // Once it is loaded, nothing may delay the film's first request after the press.
   if (!code) [code] = await Promise.all([player(), WatchPage.preload()]);
-  if (closeness === 'opens it') return code.openFilm(type, id, search);
-  if (closeness === 'presses it') code.prepareFilm(type, id, search);
-  code.prepareTitle(type, id);
+  if (closeness === 'opens it') return code.openFilm(client, type, id, search);
+  if (closeness === 'presses it') code.prepareFilm(client, type, id, search);
+  code.prefetchTitle(client, type, id);
 };

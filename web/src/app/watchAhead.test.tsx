@@ -1,13 +1,12 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../shared/paths.ts';
-import type { prepareToWatch } from './playerPages.ts';
 import { watchAhead } from './watchAhead.ts';
 
 const FILM = { type: 'movie', id: 3, search: '' } as const;
 
 describe('watchAhead', () => {
-  const prepare = vi.fn<typeof prepareToWatch>();
+  const prepare = vi.fn<Parameters<typeof watchAhead>[0]>();
   let stop: () => void;
 
   const link = (id: string): Element => {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { patterns } from '../shared/paths.ts';
-import { prepareToWatch, type Closeness, type Wanted } from './playerPages.ts';
+import type { Closeness, Wanted } from './playerPages.ts';
 
 /** How long the pointer or the focus rests on a link before its title is requested, in milliseconds. */
 const REST_MS = 120;
@@ -32,7 +32,9 @@ const isSame = (one: Wanted | null, other: Wanted | null): boolean =>
  * A link to the player that is hovered or focused for a moment, or being pressed, will probably be used: its
  * title is requested. When the link opens, the film starts loading before the player renders. Returns a stop function.
  */
-export const watchAhead = (prepare = prepareToWatch): (() => void) => {
+export const watchAhead = (
+  prepare: (wanted: Wanted, closeness: Closeness) => Promise<void>,
+): (() => void) => {
   const life = new AbortController();
   const early = { signal: life.signal, capture: true, passive: true };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import type { TitleKind } from '@sebule/contract';
+import type { Role } from './api/account.wire.ts';
 
 /** All addresses of the site. Patterns are for the router, functions for links. */
 export const patterns = {
@@ -8,8 +9,8 @@ export const patterns = {
   viewerLogin: '/viewer/login',
   loginWithToken: '/login/:urltoken',
   adminLogin: '/admin/login',
-  register: '/:prevelages/register',
-  signup: '/:prevelages/signup',
+  register: '/:role/register',
+  signup: '/:role/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/viewer/reset-pass',
   changePassword: '/change-pass',
@@ -36,10 +37,10 @@ export const paths = {
   login: () => '/',
   loginWithToken: (urltoken: string) => `/login/${encodeURIComponent(urltoken)}`,
   /** The home page of this role. */
-  home: (prevelages: 'viewer' | 'admin') => `/${prevelages}/dashboard`,
+  home: (role: Role) => `/${role}/dashboard`,
   /** The sign-in page of a role. */
-  loginOf: (prevelages: 'viewer' | 'admin') => `/${prevelages}/login`,
-  register: (prevelages: 'viewer' | 'admin') => `/${prevelages}/register`,
+  loginOf: (role: Role) => `/${role}/login`,
+  register: (role: Role) => `/${role}/register`,
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/viewer/reset-pass',
   changePassword: () => '/change-pass',

@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { WANTED_PLACE_KEY } from './storage/session.ts';
+import { emptyViewerStorage } from './storage/session.ts';
 import { keepWantedPlace, takeWantedPlace } from './wantedPlace.ts';
 
-const amina = { user_id: 7, prevelages: 'viewer' as const };
-const grace = { user_id: 1, prevelages: 'admin' as const };
+const KEY = 'wanted-place';
 
 afterEach(() => sessionStorage.clear());
 
@@ -17,25 +16,31 @@ it.each([
   '/admin/register',
   '/login/abc',
 ])('never leads to %s', (path) => {
-  sessionStorage.setItem(WANTED_PLACE_KEY, JSON.stringify({ path, userId: null }));
-  expect(takeWantedPlace(amina)).toBeNull();
+  sessionStorage.setItem(KEY, JSON.stringify({ path, userId: null }));
+  expect(takeWantedPlace('viewer', 7)).toBeNull();
   keepWantedPlace(path);
-  expect(sessionStorage.getItem(WANTED_PLACE_KEY)).toBeNull();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
 it.each(['not JSON', 'null', '7', '{"path":7}'])(
   'ignores a stored value that it cannot read: %s',
   (stored) => {
-    sessionStorage.setItem(WANTED_PLACE_KEY, stored);
-    expect(takeWantedPlace(amina)).toBeNull();
+    sessionStorage.setItem(KEY, stored);
+    expect(takeWantedPlace('viewer', 7)).toBeNull();
   },
 );
 
 it('leads each role only to its own pages', () => {
   keepWantedPlace('/admin/all-clients?q=amina');
-  expect(takeWantedPlace(amina)).toBeNull();
+  expect(takeWantedPlace('viewer', 7)).toBeNull();
   keepWantedPlace('/admin/all-clients?q=amina');
-  expect(takeWantedPlace(grace)).toBe('/admin/all-clients?q=amina');
+  expect(takeWantedPlace('admin', 1)).toBe('/admin/all-clients?q=amina');
   keepWantedPlace('/viewer/feedback');
-  expect(takeWantedPlace(grace)).toBeNull();
+  expect(takeWantedPlace('admin', 1)).toBeNull();
+});
+
+it('is gone after a log-out', () => {
+  keepWantedPlace('/watch/movie/Film/12');
+  emptyViewerStorage();
+  expect(takeWantedPlace('viewer', 7)).toBeNull();
 });

@@ -1,9 +1,10 @@
-import type { User } from '@sebule/contract';
 import { matchPath } from 'react-router';
+import type { Role } from './api/account.wire.ts';
 import { patterns } from './paths.ts';
-import { WANTED_PLACE_KEY } from './storage/session.ts';
+import { fieldsOf, readStored, writeStored } from './storage/stored-json.ts';
+import { onViewerLeft } from './storage/viewer-left.ts';
 
-type Role = User['prevelages'];
+const KEY = 'wanted-place';
 
 const PLACES: Record<Role, readonly string[]> = {
   viewer: [`${patterns.viewer}/*`, patterns.watch, patterns.episodes],
@@ -34,15 +35,9 @@ interface Wanted {
 }
 
 const readWanted = (): Wanted | null => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(WANTED_PLACE_KEY) ?? 'null');
-    if (value === null || typeof value !== 'object') return null;
-    const { path, userId } = value as Record<string, unknown>;
-    if (typeof path !== 'string' || roleAt(path) === null) return null;
-    return { path, userId: typeof userId === 'number' ? userId : null };
-  } catch {
-    return null;
-  }
+  const { path, userId } = fieldsOf(readStored('sessionStorage', KEY));
+  if (typeof path !== 'string' || roleAt(path) === null) return null;
+  return { path, userId: typeof userId === 'number' ? userId : null };
 };
 
 /**
@@ -51,18 +46,17 @@ const readWanted = (): Wanted | null => {
  */
 export const keepWantedPlace = (path: string, userId: number | null = null): void => {
   if (roleAt(path) === null) return;
-  sessionStorage.setItem(WANTED_PLACE_KEY, JSON.stringify({ path, userId } satisfies Wanted));
+  writeStored('sessionStorage', KEY, { path, userId } satisfies Wanted);
 };
 
-export const forgetWantedPlace = (): void => sessionStorage.removeItem(WANTED_PLACE_KEY);
+export const forgetWantedPlace = (): void => sessionStorage.removeItem(KEY);
+
+onViewerLeft(forgetWantedPlace);
 
 /** The page to open for the user who has just signed in, or null. Removes it in either case. */
-export const takeWantedPlace = ({
-  prevelages,
-  user_id,
-}: Pick<User, 'prevelages' | 'user_id'>): string | null => {
+export const takeWantedPlace = (role: Role, userId: number): string | null => {
   const wanted = readWanted();
   forgetWantedPlace();
-  if (!wanted || roleAt(wanted.path) !== prevelages) return null;
-  return wanted.userId === null || wanted.userId === user_id ? wanted.path : null;
+  if (!wanted || roleAt(wanted.path) !== role) return null;
+  return wanted.userId === null || wanted.userId === userId ? wanted.path : null;
 };

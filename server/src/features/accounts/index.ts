@@ -24,6 +24,9 @@ import { passwordCheck } from './passwords/check-password.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
 import { createPlaces } from './place.ts';
+import { preferencesRepository } from './preferences/preferences.repository.ts';
+import { preferencesRoutes } from './preferences/preferences.routes.ts';
+import { preferencesService } from './preferences/preferences.service.ts';
 import { createEndedSessions } from './sessions/ended-sessions.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 import { sessionsService } from './sessions/sessions.service.ts';
@@ -98,6 +101,7 @@ export const createAccounts = async ({
       ...passwordRoutes(recovery, changePassword),
       ...clientRoutes({ clients, saving, links, clock }),
       ...staffRoutes(staffService(db, audit, clock)),
+      ...preferencesRoutes(preferencesService(preferencesRepository(db))),
     },
     authenticate: {
       session: (token) => sessions.authenticate(token),

@@ -6,7 +6,7 @@ import { SECOND_MS } from '#platform/clock.ts';
 import { createServer } from '#platform/http/server.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { installArtwork } from './index.ts';
+import { createArtwork } from './index.ts';
 
 /** More than the system's buffers of a connection hold. */
 const BIG = 64 * 1024 * 1024;
@@ -35,7 +35,7 @@ describeOnBothDatabases('artwork under load', (open) => {
     await writeFile(path.join(artworkDir, 'small.png'), 'small');
     app = await createServer({ trustedProxies: [], logLevel: 'silent' });
     app.decorateRequest('actor', null);
-    installArtwork(app, {
+    createArtwork({
       db: database.db,
       config: { mediaDir: dataDir, dataDir, tmdb: { imageUrl: 'http://127.0.0.1:1' } },
       clock: { now: () => nowMs },
@@ -44,7 +44,7 @@ describeOnBothDatabases('artwork under load', (open) => {
         due = work;
         return () => (due = null);
       },
-    });
+    }).install(app);
     app.server.on('request', () => (requests += 1));
     await app.listen({ port: 0, host: '127.0.0.1' });
   });

@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { createServer } from '#platform/http/server.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { addMovie } from '../../testing/fixtures.ts';
-import { installArtwork } from './index.ts';
+import { createArtwork } from './index.ts';
 
 let picture: Buffer;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     app = await createServer({ trustedProxies: [], logLevel: 'error', logStream });
     app.decorateRequest('actor', null);
     const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
-    installArtwork(app, { db, config, clock: { now: () => nowMs }, timeouts });
+    createArtwork({ db, config, clock: { now: () => nowMs }, timeouts }).install(app);
   });
   afterEach(async () => {
     await app.close();

@@ -21,15 +21,14 @@ interface Dependencies {
 }
 
 /** Posters and backdrops: the building's own, and cached ones of the movie database. */
-export const installArtwork = (
-  app: FastifyInstance,
-  { db, config, clock, timeouts, caps, every }: Dependencies,
-): void => {
-  const { mediaDir, dataDir, tmdb } = config;
-  const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, timeouts });
-  const onCacheFailure = (error: unknown) =>
-    app.log.error({ err: error }, 'the image cache cannot be written');
-  const artwork = artworkRepository(db);
-  const service = artworkService({ mediaDir, dataDir, artwork, host, onCacheFailure });
-  artworkRoutes(app, service, createPicturePlaces({ clock, caps, every }));
-};
+export const createArtwork = ({ db, config, clock, timeouts, caps, every }: Dependencies) => ({
+  install: (app: FastifyInstance): void => {
+    const { mediaDir, dataDir, tmdb } = config;
+    const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, timeouts });
+    const onCacheFailure = (error: unknown) =>
+      app.log.error({ err: error }, 'the image cache cannot be written');
+    const artwork = artworkRepository(db);
+    const service = artworkService({ mediaDir, dataDir, artwork, host, onCacheFailure });
+    artworkRoutes(app, service, createPicturePlaces({ clock, caps, every }));
+  },
+});

@@ -1,3 +1,5 @@
+import { JUST_BEGUN_S } from '@sebule/contract/constants';
+
 /** A viewer's progress in a title. */
 export interface Standing {
   titleId: number;
@@ -11,9 +13,6 @@ export interface Standing {
   duration: number | null;
   completed: 0 | 1;
 }
-
-/** Seconds; players resume where progress is not 0, so this stands for the beginning. */
-const JUST_BEGUN_S = 1;
 
 /**
  * A device corrects its clock by ours only when they differ by more than 2 s. If the moments of a device that is

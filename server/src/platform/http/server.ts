@@ -121,7 +121,7 @@ export const createServer = async ({
   logRequests(app);
   warnOfUnknownProxy(app, trustedProxies);
   installErrorHandling(app);
-  await installSecurityHeaders(
+  installSecurityHeaders(
     app,
     mediaBases.map((base) => new URL(base).origin),
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useGreeting } from '../../shared/greeting/useGreeting.ts';
 import { keepUserToken, readViewer } from '../../shared/storage/session.ts';
-import { enter } from '../../shared/ui/arrowKeys.ts';
+import { enter } from '../../shared/ui/arrow-keys/focus.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';

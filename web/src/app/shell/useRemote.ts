@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { enter, moveFocus, ownsArrowKeys } from '../../shared/ui/arrowKeys.ts';
+import { useRef, type RefObject } from 'react';
+import { enter, moveFocus, ownsArrowKeys } from '../../shared/ui/arrow-keys/focus.ts';
+import { useKeys } from '../../shared/ui/arrow-keys/use-keys.ts';
 
 const comeBack = (content: HTMLElement, left: HTMLElement | null): void => {
   if (left && content.contains(left)) left.focus();
@@ -7,8 +8,8 @@ const comeBack = (content: HTMLElement, left: HTMLElement | null): void => {
 };
 
 /**
- * Arrow keys between navigation and content, for remotes. A screen that handles an arrow itself calls
- * `preventDefault`; an unhandled one moves to the navigation (Left), or into the content when nothing
+ * Arrow keys between navigation and content, for remotes. An arrow that a screen does not
+ * use itself moves to the navigation (Left), or into the content when nothing
  * has the focus yet. Returning from the navigation restores the previous focus.
  */
 export const useRemote = (
@@ -17,30 +18,28 @@ export const useRemote = (
 ): void => {
   const left = useRef<HTMLElement | null>(null);
 
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (!key.startsWith('Arrow') || !(target instanceof Element) || ownsArrowKeys(target)) return;
+  useKeys(
+    ({ key, target }) => {
+      if (!key.startsWith('Arrow') || !(target instanceof Element) || ownsArrowKeys(target)) return false;
       // A modal dialog keeps its own arrows.
-      if (target.closest('dialog') || !navigation.current || !content.current) return;
+      if (target.closest('dialog') || !navigation.current || !content.current) return false;
 
       const isRow = getComputedStyle(navigation.current).flexDirection === 'row';
       if (navigation.current.contains(target)) {
         const outwards = isRow ? 'ArrowUp' : 'ArrowRight';
-        if (key === outwards) comeBack(content.current, left.current);
-        else if (!moveFocus(navigation.current, key, isRow ? 'row' : 'column')) return;
-      } else if (key === 'ArrowLeft' && !isRow && content.current.contains(target)) {
+        if (key !== outwards) return moveFocus(navigation.current, key, isRow ? 'row' : 'column');
+        comeBack(content.current, left.current);
+        return true;
+      }
+      if (key === 'ArrowLeft' && !isRow && content.current.contains(target)) {
         left.current = target instanceof HTMLElement ? target : null;
         (navigation.current.querySelector<HTMLElement>('[aria-current]') ?? navigation.current).focus();
-      } else if (target === document.body || target === content.current) {
-        enter(content.current);
-      } else {
-        return;
+        return true;
       }
-      event.preventDefault();
-    };
-    addEventListener('keydown', handle);
-    return () => removeEventListener('keydown', handle);
-  }, [navigation, content]);
+      if (target !== document.body && target !== content.current) return false;
+      enter(content.current);
+      return true;
+    },
+    { on: 'window' },
+  );
 };

@@ -1,5 +1,5 @@
 export { startProgressOutbox } from './outbox/progress-outbox.ts';
-export { prepareTitle } from './player.queries.ts';
+export { prefetchTitle } from './player.queries.ts';
 export { EpisodesPage } from './ui/episodes/EpisodesPage.tsx';
 export { WatchPage } from './ui/WatchPage.tsx';
 export { openFilm, prepareFilm } from './ui/open-film.ts';

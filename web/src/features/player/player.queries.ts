@@ -1,14 +1,14 @@
 import type { TitleKind, Video } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, NetworkError } from '../../shared/api/client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
 import { RefusedError } from '../../shared/api/refusedError.ts';
 import { callAsViewer, viewerQuery } from '../../shared/api/viewerCall.ts';
 import { readViewer, viewerToken } from '../../shared/storage/session.ts';
 import type { Renewal } from './engine/source/recovery.ts';
-import { standingAfter, type WatchedTitle } from './engine/title/choose.ts';
+import { resumePointAfter, type WatchedTitle } from './engine/title/choose.ts';
 import { progressOutbox } from './outbox/progress-outbox.ts';
-import { createPrepared } from './prepared.ts';
 
 const NOT_FOUND = 404;
 
@@ -17,7 +17,7 @@ const waitingSave = (id: number) => {
   return viewer && progressOutbox().newest(viewer.user.user_id, id);
 };
 
-const standingIn = (title: Video) => standingAfter(title, waitingSave(title.video_id));
+const resumePointIn = (title: Video) => resumePointAfter(title, waitingSave(title.video_id));
 
 const sendWaiting = async (id: number) => {
   if (waitingSave(id)) await progressOutbox().flush();
@@ -35,28 +35,12 @@ const askTitle = async (
   const ask = viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } });
   const [title] = await ask(context);
   if (!title) throw missing();
-  return { title, standing: standingIn(title) };
+  return { title, resumePoint: resumePointIn(title) };
 };
-
-const prepared = createPrepared<WatchedTitle>(() => performance.now());
-/** Answers for one viewer must not be used for the next. */
-const preparedKey = (type: TitleKind, id: number): string => `${viewerToken()} ${type} ${id}`;
-
-/** Prefetches a title whose screen is likely to open next. */
-export const prepareTitle = (type: TitleKind, id: number): void =>
-  prepared.prepare(preparedKey(type, id), () => askTitle(type, id, new AbortController()));
-
-/** The prefetched answer, while it is recent. */
-export const preparedTitle = (type: TitleKind, id: number): WatchedTitle | undefined =>
-  prepared.peek(preparedKey(type, id));
-
-/** Drops the prefetched answer, which is stale once the viewer has watched more. */
-export const forgetPrepared = (type: TitleKind, id: number): void => prepared.forget(preparedKey(type, id));
 
 const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =>
   queryOptions({
-    // A screen that directly follows another would still find the other's old answer in the cache.
-    queryKey: ['player', screen, type, id],
+    queryKey: queryKeys.title(screen, type, id),
     queryFn: (context): Promise<WatchedTitle> => askTitle(type, id, context),
     gcTime: 0,
     // A film must not restart because the viewer looked at another tab.
@@ -66,12 +50,34 @@ const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =
   });
 
 /** The title at the moment its player opens. Signed addresses expire, so it is not cached. */
-export const watchedQuery = (type: TitleKind, id: number) =>
-  queryOptions({
-    ...titleQuery('watch', type, id),
-    queryFn: (context) => prepared.answer(preparedKey(type, id)) ?? askTitle(type, id, context),
-    initialData: () => prepared.arrived(preparedKey(type, id)),
+export const watchedQuery = (type: TitleKind, id: number) => titleQuery('watch', type, id);
+
+/** How long an answer may wait for its screen, in milliseconds: progress and signed addresses go stale. */
+const PREFETCHED_FOR_MS = 30_000;
+/** A screen that has begun to render reads it again until it is drawn. */
+const RENDERING_MS = 2_000;
+
+/** Fetches a title whose screen is likely to open next, unless a recent answer waits. The screen removes it. */
+export const prefetchTitle = (client: QueryClient, type: TitleKind, id: number): void =>
+  void client.prefetchQuery({
+    ...watchedQuery(type, id),
+    staleTime: PREFETCHED_FOR_MS,
+    gcTime: PREFETCHED_FOR_MS + RENDERING_MS,
   });
+
+/** The prefetched answer, while it is recent. */
+export const prefetchedTitle = (
+  client: QueryClient,
+  type: TitleKind,
+  id: number,
+): WatchedTitle | undefined => {
+  const { data, dataUpdatedAt = 0 } = client.getQueryState(watchedQuery(type, id).queryKey) ?? {};
+  return Date.now() - dataUpdatedAt < PREFETCHED_FOR_MS ? data : undefined;
+};
+
+/** Drops the prefetched answer, which is stale once the viewer has watched more. */
+export const forgetPrefetched = (client: QueryClient, type: TitleKind, id: number): void =>
+  client.removeQueries({ queryKey: queryKeys.title('watch', type, id) });
 
 /** The series at the moment its episodes are shown. */
 export const episodesQuery = (id: number) => titleQuery('episodes', 'series', id);
@@ -86,7 +92,8 @@ export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<W
     const body = { movie_id: id, type };
     const answer = await callAsViewer('POST videos/get-movie-series', { body, timeoutMs: RENEW_TIMEOUT_MS });
     const [title] = answer.details;
-    if (answer.success && title) return { kind: 'source', source: { title, standing: standingIn(title) } };
+    if (answer.success && title)
+      return { kind: 'source', source: { title, resumePoint: resumePointIn(title) } };
     return answer.status === NOT_FOUND ? { kind: 'gone' } : { kind: 'offline' };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'offline' };
@@ -103,7 +110,7 @@ const askSubtitles = (token: string | null) => call('GET user/settings/subtitle'
 
 /** Whether the viewer wants subtitles; null without an answer from the server. */
 export const subtitleQuery = queryOptions({
-  queryKey: ['player', 'subtitle-setting'],
+  queryKey: queryKeys.subtitleSetting,
   // Without an answer, the viewer's last choice still applies.
   queryFn: async ({ client, queryKey }) =>
     (await subtitleAnswer(askSubtitles)) ?? client.getQueryData<boolean>(queryKey) ?? null,

@@ -1,5 +1,4 @@
 import { PHONE_PREFIX } from '@sebule/contract/constants';
-import { useState } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import { acceptPhone, inputProblem } from './phone.rules.ts';
 
@@ -8,36 +7,36 @@ export const PhoneField = ({
   value,
   onChange,
   error,
+  hasHint = true,
   hint = 'Continue with 7... or 1...',
   ...input
 }: {
   value: string;
-  onChange: (phone: string) => void;
+  /** Receives the digits, and why an input had no effect; null when it had one. */
+  onChange: (phone: string, refusal: string | null) => void;
   error?: string | undefined;
+  hasHint?: boolean;
   hint?: string;
   /** `off` where it is somebody else's number. */
   autoComplete?: 'off' | 'tel-national';
   required?: boolean;
   readOnly?: boolean;
-}) => {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  return (
-    <TextField
-      label="Phone number"
-      prefix={`+${PHONE_PREFIX}`}
-      hint={hint}
-      error={error ?? refusal ?? undefined}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      name="phone"
-      {...input}
-      value={value}
-      onChange={(event) => {
-        const typed = event.target.value;
-        setRefusal(inputProblem(value, typed));
-        onChange(acceptPhone(value, typed));
-      }}
-    />
-  );
-};
+}) => (
+  <TextField
+    label="Phone number"
+    prefix={`+${PHONE_PREFIX}`}
+    {...(hasHint ? { hint } : {})}
+    error={error}
+    type="tel"
+    inputMode="numeric"
+    autoComplete="tel-national"
+    name="phone"
+    {...input}
+    value={value}
+    onChange={({ target: { value: typed } }) => {
+      const phone = acceptPhone(value, typed);
+      const refusal = inputProblem(value, typed);
+      if (phone !== value || refusal !== null) onChange(phone, refusal);
+    }}
+  />
+);

@@ -63,6 +63,9 @@ export const useAttempt = <Field extends string>() => {
     onFailed?.();
   };
 
+  const setError = (field: Field, error: string | null) =>
+    setState((state) => ({ ...state, errors: { ...state.errors, [field]: error ?? undefined } }));
+
   return {
     ref,
     errors,
@@ -74,8 +77,9 @@ export const useAttempt = <Field extends string>() => {
       if (Object.keys(what.problems ?? {}).length === 0) void run(what);
     },
     /** Clears a field's error when the field changes. */
-    clearError: (field: Field) =>
-      setState((state) => ({ ...state, errors: { ...state.errors, [field]: undefined } })),
+    clearError: (field: Field) => setError(field, null),
+    /** Shows what is wrong with a field while it is being filled in; null clears it. */
+    setError,
     dismissFailure: () =>
       setState(({ errors: kept, refusals: count }) => ({ errors: kept, refusals: count })),
   };

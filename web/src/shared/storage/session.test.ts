@@ -8,12 +8,13 @@ import {
   forgetViewer,
   hasViewerRecord,
   keepSignedIn,
-  onLocalStorageEmptied,
   readAdmin,
   readViewer,
   viewerToken,
-  WANTED_PLACE_KEY,
 } from './session.ts';
+import { keepWhenViewerLeaves, onViewerLeft } from './viewer-left.ts';
+
+keepWhenViewerLeaves('kept:');
 
 const aUser = (changes: Partial<User> = {}): User => ({
   user_id: 7,
@@ -119,29 +120,26 @@ describe('session storage', () => {
     expect(sessionStorage.getItem('userToken')).toBe('viewer-token');
   });
 
-  it('clears both storages except for unsent progress', () => {
+  it('clears both storages except for what is kept for the viewer’s return', () => {
     keepSignedIn({ user: aUser(), token: 'viewer-token' });
     keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
-    localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
+    localStorage.setItem('kept:7', '{}');
     emptyStorage();
-    expect(Object.keys(localStorage)).toEqual(['progress-outbox:7:1:movie:1']);
+    expect(Object.keys(localStorage)).toEqual(['kept:7']);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('clears local storage except for unsent progress', () => {
+  it('clears local storage except for what is kept for the viewer’s return', () => {
     keepSignedIn({ user: aUser(), token: 'viewer-token' });
     localStorage.setItem('anything', 'else');
-    localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
+    localStorage.setItem('kept:7', '{}');
     emptyViewerStorage();
-    expect(Object.keys(localStorage)).toEqual(['progress-outbox:7:1:movie:1']);
+    expect(Object.keys(localStorage)).toEqual(['kept:7']);
     expect(sessionStorage.getItem('userToken')).toBeNull();
   });
 
-  it('removes only the viewer’s data from session storage, as an admin may continue in this tab', () => {
+  it('leaves session storage to the admin who may continue in this tab', () => {
     keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
-    sessionStorage.setItem('feedback-draft:7:', '{}');
-    sessionStorage.setItem('feedback-draft:7:subject=Sound', '{}');
-    sessionStorage.setItem(WANTED_PLACE_KEY, '{}');
     emptyViewerStorage();
     expect(Object.keys(sessionStorage).sort()).toEqual(['admin', 'adminToken', 'userToken']);
   });
@@ -152,7 +150,7 @@ describe('session storage', () => {
   ])('tells of it once it is empty, in this tab: %s', (_what, empty) => {
     localStorage.setItem('anything', 'else');
     const heard: number[] = [];
-    const stop = onLocalStorageEmptied(() => heard.push(localStorage.length));
+    const stop = onViewerLeft(() => heard.push(localStorage.length));
     empty();
     stop();
     empty();

@@ -1,5 +1,8 @@
 import type { User } from '@sebule/contract';
 import { STORAGE_KEYS } from '@sebule/contract/constants';
+import { roleOf } from '../api/account.wire.ts';
+import { fieldsOf, readStored } from './stored-json.ts';
+import { viewerLeft } from './viewer-left.ts';
 
 /** Who is signed in on this device. */
 export interface SignedIn {
@@ -7,18 +10,14 @@ export interface SignedIn {
   token: string;
 }
 
-const readUser = (storage: Storage, key: string): User | null => {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    return value !== null && typeof value === 'object' && 'user_id' in value ? (value as User) : null;
-  } catch {
-    return null;
-  }
+const readUser = (area: 'localStorage' | 'sessionStorage', key: string): User | null => {
+  const fields = fieldsOf(readStored(area, key));
+  return 'user_id' in fields ? (fields as unknown as User) : null;
 };
 
 /** The viewer kept in local storage; null when either the record or the token is missing. */
 export const readViewer = (): SignedIn | null => {
-  const user = readUser(localStorage, STORAGE_KEYS.viewer);
+  const user = readUser('localStorage', STORAGE_KEYS.viewer);
   const token = localStorage.getItem(STORAGE_KEYS.viewerToken);
   return user && token ? { user, token } : null;
 };
@@ -38,9 +37,9 @@ export const adminToken = (): string | null => sessionStorage.getItem(STORAGE_KE
 
 /** The admin kept in session storage, that is in this tab; only an admin's record counts. */
 export const readAdmin = (): SignedIn | null => {
-  const user = readUser(sessionStorage, STORAGE_KEYS.admin);
+  const user = readUser('sessionStorage', STORAGE_KEYS.admin);
   const token = adminToken();
-  return user?.prevelages === 'admin' && token ? { user, token } : null;
+  return user && roleOf(user) === 'admin' && token ? { user, token } : null;
 };
 
 /** Stores the token that change-password uses: that of this tab's user. */
@@ -48,7 +47,7 @@ export const keepUserToken = (token: string): void => sessionStorage.setItem(STO
 
 /** Stores a successful sign-in in the storage of its role, and the token that change-password uses. */
 export const keepSignedIn = ({ user, token }: SignedIn): void => {
-  const isAdmin = user.prevelages === 'admin';
+  const isAdmin = roleOf(user) === 'admin';
   const storage = isAdmin ? sessionStorage : localStorage;
   storage.setItem(isAdmin ? STORAGE_KEYS.admin : STORAGE_KEYS.viewer, JSON.stringify(user));
   storage.setItem(isAdmin ? STORAGE_KEYS.adminToken : STORAGE_KEYS.viewerToken, token);
@@ -75,49 +74,17 @@ export const forgetAdmin = (): void => {
   forgetUserToken(viewerToken());
 };
 
-/** Prefix of the keys of unsent progress; the user's id follows. */
-export const UNSENT_PROGRESS_PREFIX = 'progress-outbox';
-
-/** Prefix of the keys of unsent feedback in session storage; the user's id follows. */
-export const FEEDBACK_DRAFT_PREFIX = 'feedback-draft:';
-
-/** Key of the page that is opened after the next sign-in, in session storage. */
-export const WANTED_PLACE_KEY = 'wanted-place';
-
-const emptiedListeners = new Set<() => void>();
-
-/**
- * Calls the listener when this tab clears local storage, which the browser reports only to other tabs; returns
- * a function to unsubscribe. For code that keeps a copy in memory, and would write it back.
- */
-export const onLocalStorageEmptied = (listener: () => void): (() => void) => {
-  emptiedListeners.add(listener);
-  return () => emptiedListeners.delete(listener);
-};
-
-/**
- * Clears local storage at Log Out. Only unsent progress stays, until its viewer is back: a viewer who
- * leaves while the server is unreachable must not lose their place. Unsent feedback of this tab is removed too,
- * though it is in session storage: it is the viewer's private text, and the next viewer may use the tab. So
- * is the page that was to be opened after a sign-in.
- */
+/** Clears the viewer's storage at Log Out, except for what a feature keeps for their return. */
 export const emptyViewerStorage = (): void => {
-  for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(UNSENT_PROGRESS_PREFIX)) localStorage.removeItem(key);
-  }
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(FEEDBACK_DRAFT_PREFIX)) sessionStorage.removeItem(key);
-  }
-  sessionStorage.removeItem(WANTED_PLACE_KEY);
   forgetUserToken(adminToken());
-  for (const listener of emptiedListeners) listener();
+  viewerLeft();
 };
 
-/** Clears local and session storage at an admin's log-out. Unsent progress stays here, too. */
+/** Clears local and session storage at an admin's log-out, with the same exceptions. */
 export const emptyStorage = (): void => {
   sessionStorage.clear();
   emptyViewerStorage();
 };
 
 /** Whether a viewer's record is kept here, with or without its token. */
-export const hasViewerRecord = (): boolean => readUser(localStorage, STORAGE_KEYS.viewer) !== null;
+export const hasViewerRecord = (): boolean => readUser('localStorage', STORAGE_KEYS.viewer) !== null;

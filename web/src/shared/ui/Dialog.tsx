@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { moveFocus, ownsArrowKeys } from './arrowKeys.ts';
+import { moveFocus, ownsArrowKeys } from './arrow-keys/focus.ts';
 import styles from './Dialog.module.css';
 
 /**

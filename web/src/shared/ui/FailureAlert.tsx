@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { enter } from './arrowKeys.ts';
+import { enter } from './arrow-keys/focus.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { Icon } from './Icon.tsx';
 import { guidesFocus, isFocusFree } from './lastInput.ts';

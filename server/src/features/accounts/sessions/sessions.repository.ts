@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sessionIsLive } from '#platform/db/live-session.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
 import type { OpenSession, Proof } from './sessions.rules.ts';
 
@@ -19,27 +20,37 @@ export interface NewSession extends Insertable<SessionsTable> {
   opened_by: Proof;
 }
 
+const liveSessions = (db: Database, now: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id',
+      'sessions.account_id as accountId',
+      'sessions.expires_at as expiresAt',
+      'accounts.role',
+      'accounts.user_type as userType',
+      'accounts.remember_me',
+    ])
+    .where(sessionIsLive(now));
+
+/** Read at every call of a signed-in caller. */
+const liveSessionOfToken = (db: Database) =>
+  preparedQuery<{ tokenHash: string; now: string }, LiveSession>(db, (slot) =>
+    liveSessions(db, slot('now')).where('sessions.token_hash', '=', slot('tokenHash')),
+  );
+
 export const sessionsRepository = (db: Database) => {
-  const live = (now: string) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select([
-        'sessions.id',
-        'sessions.account_id as accountId',
-        'sessions.expires_at as expiresAt',
-        'accounts.role',
-        'accounts.user_type as userType',
-        'accounts.remember_me',
-      ])
-      .where(sessionIsLive(now));
+  const findByToken = liveSessionOfToken(db);
   return {
     /** Role and status come from the account on every call, so that a change takes effect at once. */
-    findLive: (tokenHash: string, now: string): Promise<LiveSession | undefined> =>
-      live(now).where('sessions.token_hash', '=', tokenHash).executeTakeFirst(),
+    async findLive(tokenHash: string, now: string): Promise<LiveSession | undefined> {
+      const [session] = await findByToken({ tokenHash, now });
+      return session;
+    },
 
     findLiveById: (id: string, now: string): Promise<LiveSession | undefined> =>
-      live(now).where('sessions.id', '=', id).executeTakeFirst(),
+      liveSessions(db, now).where('sessions.id', '=', id).executeTakeFirst(),
 
     /** An account's sessions that have not expired, newest first. */
     openOf: (accountId: number, now: string): Promise<OpenSession[]> =>

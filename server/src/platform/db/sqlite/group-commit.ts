@@ -22,7 +22,7 @@ export type WriteResult = { outcome: Outcome } | { error: unknown };
 
 interface Dependencies {
   database: DatabaseSync;
-  answer: (id: number, result: WriteResult) => void;
+  answer: (id: number, result: WriteResult) => unknown;
   /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
 }

@@ -22,23 +22,34 @@ const copyOf = (error: unknown): CopiedError => {
 const port = parentPort;
 if (!port) throw new Error('writer-thread.ts runs as a worker thread');
 
+let answers: WriteAnswer[] = [];
+
+const sendAnswers = (): void => {
+  if (answers.length > 0) port.postMessage(answers);
+  answers = [];
+};
+
 const groups = createGroupCommit({
   database: openConnection((workerData as { file: string }).file),
   elapsed: () => performance.now(),
-  answer(id, result) {
-    const answer: WriteAnswer =
-      'error' in result ? { id, copied: copyOf(result.error) } : { id, outcome: result.outcome };
-    port.postMessage(answer);
-  },
+  answer: (id, result) =>
+    answers.push('error' in result ? { id, copied: copyOf(result.error) } : { id, outcome: result.outcome }),
 });
 
-port.on('message', (first: WriteRequest) => {
-  groups.take(first);
+const take = (requests: WriteRequest[]): void => {
+  for (const request of requests) groups.take(request);
+};
+
+port.on('message', (first: WriteRequest[]) => {
+  take(first);
   // Requests that arrived while the previous group was being stored.
   for (;;) {
     const next = receiveMessageOnPort(port);
     if (!next) break;
-    groups.take(next.message);
+    take(next.message);
   }
+  // Statements within a transaction, and refusals, do not wait for the disk.
+  sendAnswers();
   groups.settle();
+  sendAnswers();
 });

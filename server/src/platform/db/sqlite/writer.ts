@@ -27,6 +27,8 @@ export const startThread = (file: string): Worker =>
  */
 export const createWriter = (file: string, newThread = startThread) => {
   const asked = new Map<number, Asked>();
+  /** Not handed to the thread yet. */
+  let outgoing: WriteRequest[] = [];
   let worker: Worker | undefined;
   let lastId = 0;
 
@@ -36,22 +38,34 @@ export const createWriter = (file: string, newThread = startThread) => {
     const error = new DatabaseTroubleError('failing', cause);
     for (const { reject } of asked.values()) reject(error);
     asked.clear();
+    outgoing = [];
+  };
+
+  const settle = (answer: WriteAnswer): void => {
+    const waiting = asked.get(answer.id);
+    asked.delete(answer.id);
+    if (!waiting) return;
+    if ('outcome' in answer) waiting.resolve(answer.outcome);
+    else waiting.reject(errorFrom(answer.copied));
   };
 
   const start = (): Worker => {
     const started = newThread(file);
-    started.on('message', (answer: WriteAnswer) => {
-      const waiting = asked.get(answer.id);
-      asked.delete(answer.id);
+    started.on('message', (answers: WriteAnswer[]) => {
+      for (const answer of answers) settle(answer);
       // An idle thread does not keep the process alive.
       if (asked.size === 0) started.unref();
-      if (!waiting) return;
-      if ('outcome' in answer) waiting.resolve(answer.outcome);
-      else waiting.reject(errorFrom(answer.copied));
     });
     started.on('error', (error) => fail(started, error));
     started.on('exit', (code) => fail(started, new Error(`the thread that writes ended with code ${code}`)));
     return started;
+  };
+
+  const handOver = (): void => {
+    const requests = outgoing;
+    outgoing = [];
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
+    if (requests.length > 0) worker?.postMessage(requests);
   };
 
   const ask = (request: WithoutId<WriteRequest>): Promise<Outcome> =>
@@ -61,8 +75,9 @@ export const createWriter = (file: string, newThread = startThread) => {
       lastId += 1;
       asked.set(lastId, { resolve, reject });
       worker.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
-      worker.postMessage({ ...request, id: lastId });
+      // One message for all requests of this turn of the event loop: each costs the main thread 0.06 ms.
+      if (outgoing.length === 0) setImmediate(handOver);
+      outgoing.push({ ...request, id: lastId });
     });
 
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { moveFocus } from '../../../shared/ui/arrowKeys.ts';
+import { moveFocus } from '../../../shared/ui/arrow-keys/focus.ts';
+import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { useGoBack } from '../form/useGoBack.ts';
@@ -33,14 +34,8 @@ export const LegalPage = ({
     if (guidesFocus()) links.current?.querySelector('button')?.focus();
     // Announces the new page to screen readers.
     else heading.current?.focus({ preventScroll: true });
-    const handle = (event: KeyboardEvent) => {
-      // Alt and Left is the browser's own Back.
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (links.current && moveFocus(links.current, event.key, 'row')) event.preventDefault();
-    };
-    addEventListener('keydown', handle);
-    return () => removeEventListener('keydown', handle);
   }, []);
+  useKeys(({ key }) => links.current !== null && moveFocus(links.current, key, 'row'), { on: 'window' });
 
   return (
     <main className={styles.page}>

@@ -1,10 +1,9 @@
 import type { User } from '@sebule/contract';
-import { PHONE_PREFIX } from '@sebule/contract/constants';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { Link } from 'react-router';
+import { PhoneField } from '../../../shared/form/PhoneField.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
 import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
@@ -25,51 +24,37 @@ export const LoginForm = ({
   /** Called on every attempt, whatever its result. */
   onSubmit?: () => void;
 }) => {
-  const { entry, words, busy, codeSentAt, typePhone, typeSecret, submit, resendCode, dismissFailure } =
-    useLogin(phone, onSignedIn);
+  const login = useLogin(phone, onSignedIn);
+  const { ref, entry, errors, failureMsg, busy, challengeMsg } = login;
   const explanationId = useId();
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    // Under a dialog the focus would have to wait anyway: the dialog restores the focus when it closes.
-    if (!words.failure && (words.phoneError ?? words.secretError)) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    }
-  }, [words]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    login.submit();
     onSubmit?.();
   };
 
   const handleResend = () => {
-    resendCode();
+    login.resendCode();
     // The countdown replaces the button, and the code is the next step.
-    form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+    ref.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   };
 
   // The field appears in response to the user's action, and is the only step left.
-  const secretField = { autoFocus: true, value: entry.secret, error: words.secretError };
+  const secretField = { autoFocus: true, value: entry.secret, error: errors.secret };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Log in">
-      <TextField
-        label="Phone number"
-        prefix={`+${PHONE_PREFIX}`}
-        {...(entry.challenge === null ? { hint: 'Continue with 7... or 1...' } : {})}
-        error={words.phoneError}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        name="phone"
+    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Log in">
+      <PhoneField
         value={entry.phone}
-        onChange={(event) => typePhone(event.target.value)}
+        error={errors.phone}
+        hasHint={entry.challenge === null}
+        onChange={login.typePhone}
       />
       {entry.challenge !== null && (
         <div className={styles.challenge} role="group" aria-labelledby={explanationId}>
           <p id={explanationId} className={styles.explanation} role="status">
-            {words.challengeMsg}
+            {challengeMsg}
           </p>
           <div className={styles.withHelp}>
             {entry.challenge === 'password' ? (
@@ -78,13 +63,13 @@ export const LoginForm = ({
                 autoComplete="current-password"
                 name="password"
                 {...secretField}
-                onChange={(event) => typeSecret(event.target.value)}
+                onChange={(event) => login.typeSecret(event.target.value)}
               />
             ) : (
-              <CodeField {...secretField} onChange={typeSecret} />
+              <CodeField {...secretField} onChange={login.typeSecret} />
             )}
             <div className={styles.help}>
-              {entry.challenge === 'code' && <ResendCode sentAt={codeSentAt} onResend={handleResend} />}
+              {entry.challenge === 'code' && <ResendCode sentAt={login.codeSentAt} onResend={handleResend} />}
               {/* Also beside a code: it sets a password, and with one the next sign-in needs no code. */}
               <Link className={textLink.link} to={paths.forgotPassword()} state={{ phone: entry.phone }}>
                 Forgot password?
@@ -96,7 +81,7 @@ export const LoginForm = ({
       <Button type="submit" wide busy={busy}>
         {busy ? 'Logging in ...' : 'Log in'}
       </Button>
-      {words.failure && <NotLoggedIn message={words.failure} onClose={dismissFailure} />}
+      {failureMsg && <NotLoggedIn message={failureMsg} onClose={login.dismissFailure} />}
     </form>
   );
 };

@@ -1,5 +1,6 @@
 import type { AdminLogin } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
+import { roleField } from '../../../shared/api/account.wire.ts';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
 
@@ -21,7 +22,7 @@ export const adminLoginProblems = ({
 
 /** The password is sent as typed; the e-mail address is trimmed, as phones often add a space. */
 export const adminLoginBody = ({ email, password }: AdminLoginEntry): AdminLogin => ({
-  prevelages: 'admin',
+  ...roleField('admin'),
   email: email.trim(),
   password,
   auth_with: 'app',

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
+import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { linkStateOf } from './login-link.rules.ts';
 
 /** Whom a sign-in link is for. */
 export const loginLinkQuery = (urltoken: string) =>
   queryOptions({
-    queryKey: ['account', 'login-link', urltoken],
+    queryKey: queryKeys.loginLink(urltoken),
     // Not bound to the signal: a page that renders twice must not request twice, as wrong attempts are counted.
     queryFn: async () =>
       linkStateOf(await call('POST user/login-link/get', { body: { url_token: urltoken } })),

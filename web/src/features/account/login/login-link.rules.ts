@@ -1,5 +1,6 @@
 import type { Item, ViewerLogin } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
+import { roleField } from '../../../shared/api/account.wire.ts';
 import type { Answer } from '../../../shared/api/client.ts';
 import { RefusedError } from '../../../shared/api/refusedError.ts';
 
@@ -27,7 +28,7 @@ export const linkStateOf = (answer: Answer<Item<'POST user/login-link/get'>>): L
 };
 
 export const linkLoginBody = (urltoken: string): ViewerLogin => ({
-  prevelages: 'viewer',
+  ...roleField('viewer'),
   auth_with: 'app',
   url_token: urltoken,
 });

@@ -1,8 +1,8 @@
 import type { Challenge, User, ViewerLogin } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
+import { roleField } from '../../../shared/api/account.wire.ts';
 import type { Answer } from '../../../shared/api/client.ts';
-import { acceptPhone } from '../../../shared/form/phone.rules.ts';
 import type { SignedIn } from '../../../shared/storage/session.ts';
 import { acceptCode, codeProblem } from '../form/code.rules.ts';
 
@@ -19,10 +19,8 @@ export interface LoginEntry {
 export const emptyEntry: LoginEntry = { phone: '', challenge: null, secret: '' };
 
 /** Another phone is another account: the challenge of the first one no longer applies. */
-export const withPhone = (entry: LoginEntry, typed: string): LoginEntry => {
-  const phone = acceptPhone(entry.phone, typed);
-  return phone === entry.phone ? entry : { ...emptyEntry, phone };
-};
+export const withPhone = (entry: LoginEntry, phone: string): LoginEntry =>
+  phone === entry.phone ? entry : { ...emptyEntry, phone };
 
 export const withSecret = (entry: LoginEntry, typed: string): LoginEntry => ({
   ...entry,
@@ -37,7 +35,7 @@ export const secretProblem = ({ challenge, secret }: LoginEntry): string | null 
 
 /** What is sent. A challenge that is not yet answered sends the phone alone. */
 export const loginBody = ({ phone, challenge, secret }: LoginEntry): ViewerLogin => ({
-  prevelages: 'viewer',
+  ...roleField('viewer'),
   phone: `${PHONE_PREFIX}${phone}`,
   auth_with: 'app',
   ...(challenge !== null && secret !== '' ? { [challenge]: secret } : {}),

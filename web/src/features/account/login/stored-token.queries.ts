@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, NetworkError } from '../../../shared/api/client.ts';
+import { queryKeys } from '../../../shared/api/query-keys.ts';
 
 /** Whether the server still accepts a stored token. Its refusal is data: the page shows its words. */
 export const storedTokenQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['account', 'stored-token', token],
+    queryKey: queryKeys.storedToken(token),
     queryFn: async ({ signal }) => {
       try {
         return await call('GET user/validate-token', { token, signal });

@@ -1,8 +1,10 @@
 import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
-import { call } from '../../../shared/api/client.ts';
-import { inputProblem, phoneProblem } from '../../../shared/form/phone.rules.ts';
+import { call, type Answer } from '../../../shared/api/client.ts';
+import { problems } from '../../../shared/form/failure.rules.ts';
+import { phoneProblem } from '../../../shared/form/phone.rules.ts';
+import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { isWholeCode } from '../form/code.rules.ts';
 import {
   emptyEntry,
@@ -14,78 +16,64 @@ import {
   type LoginEntry,
 } from './login.rules.ts';
 
-/** The messages beside the form's fields, and in a dialog over it. */
-interface LoginWords {
-  phoneError?: string | undefined;
-  secretError?: string | undefined;
-  /** Why a challenge is required. */
-  challengeMsg?: string | undefined;
-  failure?: string | undefined;
-}
-
 /** The sign-in form: idle, busy, then signed in or a failure to show. `phone`: the digits to begin with. */
 export const useLogin = (phone: string, onSignedIn: (user: User, token: string) => void) => {
   const [entry, setEntry] = useState<LoginEntry>({ ...emptyEntry, phone });
-  const [words, setWords] = useState<LoginWords>({});
-  const [busy, setBusy] = useState(false);
+  const [challengeMsg, setChallengeMsg] = useState('');
   const [codeSentAt, setCodeSentAt] = useState<number | null>(null);
+  const { ref, errors, failure, busy, attempt, setError, dismissFailure } = useAttempt<'phone' | 'secret'>();
 
-  const send = async (sent: LoginEntry) => {
-    setBusy(true);
+  const sending = (sent: LoginEntry) => {
     const body = loginBody(sent);
-    try {
-      const outcome = outcomeOf(await call('POST user/login', { body }), body);
-      if (outcome.kind === 'signedIn') {
-        onSignedIn(outcome.user, outcome.token);
-      } else if (outcome.kind === 'challenge') {
+    return {
+      send: () => call('POST user/login', { body }),
+      isDone: (answer: Answer<User>) => outcomeOf(answer, body).kind !== 'refused',
+      onDone: (answer: Answer<User>) => {
+        const outcome = outcomeOf(answer, body);
+        if (outcome.kind === 'signedIn') onSignedIn(outcome.user, outcome.token);
+        if (outcome.kind !== 'challenge') return;
         setEntry({ ...sent, challenge: outcome.challenge, secret: '' });
-        setWords({ challengeMsg: outcome.msg });
+        setChallengeMsg(outcome.msg);
         if (outcome.challenge === 'code') setCodeSentAt(Date.now());
-      } else {
-        setEntry({ ...sent, secret: '' });
-        const secretError = outcome.isSecretWrong ? outcome.msg : undefined;
-        setWords(({ challengeMsg }) => ({ challengeMsg, secretError, failure: outcome.msg }));
-      }
-    } catch {
-      setEntry({ ...sent, secret: '' });
-      setWords(({ challengeMsg }) => ({ challengeMsg, failure: messages.somethingWentWrong }));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const submit = () => {
-    const phoneError = phoneProblem(entry.phone) ?? undefined;
-    const secretError = secretProblem(entry) ?? undefined;
-    setWords(({ challengeMsg }) => ({ challengeMsg, phoneError, secretError }));
-    if (!phoneError && !secretError && !busy) void send(entry);
+      },
+      fieldErrors: (answer: Answer<User>) => {
+        const outcome = outcomeOf(answer, body);
+        return outcome.kind === 'refused' && outcome.isSecretWrong ? { secret: outcome.msg } : {};
+      },
+      onFailed: () => setEntry({ ...sent, secret: '' }),
+    };
   };
 
   return {
+    ref,
     entry,
-    words,
+    errors,
+    /** What the dialog over the form says. */
+    failureMsg: failure?.status === 0 ? messages.somethingWentWrong : failure?.msg,
     busy,
+    /** Why a challenge is required. */
+    challengeMsg,
     /** When the server was last asked for a code, in milliseconds of `Date.now()`. */
     codeSentAt,
-    typePhone: (typed: string) => {
-      const next = withPhone(entry, typed);
-      setEntry(next);
-      const refusal = inputProblem(entry.phone, typed);
-      if (next !== entry) setWords({});
-      else if (refusal !== null) setWords((before) => ({ ...before, phoneError: refusal }));
+    typePhone: (next: string, refusal: string | null) => {
+      setEntry(withPhone(entry, next));
+      setError('phone', refusal);
     },
     typeSecret: (typed: string) => {
       const next = withSecret(entry, typed);
       setEntry(next);
-      setWords(({ challengeMsg }) => ({ challengeMsg }));
+      setError('phone', null);
+      setError('secret', null);
       const isWhole = next.challenge === 'code' && isWholeCode(entry.secret, next.secret);
-      if (isWhole && !phoneProblem(next.phone) && !busy) void send(next);
+      if (isWhole && !phoneProblem(next.phone)) attempt(sending(next));
     },
-    submit,
+    submit: () =>
+      attempt({
+        problems: problems({ phone: phoneProblem(entry.phone), secret: secretProblem(entry) }),
+        ...sending(entry),
+      }),
     /** Asks for a new code: the phone alone is what makes the server send one. */
-    resendCode: () => {
-      if (!busy) void send({ ...entry, secret: '' });
-    },
-    dismissFailure: () => setWords(({ challengeMsg, secretError }) => ({ challengeMsg, secretError })),
+    resendCode: () => attempt(sending({ ...entry, secret: '' })),
+    dismissFailure,
   };
 };

@@ -1,6 +1,7 @@
 import type { User } from '@sebule/contract';
 import { useCallback } from 'react';
 import { matchPath, resolvePath, useNavigate } from 'react-router';
+import { roleOf } from '../../../shared/api/account.wire.ts';
 import { paths } from '../../../shared/paths.ts';
 import { keepSignedIn } from '../../../shared/storage/session.ts';
 import { takeWantedPlace } from '../../../shared/wantedPlace.ts';
@@ -18,8 +19,9 @@ export const useSignIn = () => {
   return useCallback(
     (user: User, token: string) => {
       keepSignedIn({ user, token });
-      const home = paths.home(user.prevelages);
-      const wanted = takeWantedPlace(user);
+      const role = roleOf(user);
+      const home = paths.home(role);
+      const wanted = takeWantedPlace(role, user.user_id);
       void navigate(home, { replace: true });
       // Pushed on top of the home page, so that Back goes home.
       if (wanted !== null) void navigate(wanted, { replace: isPage(home, wanted) });

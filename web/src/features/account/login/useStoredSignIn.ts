@@ -1,6 +1,7 @@
 import type { User } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { roleOf, type Role } from '../../../shared/api/account.wire.ts';
 import { forgetAdmin, forgetViewer } from '../../../shared/storage/session.ts';
 import { storedTokenQuery } from './stored-token.queries.ts';
 
@@ -11,20 +12,20 @@ const forget = { viewer: forgetViewer, admin: forgetAdmin };
  * otherwise it is removed. `refusal` is the server's refusal.
  */
 export const useStoredSignIn = (
-  prevelages: 'viewer' | 'admin',
+  role: Role,
   token: string | null,
   onGood: (user: User, token: string) => void,
 ) => {
   const stored = useQuery(storedTokenQuery(token));
   const answer = stored.data;
   const user = answer?.success ? answer.details[0] : undefined;
-  const isGood = user?.prevelages === prevelages;
+  const isGood = user !== undefined && roleOf(user) === role;
 
   useEffect(() => {
     if (!answer || token === null) return;
     if (isGood) onGood(user, token);
-    else if (answer.success || answer.status === 401) forget[prevelages]();
-  }, [answer, isGood, user, token, prevelages, onGood]);
+    else if (answer.success || answer.status === 401) forget[role]();
+  }, [answer, isGood, user, token, role, onGood]);
 
   return {
     checking: stored.isLoading || isGood,

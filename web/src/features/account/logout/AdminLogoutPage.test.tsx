@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
+import { keepWhenViewerLeaves } from '../../../shared/storage/viewer-left.ts';
 import { fakeServer, ok } from '../../../testing/fakeServer.ts';
 import { openAt } from '../../../testing/openAt.tsx';
 import { AdminLogoutPage } from './AdminLogoutPage.tsx';
 
 const server = fakeServer();
+keepWhenViewerLeaves('kept:');
 
 const openPage = () =>
   openAt(
@@ -23,7 +25,7 @@ beforeEach(() => {
   sessionStorage.setItem('adminToken', 'admin-token');
   sessionStorage.setItem('userToken', 'admin-token');
   localStorage.setItem('viewerToken', 'viewer-token');
-  localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
+  localStorage.setItem('kept:7', '{}');
 });
 
 afterEach(cleanup);
@@ -44,7 +46,7 @@ it('logs out on the server and on this device', async () => {
     ['user/logout', 'Bearer viewer-token'],
   ]);
   expect(sessionStorage).toHaveLength(0);
-  expect(Object.keys(localStorage)).toEqual(['progress-outbox:7:1:movie:1']);
+  expect(Object.keys(localStorage)).toEqual(['kept:7']);
   expect(client.getQueryData(['admin', 'me'])).toBeUndefined();
   expect(screen.getByText('The sign-in page')).toBeTruthy();
   expect(router.state.historyAction).toBe('REPLACE');

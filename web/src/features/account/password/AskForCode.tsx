@@ -19,7 +19,7 @@ export const AskForCode = ({
   onAsked: (request: CodeRequest) => void;
 }) => {
   const [phone, setPhone] = useState(begin);
-  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<'phone'>();
+  const { ref, errors, failure, busy, attempt, setError, dismissFailure } = useAttempt<'phone'>();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,9 +34,9 @@ export const AskForCode = ({
       <PhoneField
         value={phone}
         error={errors.phone}
-        onChange={(next) => {
+        onChange={(next, refusal) => {
           setPhone(next);
-          clearError('phone');
+          setError('phone', refusal);
         }}
       />
       <Button type="submit" wide busy={busy}>

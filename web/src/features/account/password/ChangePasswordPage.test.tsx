@@ -2,11 +2,13 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
+import { keepWhenViewerLeaves } from '../../../shared/storage/viewer-left.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
 import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 const server = fakeServer();
+keepWhenViewerLeaves('kept:');
 const routes = [{ path: patterns.changePassword, Component: ChangePasswordPage }];
 
 /** A viewer who has just signed up. */
@@ -29,7 +31,7 @@ describe('ChangePasswordPage', () => {
   it('shows Success, goes to the sign-in page, and signs out here and on the server', async () => {
     localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
     localStorage.setItem('viewerToken', 'the-token');
-    localStorage.setItem('progress-outbox:7', 'unsent');
+    localStorage.setItem('kept:7', 'unsent');
     const { router, client } = await openAt(routes, '/viewer/dashboard', '/change-pass');
     client.setQueryData(['viewer', 'home'], ['what was seen']);
     fillPasswords();
@@ -38,7 +40,7 @@ describe('ChangePasswordPage', () => {
     expect(client.getQueryData(['viewer', 'home'])).toBeUndefined();
     expect(localStorage.getItem('viewerToken')).toBeNull();
     expect(sessionStorage.getItem('userToken')).toBeNull();
-    expect(localStorage.getItem('progress-outbox:7')).toBe('unsent');
+    expect(localStorage.getItem('kept:7')).toBe('unsent');
     expect(server.sent).toEqual([
       {
         path: 'user/change-pass',

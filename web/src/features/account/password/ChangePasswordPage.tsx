@@ -2,6 +2,7 @@ import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { roleOf } from '../../../shared/api/account.wire.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -21,7 +22,7 @@ export const ChangePasswordPage = () => {
   const goBack = useGoBack();
   const [user] = useState(whoChanges);
   const [changed, setChanged] = useState(false);
-  const isAdmin = user?.prevelages === 'admin';
+  const isAdmin = user !== null && roleOf(user) === 'admin';
   useEscape(goBack);
 
   const handleChanged = () => {

@@ -56,7 +56,7 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
 
 /** Signs up a resident (viewer) or somebody who runs the building (admin), by the address. */
 export const RegisterPage = () => {
-  const { prevelages: role } = useParams();
+  const { role } = useParams();
   // The two forms do not share entries.
   return role === 'viewer' || role === 'admin' ? (
     <Register key={role} role={role} />

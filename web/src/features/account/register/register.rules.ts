@@ -1,6 +1,7 @@
 import type { RequestBody } from '@sebule/contract';
 import { DEFAULT_COUNTRY } from '@sebule/contract/constants';
 import type { CountryCode } from '@sebule/contract/countries';
+import { roleField, type Role } from '../../../shared/api/account.wire.ts';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
 import { newPasswordProblem } from '../form/newPassword.rules.ts';
@@ -32,7 +33,7 @@ export type RegisterInput = Omit<RegisterEntry, 'user_type' | 'setup_code'> & {
 
 /** Whom the form is for, whether there is an owner, and whether the first one has to give the setup code. */
 export interface RegisterKind {
-  role: 'viewer' | 'admin';
+  role: Role;
   ownerExists: boolean;
   setupCodeRequired: boolean;
   /** The one that the link to this page brought, or nothing. */
@@ -110,7 +111,7 @@ export const signupBody = (entry: RegisterEntry, kind: RegisterKind): RequestBod
   return {
     ...person,
     phone: fullNumber(entry.country, phone),
-    prevelages: kind.role,
+    ...roleField(kind.role),
     auth_with: 'app',
     ...(entry.user_type === 'staff' ? { admin_email, admin_pass } : {}),
     ...(asksSetupCode(entry, kind) ? { setup_code } : {}),

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useGreeting } from '../../../shared/greeting/useGreeting.ts';
 import { paths } from '../../../shared/paths.ts';
 import { keepSignedIn, readAdmin } from '../../../shared/storage/session.ts';
-import { enter } from '../../../shared/ui/arrowKeys.ts';
+import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { guidesFocus } from '../../../shared/ui/lastInput.ts';
-import { usePageKeys } from '../../../shared/ui/usePageKeys.ts';
 import { meQuery } from './me.queries.ts';
 import styles from './DashboardPage.module.css';
 

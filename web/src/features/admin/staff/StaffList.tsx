@@ -2,7 +2,6 @@ import type { StaffMember } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import styles from './StaffList.module.css';
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -19,9 +18,12 @@ export const StaffList = ({
   onDelete: (member: StaffMember) => void;
 }) => {
   const place = useRef<HTMLDivElement>(null);
+  const before = useRef(staff.length);
   useEffect(() => {
-    // The button that had the focus is gone with its row.
-    if (document.activeElement === document.body && guidesFocus()) place.current?.focus();
+    const isRowGone = staff.length < before.current;
+    before.current = staff.length;
+    // With it the button that had the focus.
+    if (isRowGone && document.activeElement === document.body) place.current?.focus();
   }, [staff.length]);
   return (
     <div ref={place} tabIndex={-1}>

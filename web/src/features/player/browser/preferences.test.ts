@@ -13,12 +13,14 @@ beforeEach(() => {
 afterEach(() => {
   end.abort();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const open = () => createPreferences(end.signal);
 
 /** As in private windows and on phones whose storage is full. */
 const forbidStorage = () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -1,6 +1,6 @@
-import { onLocalStorageEmptied } from '../../../shared/storage/session.ts';
+import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
+import { onViewerLeft } from '../../../shared/storage/viewer-left.ts';
 import { createStore, type Store } from '../engine/store.ts';
-import { fieldsOf, readStored, writeStored } from './stored-json.ts';
 
 export const SUBTITLE_SIZES = ['small', 'medium', 'large', 'huge'] as const;
 export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
@@ -28,7 +28,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isSize = (value: unknown): value is SubtitleSize => SUBTITLE_SIZES.some((size) => size === value);
 
 const read = (): Preferences => {
-  const { volume, muted, subtitleSize, asksBeforeNext } = fieldsOf(readStored(KEY));
+  const { volume, muted, subtitleSize, asksBeforeNext } = fieldsOf(readStored('localStorage', KEY));
   return {
     volume: isVolume(volume) ? volume : DEFAULT_PREFERENCES.volume,
     muted: isBoolean(muted) ? muted : DEFAULT_PREFERENCES.muted,
@@ -41,7 +41,7 @@ const read = (): Preferences => {
 export const createPreferences = (signal: AbortSignal): Store<Preferences> => {
   const store = createStore(read());
   // After a log-out, nothing is left to the next viewer of this page either.
-  const stop = onLocalStorageEmptied(() => store.set(read()));
+  const stop = onViewerLeft(() => store.set(read()));
   signal.addEventListener('abort', stop);
   window.addEventListener(
     'storage',
@@ -55,7 +55,7 @@ export const createPreferences = (signal: AbortSignal): Store<Preferences> => {
     ...store,
     set: (change) => {
       store.set(change);
-      writeStored(KEY, store.get());
+      writeStored('localStorage', KEY, store.get());
     },
   };
 };

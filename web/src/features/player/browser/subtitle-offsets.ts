@@ -1,4 +1,4 @@
-import { fieldsOf, readStored, writeStored } from './stored-json.ts';
+import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
 
 const KEY = 'player-subtitle-offsets';
 /** Titles remembered, over all viewers of this device. */
@@ -11,7 +11,7 @@ const isOffset = (value: unknown): value is number =>
 
 /** By viewer and title, the one set longest ago first. */
 const readAll = (): Map<string, number> => {
-  const entries = Object.entries(fieldsOf(readStored(KEY)));
+  const entries = Object.entries(fieldsOf(readStored('localStorage', KEY)));
   return new Map(entries.filter((entry): entry is [string, number] => isOffset(entry[1])));
 };
 
@@ -34,5 +34,5 @@ export const rememberSubtitleOffset = (userId: number, titleId: number, seconds:
   offsets.delete(key);
   const offset = tidy(seconds);
   if (offset !== 0) offsets.set(key, offset);
-  writeStored(KEY, Object.fromEntries([...offsets].slice(-MOST_TITLES)));
+  writeStored('localStorage', KEY, Object.fromEntries([...offsets].slice(-MOST_TITLES)));
 };

@@ -11,12 +11,12 @@ import type { Playable } from './title/playable.ts';
  * own position is still the latest. Positions less than one save interval apart count as the same.
  */
 export const goneOnElsewhere = (
-  { title, standing }: WatchedTitle,
+  { title, resumePoint }: WatchedTitle,
   here: { item: Playable; at: number },
 ): Choice | null => {
-  const there = choose(title, standing);
+  const there = choose(title, resumePoint);
   if (!there || there.from === 0) return null;
-  const isOtherFile = standing.fileId !== null && there.item.fileId !== here.item.fileId;
+  const isOtherFile = resumePoint.fileId !== null && there.item.fileId !== here.item.fileId;
   const isSame = there.item.episodeId === here.item.episodeId && !isOtherFile;
   return isSame && Math.abs(there.from - here.at) <= PROGRESS_SAVE_STEP_S + 1 ? null : there;
 };

@@ -9,7 +9,7 @@ import { settle } from './test-doubles/fake-video.ts';
 import { createLossyNetwork, placeOf } from './test-doubles/lossy-network.ts';
 import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
-import type { Standing } from './title/choose.ts';
+import type { ResumePoint } from './title/choose.ts';
 import { filesInOrder, type Playable } from './title/playable.ts';
 
 const RUNS = import.meta.env['LONG_TESTS'] ? 10_000 : 1_000;
@@ -32,7 +32,7 @@ const series = fc
     episode_id: fc.constantFrom(101, 103, 301),
     completed: fc.boolean(),
   })
-  .map(({ credits_start, ...standing }) =>
+  .map(({ credits_start, ...saved }) =>
     aSeries(
       [
         aSeason(1, [
@@ -42,7 +42,7 @@ const series = fc
         ]),
         aSeason(3, [anEpisode(3, 1, { credits_start })]),
       ],
-      { watch_progress: standing },
+      { watch_progress: saved },
     ),
   );
 
@@ -240,13 +240,13 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
         else renew.mockResolvedValue({ kind: one.kind });
         return;
       case 'come back': {
-        const standing: Standing = {
+        const resumePoint: ResumePoint = {
           progress: one.progress,
           episodeId: title.is_series ? one.episodeId : null,
           fileId: null,
           completed: false,
         };
-        renew.mockResolvedValue(answered(title, standing));
+        renew.mockResolvedValue(answered(title, resumePoint));
         opened.comeBack();
         asked = renew.mock.calls.length;
         return;

@@ -1,5 +1,5 @@
 import type { ProgressSave } from '@sebule/contract';
-import { PROGRESS_SAVE_STEP_S, VIDEO_MAX_S } from '@sebule/contract/constants';
+import { JUST_BEGUN_S, PROGRESS_SAVE_STEP_S, VIDEO_MAX_S } from '@sebule/contract/constants';
 import type { Playable } from './title/playable.ts';
 
 /** Hands one save to the outbox. `urgent`: the page may be closed at any moment. */
@@ -34,9 +34,6 @@ export interface ProgressSaver {
   reopen: () => void;
 }
 
-/** An episode at 0 s would count as "nothing to resume". */
-const SERIES_MIN_PROGRESS_S = 1;
-
 /** Decides when to save progress, and what the save contains. */
 export const createProgressSaver = ({ item, now, duration, save }: SaverOptions): ProgressSaver => {
   let last = 0;
@@ -61,7 +58,7 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
 
   const saveAt = (second: number, urgent: boolean) => {
     last = second;
-    send(item.isSeries ? Math.max(SERIES_MIN_PROGRESS_S, second) : second, false, urgent);
+    send(item.isSeries ? Math.max(JUST_BEGUN_S, second) : second, false, urgent);
   };
 
   const moment: ProgressSaver['moment'] = (position, { urgent = false } = {}) => {

@@ -1,6 +1,6 @@
 import type { ProgressSave } from '@sebule/contract';
-import { UNSENT_PROGRESS_PREFIX as PREFIX } from '../../../shared/storage/session.ts';
 import type { TimedSave } from '../engine/progress-saver.ts';
+import { OUTBOX_PREFIX as PREFIX } from './outbox.storage.ts';
 
 /** A pending save, under its own unique key. */
 export interface Waiting {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call, serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
+import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { noteSave } from '../../../shared/api/savesUnderWay.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
 import { systemClock } from '../browser/system-clock.ts';
@@ -19,7 +20,7 @@ let outbox: Outbox | null = null;
  * in flight, whose answer may be from before the save.
  */
 const askAnew = async (client: QueryClient | null): Promise<void> => {
-  const lists = { queryKey: ['viewer', 'home'] };
+  const lists = { queryKey: queryKeys.home };
   await client?.cancelQueries(lists);
   await client?.invalidateQueries(lists);
 };

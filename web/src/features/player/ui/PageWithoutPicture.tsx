@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
-import { directionOf } from '../../../shared/ui/arrowKeys.ts';
+import { directionOf, moveInRows } from '../../../shared/ui/arrow-keys/focus.ts';
+import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
 import { guidesFocus, isFocusFree } from '../../../shared/ui/lastInput.ts';
-import { useBackKey, useKeys } from './input/use-keys.ts';
-import { walkFocus } from './input/walk-focus.ts';
+import { useBackKey } from './input/use-back-key.ts';
 
 /**
  * The player before it has a picture, or without one: a remote's keys work from the first moment. `guides`: the
@@ -23,12 +23,12 @@ export const PageWithoutPicture = ({
   const navigate = useNavigate();
   useEffect(() => {
     const element = page.current;
-    if (guides && element && isFocusFree(element) && guidesFocus()) walkFocus(element, 'down');
+    if (guides && element && isFocusFree(element) && guidesFocus()) moveInRows(element, 'down');
   }, [guides]);
   useBackKey(() => void navigate(paths.viewerDashboard(), { replace: true }));
-  useKeys((event) => {
-    const direction = directionOf(event.key);
-    if (direction && page.current && walkFocus(page.current, direction)) event.preventDefault();
+  useKeys(({ key }) => {
+    const direction = directionOf(key);
+    return direction !== null && page.current !== null && moveInRows(page.current, direction);
   });
   return (
     <main ref={page} className={className}>

@@ -55,8 +55,8 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     leave: leaveAtEnd,
   });
   const item = state?.item ?? choice.item;
-  const { standing, attempt } = useSubtitleFile(video, item.subtitlesUrl);
-  const subtitles = { ...useSubtitles(video), standing };
+  const { status, attempt } = useSubtitleFile(video, item.subtitlesUrl);
+  const subtitles = { ...useSubtitles(video), status };
   const timing = useSubtitleTiming(video, title.video_id);
   const { subtitleSize } = usePreferences();
   const hints = useHint();
@@ -101,7 +101,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       data-buffering={isWaiting}
       data-missing={state?.missing?.half}
       data-muted={isMuted}
-      data-subtitles={subtitles.shown && subtitles.standing === 'there'}
+      data-subtitles={subtitles.shown && subtitles.status === 'there'}
       data-subtitle-size={subtitleSize}
       {...presses}
       {...keys.handlers}

@@ -14,7 +14,7 @@ import { WatchSkeleton } from './WatchSkeleton.tsx';
 const Watching = ({ watched }: { watched: WatchedTitle }) => {
   const [search, setSearch] = useSearchParams();
   const [wish] = useState(() => wishIn(search));
-  const choice = useMemo(() => choose(watched.title, watched.standing, wish), [watched, wish]);
+  const choice = useMemo(() => choose(watched.title, watched.resumePoint, wish), [watched, wish]);
 
   // The film that has been opened comes first; the page around it renders afterwards.
   const headStart = choice && filmElements.headStart(choice.item.url);

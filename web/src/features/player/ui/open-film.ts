@@ -1,8 +1,9 @@
 import type { TitleKind } from '@sebule/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { filmElements } from '../browser/film-element.ts';
 import { isPlaylist } from '../browser/media-loader.ts';
 import { choose, type Choice } from '../engine/title/choose.ts';
-import { preparedTitle } from '../player.queries.ts';
+import { prefetchedTitle } from '../player.queries.ts';
 import { wishIn } from '../watch-link.ts';
 import { isBackKey } from './input/keys.ts';
 import styles from './Stage.module.css';
@@ -39,20 +40,20 @@ const showAlone = (video: HTMLVideoElement): (() => void) => {
 };
 
 /** What a link to the player will play first, if its title is prefetched; playlists load differently. */
-const firstOf = (type: TitleKind, id: number, search: string): Choice | null => {
-  const known = preparedTitle(type, id);
-  const choice = known ? choose(known.title, known.standing, wishIn(new URLSearchParams(search))) : null;
+const firstOf = (client: QueryClient, type: TitleKind, id: number, search: string): Choice | null => {
+  const known = prefetchedTitle(client, type, id);
+  const choice = known ? choose(known.title, known.resumePoint, wishIn(new URLSearchParams(search))) : null;
   return choice && !isPlaylist(choice.item.url) ? choice : null;
 };
 
 /** Begins to load the film of a link that is being pressed. */
-export const prepareFilm = (type: TitleKind, id: number, search: string): void => {
-  const choice = firstOf(type, id, search);
+export const prepareFilm = (client: QueryClient, type: TitleKind, id: number, search: string): void => {
+  const choice = firstOf(client, type, id, search);
   if (choice) filmElements.prepare(choice.item.url, choice.from);
 };
 
 /** Shows the film of a page that is being opened, so that its first picture does not wait for the page to render. */
-export const openFilm = (type: TitleKind, id: number, search: string): void => {
-  const choice = firstOf(type, id, search);
+export const openFilm = (client: QueryClient, type: TitleKind, id: number, search: string): void => {
+  const choice = firstOf(client, type, id, search);
   if (choice) filmElements.open(choice.item.url, choice.from, showAlone);
 };

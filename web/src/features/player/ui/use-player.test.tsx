@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../../../testing/fakeServer.ts';
 import { aMovie } from '../engine/test-doubles/titles.ts';
-import { choose, standingOf } from '../engine/title/choose.ts';
+import { choose, resumePointOf } from '../engine/title/choose.ts';
 import { usePlayer } from './use-player.ts';
 
 const server = fakeServer();
@@ -40,7 +40,7 @@ const aVideo = () => {
 
 it('resumes at the same position when its element was detached for a moment', async () => {
   const title = aMovie({ progress: 5 });
-  const choice = choose(title, standingOf(title));
+  const choice = choose(title, resumePointOf(title));
   if (!choice) throw new Error('nothing to play');
   const fullscreen = { enter: () => {}, leave: () => {} };
   const { result } = renderHook(() => usePlayer({ title, choice, fullscreen, leave: () => {} }), { wrapper });

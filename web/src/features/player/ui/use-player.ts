@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
@@ -15,7 +15,7 @@ import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
 import type { Choice } from '../engine/title/choose.ts';
 import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
-import { forgetPrepared, renewTitle } from '../player.queries.ts';
+import { forgetPrefetched, renewTitle } from '../player.queries.ts';
 import { preferences } from './parts/use-preferences.ts';
 
 const moments = createMoments(serverNow);
@@ -28,8 +28,7 @@ interface UsePlayer {
 }
 
 /** Saves what the viewer has watched, under the account that watched it. */
-const useProgressSaving = () => {
-  const queryClient = useQueryClient();
+const useProgressSaving = (queryClient: QueryClient) => {
   // Another viewer may sign in meanwhile in another tab, and has not watched this.
   const [userId] = useState(() => readViewer()?.user.user_id ?? null);
 
@@ -40,7 +39,8 @@ const useProgressSaving = () => {
 
 /** The engine for one visit, and its state to draw: null until `attach` has been given the video element. */
 export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
-  const userId = useProgressSaving();
+  const queryClient = useQueryClient();
+  const userId = useProgressSaving(queryClient);
   const video = useRef<HTMLVideoElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   /** The position when the element was last detached. */
@@ -58,7 +58,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         load: createMediaLoader(element),
         serverNow: moments,
         save: (save, how) => {
-          forgetPrepared(type, title.video_id);
+          forgetPrefetched(queryClient, type, title.video_id);
           if (userId !== null) progressOutbox().accept(userId, save, how);
         },
         renew: () => renewTitle(type, title.video_id),
@@ -81,7 +81,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         setPlayer(null);
       };
     },
-    [title, choice, fullscreen, leave, userId],
+    [title, choice, fullscreen, leave, userId, queryClient],
   );
 
   useEffect(

@@ -1,18 +1,28 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLastError } from '../../../shared/ui/useLastError.ts';
 import type { WatchedTitle } from '../engine/title/choose.ts';
 
 type TitleQuery = UseQueryOptions<WatchedTitle, Error, WatchedTitle, (string | number)[]>;
 
 /**
- * The title at the moment a screen opens, for as long as the screen is mounted. It is held here because the cache keeps
- * nothing of it, may evict it before a slow device has rendered the screen, and a film must not start twice.
+ * The title at the moment a screen opens, for as long as the screen is mounted. It is held here, since a film must
+ * not start twice, and removed from the cache, since the next opening needs a newer one.
  */
 export const useTitle = (query: TitleQuery) => {
+  const client = useQueryClient();
   const [held, setHeld] = useState<WatchedTitle | null>(null);
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: held === null });
   if (data && !held) setHeld(data);
+
+  const removeFromCache = useEffectEvent(() =>
+    client.removeQueries({ queryKey: query.queryKey, exact: true }),
+  );
+  useEffect(() => {
+    // Once the screen is drawn: until then React may render it anew, without its state.
+    if (held) removeFromCache();
+  }, [held]);
+
   const watched = held ?? data ?? null;
   return { watched, error: useLastError(error, watched !== null), isFetching, refetch };
 };

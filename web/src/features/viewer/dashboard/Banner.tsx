@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './bannerHeight.ts';
-import { bannerSummary, extentOf, standingOf, watchedPart, yearOf } from './cardText.ts';
+import { bannerSummary, extentOf, progressText, watchedPart, yearOf } from './cardText.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import { savesData } from './motion.ts';
 import { PlayLink } from './PlayLink.tsx';
@@ -44,11 +44,11 @@ const Words = ({ card }: { card: Card }) => {
 };
 
 /** The viewer's progress in a title they have started. */
-const Standing = ({ card }: { card: Card }) => {
+const Progress = ({ card }: { card: Card }) => {
   const part = watchedPart(card);
   return part === null ? null : (
-    <p className={styles.standing}>
-      {standingOf(card)}
+    <p className={styles.progress}>
+      {progressText(card)}
       <ProgressBar part={part} />
     </p>
   );
@@ -100,7 +100,7 @@ export const Banner = ({
               {stopped ? <PlayIcon /> : <PauseIcon />}
             </button>
           )}
-          <Standing card={card} />
+          <Progress card={card} />
         </div>
       </div>
       <div aria-live="polite">{settled && <VisuallyHidden>{bannerSummary(card)}</VisuallyHidden>}</div>

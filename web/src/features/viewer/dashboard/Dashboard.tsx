@@ -13,10 +13,10 @@ import { PosterRow } from './PosterRow.tsx';
 import { SwitchFooter } from './SwitchFooter.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
-import { useArrowKeys } from './useArrowKeys.ts';
 import { useHoverSelect } from './useHoverSelect.ts';
 import { useInView } from './useInView.ts';
 import { useLatePresses } from './useLatePresses.ts';
+import { useLineKeys } from './useLineKeys.ts';
 import { useScrolled } from './useScrolled.ts';
 import { useSelection, useShownSpot } from './useSelection.ts';
 import styles from './Dashboard.module.css';
@@ -62,7 +62,7 @@ export const Dashboard = ({
   const hover = useHoverSelect(store);
   const bannerInView = useInView(banner, BANNER_SHARE, TOP_BAR_PX);
   useArrival(page, sitting, returning);
-  useArrowKeys(page);
+  useLineKeys(page);
   useLatePresses();
   const scrolled = useScrolled();
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ComponentProps } from 'react';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { useLastError } from '../../../shared/ui/useLastError.ts';
-import { usePageKeys } from '../../../shared/ui/usePageKeys.ts';
 import { homeQuery } from './dashboard.queries.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';

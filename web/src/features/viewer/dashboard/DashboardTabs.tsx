@@ -6,7 +6,7 @@ export const PANEL_ID = 'titles';
 export const tabElementId = (tab: TabId): string => `tab-${tab}`;
 
 /**
- * The tabs above the banner. The page handles their arrow keys, see `useArrowKeys`, which only move the
+ * The tabs above the banner. The page handles their arrow keys, see `useLineKeys`, which only move the
  * focus: passing a tab on the way to the navigation must not open it.
  */
 export const DashboardTabs = ({

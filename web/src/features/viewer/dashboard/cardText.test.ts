@@ -5,7 +5,7 @@ import {
   extentOf,
   formatRuntime,
   posterLabel,
-  standingOf,
+  progressText,
   watchedPart,
   watchPath,
   yearOf,
@@ -18,7 +18,7 @@ describe('a started title whose file a player has measured', () => {
 
   it('is measured by the file', () => {
     expect(watchedPart(card)).toBe(0.5);
-    expect(standingOf(card)).toBe('1m left');
+    expect(progressText(card)).toBe('1m left');
   });
 });
 
@@ -65,13 +65,13 @@ describe('watchedPart', () => {
   });
 });
 
-describe('standingOf', () => {
+describe('progressText', () => {
   it('says what is left of a movie and how far a series is', () => {
-    expect(standingOf(sampleCard(1, { runtime: 100, watch_progress: started(3_720) }))).toBe('38m left');
+    expect(progressText(sampleCard(1, { runtime: 100, watch_progress: started(3_720) }))).toBe('38m left');
     const series = { is_series: true, runtime: 40, watch_progress: started(1_200) };
-    expect(standingOf(sampleCard(1, series))).toBe('50% watched');
-    expect(standingOf(sampleCard(1, { ...series, runtime: 0 }))).toBe('Started');
-    expect(standingOf(sampleCard(1))).toBe('');
+    expect(progressText(sampleCard(1, series))).toBe('50% watched');
+    expect(progressText(sampleCard(1, { ...series, runtime: 0 }))).toBe('Started');
+    expect(progressText(sampleCard(1))).toBe('');
   });
 });
 

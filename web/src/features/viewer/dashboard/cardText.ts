@@ -40,7 +40,7 @@ export const watchedPart = (card: Card): number | null => {
 };
 
 /** The viewer's progress in a title: `38m left`, `40% watched`, `Started`, or nothing. */
-export const standingOf = (card: Card): string => {
+export const progressText = (card: Card): string => {
   const part = watchedPart(card);
   if (part === null) return '';
   const minutesLeft = Math.ceil((durationOf(card) * (1 - part)) / SECONDS_PER_MINUTE);
@@ -50,7 +50,7 @@ export const standingOf = (card: Card): string => {
 
 /** The accessible name of a poster. */
 export const posterLabel = (card: Card): string =>
-  [card.title, card.is_series ? 'series' : 'movie', standingOf(card)].filter(Boolean).join(', ');
+  [card.title, card.is_series ? 'series' : 'movie', progressText(card)].filter(Boolean).join(', ');
 
 /** A one-line summary of the banner for screen readers. */
 export const bannerSummary = (card: Card): string =>

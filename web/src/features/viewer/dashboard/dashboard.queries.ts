@@ -1,5 +1,6 @@
 import type { Home } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { savesTaken } from '../../../shared/api/savesUnderWay.ts';
 import { viewerQuery } from '../../../shared/api/viewerCall.ts';
 
@@ -12,7 +13,7 @@ const askHome = viewerQuery('GET user/landing_page_data/get');
  * the front of Continue Watching; the cached lists are shown meanwhile.
  */
 export const homeQuery = queryOptions({
-  queryKey: ['viewer', 'home'],
+  queryKey: queryKeys.home,
   queryFn: async ({ signal }) => {
     // The viewer's place in a film that they have just left is still being saved.
     await savesTaken();

@@ -1,4 +1,6 @@
-import { onLocalStorageEmptied, readViewer } from '../../../shared/storage/session.ts';
+import { readViewer } from '../../../shared/storage/session.ts';
+import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
+import { onViewerLeft } from '../../../shared/storage/viewer-left.ts';
 import type { TabId } from './homeRows.ts';
 import type { Spot } from './selection.ts';
 import type { Scrolled } from './useScrolled.ts';
@@ -27,14 +29,9 @@ const KEY = 'dashboard-place';
 
 const viewerId = (): number => readViewer()?.user.user_id ?? 0;
 
-export const keepPlace = (place: LeftPlace): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId: viewerId(), place }));
-  } catch (error) {
-    // Storage is full: the page then starts at its top.
-    console.warn(error);
-  }
-};
+export const keepPlace = (place: LeftPlace): void =>
+  // Where storage is full, the page starts at its top.
+  writeStored('sessionStorage', KEY, { userId: viewerId(), place });
 
 /** Another version of the page may have written it. */
 const isPlace = (value: unknown): value is LeftPlace => {
@@ -46,18 +43,14 @@ const isPlace = (value: unknown): value is LeftPlace => {
 
 /** The place to come back to, if this viewer left for the player. */
 export const leftPlace = (): LeftPlace | null => {
-  try {
-    const { userId, place } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    return userId === viewerId() && isPlace(place) ? place : null;
-  } catch {
-    return null;
-  }
+  const { userId, place } = fieldsOf(readStored('sessionStorage', KEY));
+  return userId === viewerId() && isPlace(place) ? place : null;
 };
 
 export const forgetPlace = (): void => sessionStorage.removeItem(KEY);
 
 // A log-out leaves nothing to the next viewer of this tab.
-onLocalStorageEmptied(forgetPlace);
+onViewerLeft(forgetPlace);
 
 const spotOf = ({ dataset }: HTMLElement): Spot | null =>
   dataset['row'] === undefined ? null : { row: dataset['row'], id: Number(dataset['id']) };

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { guidesFocus, isFocusFree } from '../../../shared/ui/lastInput.ts';
 import { focusTargetIn, forgetPlace, type LeftPlace } from './leftPlace.ts';
-import { focusItem } from './useArrowKeys.ts';
+import { focusItem } from './useLineKeys.ts';
 import type { Sitting } from './useSelection.ts';
 
 /** The focus target when rows have just loaded: as the page was left, or else Play. */

@@ -16,7 +16,7 @@ import styles from './FeedbackForm.module.css';
 
 /** Subject and message. The entries are kept until they are sent, or until Log Out. */
 export const FeedbackForm = () => {
-  const { key, entry, isPrefilled, onItsWay, write, clear } = useDraft();
+  const { key, entry, isPrefilled, isInFlight, write, clear } = useDraft();
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
   const { mutateAsync } = useMutation(sendFeedback);
   const [sent, setSent] = useState('');
@@ -78,7 +78,7 @@ export const FeedbackForm = () => {
         </Button>
         {/* Always rendered: a live region that is added together with its words is not read out. */}
         <p className={styles.sent} role="status">
-          {onItsWay ? 'What you wrote before is being sent ...' : sent}
+          {isInFlight ? 'What you wrote before is being sent ...' : sent}
         </p>
         {sent && film && <BackToFilm film={film} />}
       </div>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { usePageKeys } from '../../../shared/ui/usePageKeys.ts';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
 import styles from './FeedbackPage.module.css';

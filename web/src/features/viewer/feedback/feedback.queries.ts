@@ -1,11 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationKeys, queryKeys } from '../../../shared/api/query-keys.ts';
 import { callAsViewer, viewerQuery } from '../../../shared/api/viewerCall.ts';
 import { settleDraft } from './draft.ts';
 import type { Entry } from './feedback.rules.ts';
 
 /** This viewer's feedback to the admins, newest first. */
 export const ownFeedbackQuery = queryOptions({
-  queryKey: ['viewer', 'feedback'],
+  queryKey: queryKeys.ownFeedback,
   queryFn: viewerQuery('GET user/feedback/get'),
   // The admins may have answered since.
   staleTime: 0,
@@ -22,11 +23,11 @@ export interface Sending {
  * the viewer may have left it meanwhile.
  */
 export const sendFeedback = mutationOptions({
-  mutationKey: ['viewer', 'send-feedback'],
+  mutationKey: mutationKeys.sendFeedback,
   mutationFn: ({ entry }: Sending) =>
     callAsViewer('POST user/feedback/post', { body: { ...entry, sender_type: 'client' as const } }),
   onSettled: (answer, _error, { key, entry }, _nothing, { client }) => {
-    settleDraft(key, entry, answer?.success ? 'sent' : 'not sent');
-    if (answer?.success) void client.invalidateQueries({ queryKey: ownFeedbackQuery.queryKey });
+    settleDraft(key, entry, answer?.success === true);
+    if (answer?.success) void client.invalidateQueries({ queryKey: queryKeys.ownFeedback });
   },
 });

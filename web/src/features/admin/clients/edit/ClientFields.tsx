@@ -1,4 +1,5 @@
 import { parseMac } from '@sebule/contract/mac';
+import { useState } from 'react';
 import { PhoneField } from '../../../../shared/form/PhoneField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import type { useForm } from '../../kit/form/useForm.ts';
@@ -25,6 +26,7 @@ export const ClientFields = ({
   /** What the entered phone number does. */
   phoneNote?: string | null;
 }) => {
+  const [refusal, setRefusal] = useState<string | null>(null);
   // The browser would fill in the admin's own name and number.
   const plain = { autoComplete: 'off', required: true } as const;
   const fullName = text('full_name');
@@ -55,9 +57,12 @@ export const ClientFields = ({
         {...plain}
         readOnly={busy}
         value={entry.phone}
-        error={errors.phone}
+        error={errors.phone ?? refusal ?? undefined}
         {...(phoneNote && { hint: phoneNote })}
-        onChange={(phone) => put('phone', phone)}
+        onChange={(phone, why) => {
+          setRefusal(why);
+          put('phone', phone);
+        }}
       />
       <TextField
         label="Apartment"

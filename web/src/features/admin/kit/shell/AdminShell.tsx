@@ -3,7 +3,7 @@ import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { Suspense, useState, type RefObject } from 'react';
 import { Outlet } from 'react-router';
 import { readAdmin } from '../../../../shared/storage/session.ts';
-import { enter } from '../../../../shared/ui/arrowKeys.ts';
+import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { Logo } from '../../../../shared/ui/Logo.tsx';
 import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
 import { PageSkeleton } from '../states/PageSkeleton.tsx';

@@ -5,7 +5,7 @@ import type { PlayerOptions } from '../player-options.ts';
 import { createPlayer } from '../player.ts';
 import type { Save } from '../progress-saver.ts';
 import type { Renewal } from '../source/recovery.ts';
-import { choose, standingOf, type WatchedTitle, type Wish } from '../title/choose.ts';
+import { choose, resumePointOf, type WatchedTitle, type Wish } from '../title/choose.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { FakeVideo } from './fake-video.ts';
 
@@ -13,9 +13,9 @@ import { FakeVideo } from './fake-video.ts';
 export const DURATION = 60;
 
 /** The server's answer about a title. */
-export const answered = (title: Video, standing = standingOf(title)) => ({
+export const answered = (title: Video, resumePoint = resumePointOf(title)) => ({
   kind: 'source' as const,
-  source: { title, standing },
+  source: { title, resumePoint },
 });
 
 /** A player whose video has not loaded yet, with all of its dependencies controlled by the test. */
@@ -23,7 +23,7 @@ export const openPlayer = (
   title: Video,
   { wish = {}, policy = 'all' }: { wish?: Wish; policy?: FakeVideo['policy'] } = {},
 ) => {
-  const choice = choose(title, standingOf(title), wish);
+  const choice = choose(title, resumePointOf(title), wish);
   if (!choice) throw new Error('nothing to play');
   const clock = createFakeClock();
   const video = new FakeVideo();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from '../test-doubles/titles.ts';
-import { choose, nextEpisode, sameItem, standingAfter, standingOf } from './choose.ts';
+import { choose, nextEpisode, sameItem, resumePointAfter, resumePointOf } from './choose.ts';
 import { episodesInOrder } from './playable.ts';
 
 const fresh = { progress: 0, episodeId: null, fileId: null, completed: false };
@@ -36,9 +36,9 @@ describe('choose', () => {
   });
 
   it('resumes a movie, or starts it over on request', () => {
-    const standing = { progress: 42, episodeId: null, fileId: null, completed: false };
-    expect(choose(aMovie(), standing)?.from).toBe(42);
-    expect(choose(aMovie(), standing, { fromStart: true })?.from).toBe(0);
+    const resumePoint = { progress: 42, episodeId: null, fileId: null, completed: false };
+    expect(choose(aMovie(), resumePoint)?.from).toBe(42);
+    expect(choose(aMovie(), resumePoint, { fromStart: true })?.from).toBe(0);
   });
 
   it('starts a series with the first episode of the first season', () => {
@@ -72,10 +72,10 @@ describe('choose', () => {
   });
 
   it('plays a chosen episode from 0 and makes it the current one', () => {
-    const standing = { progress: 30, episodeId: 201, fileId: null, completed: false };
-    const choice = choose(series, standing, { episodeId: 507, fromStart: true });
+    const resumePoint = { progress: 30, episodeId: 201, fileId: null, completed: false };
+    const choice = choose(series, resumePoint, { episodeId: 507, fromStart: true });
     expect(choice).toMatchObject({ item: { episodeId: 507 }, from: 0, chosen: true });
-    const again = choose(series, standing, { episodeId: 201, fromStart: true });
+    const again = choose(series, resumePoint, { episodeId: 201, fromStart: true });
     expect(again).toMatchObject({ item: { episodeId: 201 }, from: 0, chosen: true });
   });
 
@@ -93,16 +93,16 @@ describe('choose', () => {
   });
 });
 
-describe('standingOf', () => {
+describe('resumePointOf', () => {
   it('reads the progress of a movie and of a series from their own fields', () => {
     const saved = { progress: 12, completed: false, episode_id: 201 };
-    expect(standingOf(aMovie({ progress: 9 }))).toEqual({ ...fresh, progress: 9 });
-    expect(standingOf(aSeries([], { watch_progress: saved }))).toEqual({
+    expect(resumePointOf(aMovie({ progress: 9 }))).toEqual({ ...fresh, progress: 9 });
+    expect(resumePointOf(aSeries([], { watch_progress: saved }))).toEqual({
       ...fresh,
       progress: 12,
       episodeId: 201,
     });
-    expect(standingOf(aSeries([]))).toEqual(fresh);
+    expect(resumePointOf(aSeries([]))).toEqual(fresh);
   });
 
   it('names the file of a movie that was watched, to resume that one', () => {
@@ -111,11 +111,11 @@ describe('standingOf', () => {
       progress: 9,
       watch_progress: { progress: 9, completed: false, episode_id: null, file_id: 102 },
     });
-    expect(choose(movie, standingOf(movie))).toMatchObject({ item: { fileId: 102 }, from: 9 });
-    const finished = { ...standingOf(movie), progress: 0, completed: true };
+    expect(choose(movie, resumePointOf(movie))).toMatchObject({ item: { fileId: 102 }, from: 9 });
+    const finished = { ...resumePointOf(movie), progress: 0, completed: true };
     expect(choose(movie, finished)?.item.fileId).toBe(101);
     const without = aMovie({ ...movie, files: [aFile(1)] });
-    expect(choose(without, standingOf(without))?.item.fileId).toBe(101);
+    expect(choose(without, resumePointOf(without))?.item.fileId).toBe(101);
   });
 });
 
@@ -155,7 +155,7 @@ describe('sameItem', () => {
   });
 });
 
-describe('standingAfter', () => {
+describe('resumePointAfter', () => {
   const saved = { progress: 900, completed: false, episode_id: 201 };
   const begun = { ...series, watch_progress: saved };
   const save = (episode_id: number, isCompleted = false) => ({
@@ -167,20 +167,20 @@ describe('standingAfter', () => {
   });
 
   it('is the server’s progress when no save is pending', () => {
-    expect(standingAfter(begun, null)).toEqual(standingOf(begun));
+    expect(resumePointAfter(begun, null)).toEqual(resumePointOf(begun));
   });
 
   it('is the pending save that the server could not accept', () => {
-    expect(standingAfter(begun, save(104))).toEqual({ ...fresh, progress: 30, episodeId: 104 });
-    expect(standingAfter(begun, save(104, true))).toEqual({ ...fresh, episodeId: 104, completed: true });
+    expect(resumePointAfter(begun, save(104))).toEqual({ ...fresh, progress: 30, episodeId: 104 });
+    expect(resumePointAfter(begun, save(104, true))).toEqual({ ...fresh, episodeId: 104, completed: true });
     const movie = { movie_id: 7, is_series: false, progress: 40, isCompleted: false, file_id: 102 };
-    expect(standingAfter(aMovie({ progress: 9 }), movie)).toEqual({ ...fresh, progress: 40, fileId: 102 });
+    expect(resumePointAfter(aMovie({ progress: 9 }), movie)).toEqual({ ...fresh, progress: 40, fileId: 102 });
   });
 
   it.each([false, true])(
     'ignores a pending save of an episode that is hidden now (watched: %s)',
     (watched) => {
-      expect(standingAfter(begun, save(102, watched))).toEqual(standingOf(begun));
+      expect(resumePointAfter(begun, save(102, watched))).toEqual(resumePointOf(begun));
     },
   );
 });

@@ -2,7 +2,7 @@ import type { ProgressSave, Video } from '@sebule/contract';
 import { episodesInOrder, filesInOrder, playables, type Playable } from './playable.ts';
 
 /** The viewer's progress: as the server has it, or a newer save that is still pending in this browser. */
-export interface Standing {
+export interface ResumePoint {
   /** Seconds; 0 when there is nothing to resume. */
   progress: number;
   /** Null for a movie. */
@@ -16,7 +16,7 @@ export interface Standing {
 /** A title, and the viewer's progress in it. */
 export interface WatchedTitle {
   title: Video;
-  standing: Standing;
+  resumePoint: ResumePoint;
 }
 
 /** What to play, and from which second. */
@@ -33,10 +33,10 @@ export interface Wish {
   fromStart?: boolean;
 }
 
-const NOTHING: Standing = { progress: 0, episodeId: null, fileId: null, completed: false };
+const NOTHING: ResumePoint = { progress: 0, episodeId: null, fileId: null, completed: false };
 
 /** The viewer's progress as the server has it. */
-export const standingOf = (title: Video): Standing => {
+export const resumePointOf = (title: Video): ResumePoint => {
   const saved = title.watch_progress;
   return {
     ...NOTHING,
@@ -55,31 +55,33 @@ export const standingOf = (title: Video): Standing => {
  * so the save was sent to it first, and only one that it could not accept takes precedence. Except for an episode that
  * is hidden: its save waits until the episode is shown again, and the viewer continues with others meanwhile.
  */
-export const standingAfter = (title: Video, waiting: ProgressSave | null): Standing => {
-  if (!waiting) return standingOf(title);
+export const resumePointAfter = (title: Video, waiting: ProgressSave | null): ResumePoint => {
+  if (!waiting) return resumePointOf(title);
   const { isCompleted: completed, progress, episode_id: episodeId = null, file_id: fileId = null } = waiting;
   const isHidden = title.is_series && !episodesInOrder(title).some((each) => each.episodeId === episodeId);
-  return isHidden ? standingOf(title) : { progress: completed ? 0 : progress, episodeId, fileId, completed };
+  return isHidden
+    ? resumePointOf(title)
+    : { progress: completed ? 0 : progress, episodeId, fileId, completed };
 };
 
 /** The episode to continue with; undefined if none has been begun, or all have been watched. */
 export const episodeToResume = (
   episodes: readonly Playable[],
-  { progress, episodeId, completed }: Standing,
+  { progress, episodeId, completed }: ResumePoint,
 ): Playable | undefined => {
   const index = episodes.findIndex((episode) => episode.episodeId === episodeId);
   if (completed) return index === -1 ? undefined : episodes[index + 1];
   return progress > 0 ? episodes[index] : undefined;
 };
 
-const chooseEpisode = (title: Video, standing: Standing, wish: Wish): Choice | null => {
+const chooseEpisode = (title: Video, resumePoint: ResumePoint, wish: Wish): Choice | null => {
   const episodes = episodesInOrder(title);
   const wished = episodes.find((episode) => episode.episodeId === wish.episodeId);
-  const current = episodeToResume(episodes, standing);
+  const current = episodeToResume(episodes, resumePoint);
   const item = wished ?? current ?? episodes[0];
   if (!item) return null;
   const resumes = item === current && !wish.fromStart;
-  const from = resumes && !standing.completed ? standing.progress : 0;
+  const from = resumes && !resumePoint.completed ? resumePoint.progress : 0;
   return { item, from, chosen: wished !== undefined && !resumes };
 };
 
@@ -88,12 +90,12 @@ const chooseEpisode = (title: Video, standing: Standing, wish: Wish): Choice | n
  * else its first.
  * Null when the title has nothing that can be played.
  */
-export const choose = (title: Video, standing: Standing, wish: Wish = {}): Choice | null => {
-  if (title.is_series) return chooseEpisode(title, standing, wish);
+export const choose = (title: Video, resumePoint: ResumePoint, wish: Wish = {}): Choice | null => {
+  if (title.is_series) return chooseEpisode(title, resumePoint, wish);
   const files = filesInOrder(title);
-  const watched = standing.completed ? null : standing.fileId;
+  const watched = resumePoint.completed ? null : resumePoint.fileId;
   const item = files.find(({ fileId }) => fileId === watched && fileId !== null) ?? files[0];
-  return item ? { item, from: wish.fromStart ? 0 : standing.progress, chosen: false } : null;
+  return item ? { item, from: wish.fromStart ? 0 : resumePoint.progress, chosen: false } : null;
 };
 
 /** The next playable episode, skipping gaps; null after the last one. */

@@ -1,5 +1,5 @@
 import type { Season, Video } from '@sebule/contract';
-import type { Standing } from '../../engine/title/choose.ts';
+import type { ResumePoint } from '../../engine/title/choose.ts';
 import { playableEpisodes } from '../../engine/title/playable.ts';
 import { episodeMark } from './episode-mark.ts';
 import { EpisodeCard } from './EpisodeCard.tsx';
@@ -8,19 +8,19 @@ import styles from './SeriesEpisodes.module.css';
 interface SeasonSectionProps {
   title: Video;
   season: Season;
-  standing: Standing;
+  resumePoint: ResumePoint;
   /** The episode that "Resume" plays. */
-  goneOnWith: number | null;
+  resumedId: number | null;
 }
 
 /** One season with its episodes. */
-export const SeasonSection = ({ title, season, standing, goneOnWith }: SeasonSectionProps) => (
+export const SeasonSection = ({ title, season, resumePoint, resumedId }: SeasonSectionProps) => (
   <section className={styles.section} aria-label={season.season_name}>
     <h2 className={styles.seasonName}>{season.season_name}</h2>
     <ol className={styles.episodes}>
       {playableEpisodes(season).map((episode) => (
         <li key={episode.episode_id}>
-          <EpisodeCard title={title} episode={episode} mark={episodeMark(episode, standing, goneOnWith)} />
+          <EpisodeCard title={title} episode={episode} mark={episodeMark(episode, resumePoint, resumedId)} />
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ import type { WatchedTitle } from '../../engine/title/choose.ts';
 import { playableSeasons } from '../../engine/title/playable.ts';
 import { labels } from '../../labels.ts';
 import { BackIcon } from '../parts/icons.tsx';
-import { episodeGoneOnWith, seasonOf } from './episode-mark.ts';
+import { resumedEpisode, seasonOf } from './episode-mark.ts';
 import { releaseLine } from './release-line.ts';
 import { SeasonButtons } from './SeasonButtons.tsx';
 import { SeasonSection } from './SeasonSection.tsx';
@@ -18,13 +18,13 @@ import { useStickyParts } from './use-sticky-parts.ts';
 import styles from './SeriesEpisodes.module.css';
 
 /** The page of a series: what it is, its seasons, and their episodes. */
-export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
+export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
   const seasons = playableSeasons(title);
-  const goneOnWith = episodeGoneOnWith(title, standing);
+  const resumedId = resumedEpisode(title, resumePoint);
   const page = useRef<HTMLElement>(null);
   const [lost, setLost] = useState(false);
   const covered = useStickyParts(page);
-  const current = useSeasonInView(page, covered, seasonOf(seasons, goneOnWith));
+  const current = useSeasonInView(page, covered, seasonOf(seasons, resumedId));
   useArrival(page);
 
   const scrollTo = (index: number) => {
@@ -64,8 +64,8 @@ export const SeriesEpisodes = ({ title, standing }: WatchedTitle) => {
           key={season.season_id}
           title={title}
           season={season}
-          standing={standing}
-          goneOnWith={goneOnWith}
+          resumePoint={resumePoint}
+          resumedId={resumedId}
         />
       ))}
     </main>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { anEpisode, aSeason, aSeries } from '../../engine/test-doubles/titles.ts';
-import type { Standing } from '../../engine/title/choose.ts';
-import { episodeGoneOnWith, episodeMark, seasonOf } from './episode-mark.ts';
+import type { ResumePoint } from '../../engine/title/choose.ts';
+import { resumedEpisode, episodeMark, seasonOf } from './episode-mark.ts';
 
 const series = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2)]), aSeason(2, [anEpisode(2, 1)])]);
-const at = (episodeId: number | null, progress: number, completed = false): Standing => ({
+const at = (episodeId: number | null, progress: number, completed = false): ResumePoint => ({
   episodeId,
   fileId: null,
   progress,
@@ -17,17 +17,17 @@ const saved = (progress: number, completed: boolean, duration?: number) =>
 
 describe('the episode to continue with', () => {
   it('is the one that was begun', () => {
-    expect(episodeGoneOnWith(series, at(102, 20))).toBe(102);
+    expect(resumedEpisode(series, at(102, 20))).toBe(102);
   });
 
   it('is the one after a watched one, in the next season, too', () => {
-    expect(episodeGoneOnWith(series, at(101, 0, true))).toBe(102);
-    expect(episodeGoneOnWith(series, at(102, 0, true))).toBe(201);
+    expect(resumedEpisode(series, at(101, 0, true))).toBe(102);
+    expect(resumedEpisode(series, at(102, 0, true))).toBe(201);
   });
 
   it('is none before the first is begun and after the last is watched', () => {
-    expect(episodeGoneOnWith(series, at(null, 0))).toBeNull();
-    expect(episodeGoneOnWith(series, at(201, 0, true))).toBeNull();
+    expect(resumedEpisode(series, at(null, 0))).toBeNull();
+    expect(resumedEpisode(series, at(201, 0, true))).toBeNull();
   });
 });
 

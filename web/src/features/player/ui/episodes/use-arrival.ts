@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { isFocusFree } from '../../../../shared/ui/lastInput.ts';
-import { cardGoneOnWith } from './card-gone-on-with.ts';
+import { resumedCard } from './resumed-card.ts';
 
 /** Scrolls the page to the viewer's episode, and focuses the Back button. */
 export const useArrival = (page: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
-    const card = page.current && cardGoneOnWith(page.current);
+    const card = page.current && resumedCard(page.current);
     const isBelow = () => card && card.getBoundingClientRect().bottom > innerHeight;
     // Together with the season's name, unless the card would then be below the window's edge.
     if (isBelow()) card?.closest('section')?.scrollIntoView({ behavior: 'instant', block: 'start' });

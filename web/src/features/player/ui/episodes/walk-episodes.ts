@@ -1,6 +1,6 @@
-import type { Direction } from '../../../../shared/ui/nearest.rules.ts';
-import { walkParts } from '../input/walk-focus.ts';
-import { cardGoneOnWith } from './card-gone-on-with.ts';
+import { moveInParts } from '../../../../shared/ui/arrow-keys/focus.ts';
+import type { Direction } from '../../../../shared/ui/arrow-keys/nearest.rules.ts';
+import { resumedCard } from './resumed-card.ts';
 
 const BACK = '[data-part="back"]';
 const CURRENT = '[aria-current]';
@@ -19,12 +19,12 @@ const amongSeasons = (page: Element, direction: Direction): HTMLElement | null |
   if (direction === 'right') return buttons[index + 1];
   if (direction === 'up' || !buttons[index]?.matches(CURRENT)) return undefined;
   const section = page.querySelectorAll('section')[index];
-  return section && (cardGoneOnWith(section) ?? section.querySelector('a'));
+  return section && (resumedCard(section) ?? section.querySelector('a'));
 };
 
 /** Moves the focus on the page of a series; false when there is nothing in this direction. */
 export const walkEpisodes = (page: Element, direction: Direction): boolean => {
   const target = amongSeasons(page, direction);
   target?.focus();
-  return target ? true : walkParts(page, PARTS, direction);
+  return target ? true : moveInParts(page, PARTS, direction);
 };

@@ -15,7 +15,7 @@ const commandsAt = (second: number) => {
   const player = { state: () => ({ trouble: null }), seekBy } as unknown as Player;
   const hints = { hint: null, show: vi.fn<() => void>(), skipped: vi.fn<() => void>() };
   const video = { current: film as HTMLVideoElement };
-  const subtitles = { shown: false, standing: 'none' as const, toggle: () => {} };
+  const subtitles = { shown: false, status: 'none' as const, toggle: () => {} };
   const { result } = renderHook(() => useCommands({ player, video, subtitles, hints }));
   return { commands: result.current, said: hints.skipped };
 };

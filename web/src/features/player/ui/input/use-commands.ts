@@ -35,8 +35,8 @@ export const useCommands = ({ player, video, subtitles, hints }: UseCommands): C
     hints.show(hintWords.muted(video.current?.muted ?? false));
   },
   toggleSubtitles: () => {
-    const { standing } = subtitles;
-    if (standing !== 'there') return hints.show(hintWords.withoutSubtitles[standing]);
+    const { status } = subtitles;
+    if (status !== 'there') return hints.show(hintWords.withoutSubtitles[status]);
     subtitles.toggle();
     hints.show(hintWords.subtitles(!subtitles.shown));
   },

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { directionOf } from '../../../../shared/ui/arrowKeys.ts';
+import { directionOf, moveInRows } from '../../../../shared/ui/arrow-keys/focus.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
 import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from './keys.ts';
 import type { Commands } from './use-commands.ts';
-import { walkFocus } from './walk-focus.ts';
 
 interface UsePlayerKeys {
   player: Player | null;
@@ -65,7 +64,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
   const walk = (key: string) => {
     const direction = directionOf(key);
     const within = panelPlace.current?.contains(document.activeElement) ? panelPlace : stage;
-    if (!direction || !within.current || walkFocus(within.current, direction)) return;
+    if (!direction || !within.current || moveInRows(within.current, direction)) return;
     // The picture is only below the last button; beside it there is nothing.
     if (direction === 'down' && within === stage) video.current?.focus();
   };

@@ -38,7 +38,7 @@ export const Overlay = (props: OverlayProps) => {
   const { active, controls } = fullscreen;
   const rating = useRating(title);
   // Nothing may lie over subtitles.
-  const isOverPicture = !(subtitles.shown && subtitles.standing === 'there');
+  const isOverPicture = !(subtitles.shown && subtitles.status === 'there');
   const toggle = !trouble && !state.buffering && !state.stopped && (
     <PlayToggle paused={state.paused} overPicture={isOverPicture} onToggle={player.togglePlay} />
   );

@@ -1,8 +1,8 @@
 import { labels } from '../../labels.ts';
 import { Switch } from '../parts/Switch.tsx';
-import type { SubtitleStanding } from './use-subtitle-file.ts';
+import type { SubtitleStatus } from './use-subtitle-file.ts';
 
-const NOTES: Record<SubtitleStanding, string | null> = {
+const NOTES: Record<SubtitleStatus, string | null> = {
   there: null,
   none: labels.displaySubtitlesNone,
   missing: labels.displaySubtitlesMissing,
@@ -12,10 +12,10 @@ const NOTES: Record<SubtitleStanding, string | null> = {
 export interface SubtitleSwitchProps {
   shown: boolean;
   toggle: () => void;
-  standing: SubtitleStanding;
+  status: SubtitleStatus;
 }
 
 /** The viewer's subtitle setting; it applies to every title. */
-export const SubtitleSwitch = ({ shown, toggle, standing }: SubtitleSwitchProps) => (
-  <Switch label={labels.subtitles} on={shown} toggle={toggle} note={NOTES[standing]} />
+export const SubtitleSwitch = ({ shown, toggle, status }: SubtitleSwitchProps) => (
+  <Switch label={labels.subtitles} on={shown} toggle={toggle} note={NOTES[status]} />
 );

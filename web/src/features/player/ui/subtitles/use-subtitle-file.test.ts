@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('the subtitles of what plays', () => {
   it('are none when it has no address for them', () => {
-    expect(setUp(null).result.current.standing).toBe('none');
+    expect(setUp(null).result.current.status).toBe('none');
   });
 
   it.for([
@@ -55,16 +55,16 @@ describe('the subtitles of what plays', () => {
     const { result, addTrack, hear } = setUp();
     const track = addTrack(URL, lines);
     if (event) hear(track, event);
-    expect(result.current.standing).toBe(expected);
+    expect(result.current.status).toBe(expected);
   });
 
   it('are checked again for every address', () => {
     const { result, addTrack, hear, rerender } = setUp();
     hear(addTrack(URL, 0), 'load');
     rerender({ at: NEXT });
-    expect(result.current.standing).toBe('there');
+    expect(result.current.status).toBe('there');
     hear(addTrack(NEXT, 0), 'error');
-    expect(result.current.standing).toBe('missing');
+    expect(result.current.status).toBe('missing');
   });
 
   it('are requested again until they arrive', () => {
@@ -72,9 +72,9 @@ describe('the subtitles of what plays', () => {
     hear(addTrack(URL, 0), 'error');
     expect(result.current.attempt).toBe(0);
     wait(ASK_AGAIN_MS);
-    expect(result.current).toEqual({ standing: 'missing', attempt: 1 });
+    expect(result.current).toEqual({ status: 'missing', attempt: 1 });
     hear(addTrack(URL, 2), 'load');
-    expect(result.current.standing).toBe('there');
+    expect(result.current.status).toBe('there');
     wait(10 * ASK_AGAIN_MS);
     expect(result.current.attempt).toBe(1);
   });
@@ -97,6 +97,6 @@ describe('the subtitles of what plays', () => {
   it('ignore errors of the film itself', () => {
     const { result, video, hear } = setUp();
     hear(video, 'error');
-    expect(result.current.standing).toBe('there');
+    expect(result.current.status).toBe('there');
   });
 });

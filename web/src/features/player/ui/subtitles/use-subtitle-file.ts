@@ -5,11 +5,11 @@ import { onServerBack } from '../../../../shared/api/connection.ts';
  * The state of a subtitle file. `there`: loaded or loading. `missing`: it did not load, and is
  * requested again. `unreadable`: not one line of it can be read.
  */
-export type SubtitleStanding = 'none' | 'there' | 'missing' | 'unreadable';
+export type SubtitleStatus = 'none' | 'there' | 'missing' | 'unreadable';
 
 interface Fault {
   url: string | null;
-  standing: 'missing' | 'unreadable';
+  status: 'missing' | 'unreadable';
 }
 
 /** Delay between requests for a file that did not load, in milliseconds. */
@@ -22,7 +22,7 @@ export const ASK_AGAIN_MS = 30_000;
 export const useSubtitleFile = (
   video: RefObject<HTMLVideoElement | null>,
   url: string | null,
-): { standing: SubtitleStanding; attempt: number } => {
+): { status: SubtitleStatus; attempt: number } => {
   const [fault, setFault] = useState<Fault | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -34,17 +34,17 @@ export const useSubtitleFile = (
       if (!(target instanceof HTMLTrackElement)) return;
       // A track that has just been switched off has no cues.
       const isEmpty = target.track.cues?.length === 0;
-      const standing = type === 'error' ? 'missing' : isEmpty ? 'unreadable' : null;
-      setFault(standing && { url: target.getAttribute('src'), standing });
+      const status = type === 'error' ? 'missing' : isEmpty ? 'unreadable' : null;
+      setFault(status && { url: target.getAttribute('src'), status });
     };
     video.current?.addEventListener('load', judge, options);
     video.current?.addEventListener('error', judge, options);
     return () => life.abort();
   }, [video]);
 
-  const standing = url === null ? 'none' : fault?.url === url ? fault.standing : 'there';
+  const status = url === null ? 'none' : fault?.url === url ? fault.status : 'there';
   useEffect(() => {
-    if (standing !== 'missing') return undefined;
+    if (status !== 'missing') return undefined;
     const ask = () => setAttempt((before) => before + 1);
     const timer = setInterval(ask, ASK_AGAIN_MS);
     const stop = onServerBack(ask);
@@ -52,7 +52,7 @@ export const useSubtitleFile = (
       clearInterval(timer);
       stop();
     };
-  }, [standing]);
+  }, [status]);
 
-  return { standing, attempt };
+  return { status, attempt };
 };

@@ -1,5 +1,5 @@
-import { directionOf } from '../../../shared/ui/arrowKeys.ts';
-import type { Direction } from '../../../shared/ui/nearest.rules.ts';
+import { directionOf } from './focus.ts';
+import type { Direction } from './nearest.rules.ts';
 
 /** One horizontal line of things to focus: the tabs, the banner's buttons, a row of posters, the footer. */
 export interface Line {
@@ -10,7 +10,8 @@ export interface Line {
   entry: number | null;
 }
 
-export interface Place {
+/** An item of a line; both count from 0. */
+export interface Position {
   line: number;
   index: number;
 }
@@ -24,12 +25,12 @@ export const moveOf = (key: string): Move | null => directionOf(key) ?? ENDS[key
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
-const alongLine = (from: Place, index: number, line: Line): Place | null => {
+const alongLine = (from: Position, index: number, line: Line): Position | null => {
   const to = clamp(index, line.length - 1);
   return to === from.index ? null : { line: from.line, index: to };
 };
 
-const acrossLines = (lines: readonly Line[], from: Place, step: 1 | -1): Place | null => {
+const acrossLines = (lines: readonly Line[], from: Position, step: 1 | -1): Position | null => {
   let to = from.line + step;
   while (lines[to]?.length === 0) to += step;
   const [origin, target] = [lines[from.line], lines[to]];
@@ -42,9 +43,9 @@ const acrossLines = (lines: readonly Line[], from: Place, step: 1 | -1): Place |
 
 /**
  * The target of a move. `out` is to the left of everything, to the shell's navigation;
- * null means that there is nothing in that direction.
+ * null means that there is nothing in that direction. For pages of lines that scroll by themselves.
  */
-export const place = (lines: readonly Line[], from: Place, move: Move): Place | 'out' | null => {
+export const moveInLines = (lines: readonly Line[], from: Position, move: Move): Position | 'out' | null => {
   const line = lines[from.line];
   if (!line) return null;
   switch (move) {

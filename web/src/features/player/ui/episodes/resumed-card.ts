@@ -1,3 +1,3 @@
 /** The card of the episode that "Resume" plays; null if it is not among these. */
-export const cardGoneOnWith = (container: Element): HTMLElement | null =>
+export const resumedCard = (container: Element): HTMLElement | null =>
   container.querySelector<HTMLElement>('a:is([data-mark="watching"], [data-mark="next"])');

@@ -1,6 +1,7 @@
-import { useEffect, type RefObject } from 'react';
-import { directionOf, enter, moveTowards, movesCaret } from './arrowKeys.ts';
+import type { RefObject } from 'react';
+import { directionOf, enter, moveTowards, movesCaret } from './focus.ts';
 import type { Direction } from './nearest.rules.ts';
+import { useKeys } from './use-keys.ts';
 
 /** The distance that a browser scrolls on an arrow key, in px. */
 const SCROLL_STEP = 40;
@@ -48,36 +49,27 @@ const wouldChange = (target: Element): boolean =>
 export const usePageKeys = (
   page: RefObject<HTMLElement | null>,
   start: RefObject<HTMLElement | null>,
-): void => {
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (!page.current || !(target instanceof Element) || target.closest('dialog')) return;
-      if (key === 'Enter') {
-        if (page.current.contains(target) && press(target)) event.preventDefault();
-        return;
-      }
+): void =>
+  useKeys(
+    ({ key, target }) => {
+      if (!page.current || !(target instanceof Element) || target.closest('dialog')) return false;
+      if (key === 'Enter') return page.current.contains(target) && press(target);
       const direction = directionOf(key);
-      if (direction === null) return;
+      if (direction === null) return false;
       if (!page.current.contains(target)) {
         // Beside the shell's navigation, arrows are the navigation's own.
-        if (target.closest('nav')) return;
+        if (target.closest('nav')) return false;
         enter(start.current ?? page.current);
-        event.preventDefault();
-        return;
+        return true;
       }
-      if (keepsKey(target, direction)) return;
+      if (keepsKey(target, direction)) return false;
       // A key press at the end of a field's text is often one too many: it must not jump across the page.
       const isField = target.matches('input, select, textarea') && !isChoice(target, 'checkbox');
       const inLine = isField && (direction === 'left' || direction === 'right');
-      const hasMoved = moveTowards(page.current, direction, inLine);
-      if (!hasMoved && !wouldChange(target)) return;
-      event.preventDefault();
-      if (hasMoved || inLine) return;
-      scrollBy({ top: direction === 'up' ? -SCROLL_STEP : SCROLL_STEP });
-    };
-    addEventListener('keydown', handle);
-    return () => removeEventListener('keydown', handle);
-  }, [page, start]);
-};
+      if (moveTowards(page.current, direction, inLine)) return true;
+      if (!wouldChange(target)) return false;
+      if (!inLine) scrollBy({ top: direction === 'up' ? -SCROLL_STEP : SCROLL_STEP });
+      return true;
+    },
+    { on: 'window' },
+  );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { OTHER_PHONE, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { OTHER_PHONE, signInViewer, startWithViewer } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('the subtitle setting', (open) => {
   let app: TestApp;

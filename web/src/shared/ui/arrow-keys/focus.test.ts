@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { directionOf, enter, moveFocus, ownsArrowKeys } from './arrowKeys.ts';
+import { directionOf, enter, moveFocus, moveInRows, ownsArrowKeys } from './focus.ts';
 
 const element = (html: string): HTMLElement => {
   document.body.innerHTML = html;
@@ -49,6 +49,34 @@ describe('enter', () => {
   it('takes the content itself when there is nothing to press', () => {
     enter(element('<main id="content" tabindex="-1"><p>Words</p></main>'));
     expect(document.activeElement?.id).toBe('content');
+  });
+});
+
+describe('moveInRows', () => {
+  /** Side by side, 100 px apart, in their order. */
+  const row = (html: string) => {
+    const container = element(html);
+    for (const [index, button] of [...container.querySelectorAll('button')].entries()) {
+      button.getBoundingClientRect = () => new DOMRect(index * 100, 0, 90, 40);
+    }
+    return container;
+  };
+  const focused = () => document.activeElement?.textContent;
+
+  it('enters a group with a roving tab stop at that stop, and goes through it one by one', () => {
+    const buttons = row(`<div><button>A</button><div role="radiogroup">
+      <button tabindex="-1">1</button><button tabindex="0">2</button><button tabindex="-1">3</button>
+    </div><button>Z</button></div>`);
+    const seen = Array.from({ length: 4 }, () => moveInRows(buttons, 'right') && focused());
+    expect(seen).toEqual(['A', '2', '3', 'Z']);
+    expect(moveInRows(buttons, 'right')).toBe(false);
+  });
+
+  it('passes over what is invisible', () => {
+    const buttons = row('<div><button>A</button><button style="visibility: hidden">B</button></div>');
+    expect(moveInRows(buttons, 'down')).toBe(true);
+    expect(moveInRows(buttons, 'right')).toBe(false);
+    expect(focused()).toBe('A');
   });
 });
 

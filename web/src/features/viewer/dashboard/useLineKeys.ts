@@ -1,8 +1,9 @@
-import { useEffect, type RefObject } from 'react';
-import { directionOf } from '../../../shared/ui/arrowKeys.ts';
+import type { RefObject } from 'react';
+import { directionOf } from '../../../shared/ui/arrow-keys/focus.ts';
+import { moveInLines, moveOf, type Line, type Position } from '../../../shared/ui/arrow-keys/lines.rules.ts';
+import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
 import { isFocusFree } from '../../../shared/ui/lastInput.ts';
 import { scrollBehavior } from '../../../shared/ui/mediaQuery.ts';
-import { moveOf, place, type Line, type Place } from './focusGrid.ts';
 import { focusTargetIn } from './leftPlace.ts';
 
 interface DrawnLine extends Line {
@@ -27,7 +28,7 @@ const linesIn = (page: HTMLElement): DrawnLine[] =>
     };
   });
 
-const placeIn = (lines: readonly DrawnLine[], focused: Element | null): Place | null => {
+const positionIn = (lines: readonly DrawnLine[], focused: Element | null): Position | null => {
   for (const [line, { items }] of lines.entries()) {
     const index = items.findIndex((item) => item === focused);
     if (index >= 0) return { line, index };
@@ -50,31 +51,23 @@ export const focusItem = (item: HTMLElement, smoothly: boolean): void => {
  * Arrow keys and the TV remote: along a line, between lines, and in when nothing has the focus. Left of everything
  * is not handled here, so that the shell receives the key and can move the focus to its navigation.
  */
-export const useArrowKeys = (page: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const move = moveOf(event.key);
-      const element = page.current;
-      if (!move || !element || event.defaultPrevented) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const lines = linesIn(element);
-      const from = placeIn(lines, document.activeElement);
-      const to = from ? place(lines, from, move) : null;
-      if (to === 'out') return;
-      if (to) {
-        event.preventDefault();
-        const item = lines[to.line]?.items[to.index];
-        if (item) focusItem(item, !event.repeat);
-      } else if (from) {
-        // At an edge of the grid, the page must not scroll away from the focus.
-        event.preventDefault();
-      } else if (isFocusFree(element) && directionOf(event.key)) {
-        event.preventDefault();
-        const play = focusTargetIn(element, 'play');
-        if (play) focusItem(play, true);
-      }
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [page]);
-};
+export const useLineKeys = (page: RefObject<HTMLElement | null>): void =>
+  useKeys(({ key, repeat }) => {
+    const move = moveOf(key);
+    const element = page.current;
+    if (!move || !element) return false;
+    const lines = linesIn(element);
+    const from = positionIn(lines, document.activeElement);
+    if (!from) {
+      if (!isFocusFree(element) || !directionOf(key)) return false;
+      const play = focusTargetIn(element, 'play');
+      if (play) focusItem(play, true);
+      return true;
+    }
+    const to = moveInLines(lines, from, move);
+    if (to === 'out') return false;
+    const item = to && lines[to.line]?.items[to.index];
+    if (item) focusItem(item, !repeat);
+    // At an edge, too: the page must not scroll away from the focus.
+    return true;
+  });

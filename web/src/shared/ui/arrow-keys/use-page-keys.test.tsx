@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePageKeys } from './usePageKeys.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 /** Drawn in two columns; nothing is laid out here by itself. */
 const PLACES: Record<string, [left: number, top: number, width: number]> = {

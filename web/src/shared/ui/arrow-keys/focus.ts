@@ -1,4 +1,4 @@
-import { nearest, type Box, type Direction } from './nearest.rules.ts';
+import { nearest, nearestInRows, type Box, type Direction } from './nearest.rules.ts';
 
 const DIRECTIONS: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -16,10 +16,15 @@ const COLUMN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const ROW: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const STEPS = { column: COLUMN, row: ROW, both: { ...COLUMN, ...ROW } };
 
-/** The controls that Tab would reach: for a group with a roving tab stop, the current one. */
-const focusablesIn = (container: Element): HTMLElement[] =>
+/** A group with a roving tab stop is one control, as for Tab, until the focus is inside; then each is one. */
+const isStop = (control: HTMLElement): boolean =>
+  control.tabIndex >= 0 || control.closest('[role="radiogroup"]')?.contains(document.activeElement) === true;
+
+/** What the arrows can reach inside. */
+const controlsIn = (container: Element): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (each) => each.tabIndex >= 0 && each.getClientRects().length > 0,
+    (each) =>
+      isStop(each) && each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden',
   );
 
 /**
@@ -29,7 +34,7 @@ const focusablesIn = (container: Element): HTMLElement[] =>
 export const moveFocus = (container: Element, key: string, direction: keyof typeof STEPS): boolean => {
   const step = STEPS[direction][key];
   if (step === undefined) return false;
-  const controls = focusablesIn(container);
+  const controls = controlsIn(container);
   const index = controls.findIndex((each) => each === document.activeElement);
   controls[Math.min(Math.max(index + step, 0), controls.length - 1)]?.focus();
   return true;
@@ -62,7 +67,7 @@ const boxOf = (control: HTMLElement): Box => {
 export const moveTowards = (container: Element, direction: Direction, inLine = false): boolean => {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return false;
-  const controls = focusablesIn(container);
+  const controls = controlsIn(container);
   const others = controls.filter((each) => each !== activeElement && !isOtherChoice(each, controls));
   const index = nearest(boxOf(activeElement), others.map(boxOf), direction, inLine);
   if (index === null) return false;
@@ -70,9 +75,47 @@ export const moveTowards = (container: Element, direction: Direction, inLine = f
   return true;
 };
 
+const nearestOf = (controls: HTMLElement[], from: Element, direction: Direction): HTMLElement | undefined => {
+  const boxes = controls.map((each) => each.getBoundingClientRect());
+  const index = nearestInRows(from.getBoundingClientRect(), boxes, direction);
+  return index === null ? undefined : controls[index];
+};
+
+/**
+ * Moves the focus among buttons and cards in rows: Left and Right stay in the row; from elsewhere any arrow goes to
+ * the first control. False when there is none in this direction.
+ */
+export const moveInRows = (container: Element, direction: Direction): boolean => {
+  const from = document.activeElement;
+  const controls = controlsIn(container);
+  const target =
+    from instanceof HTMLElement && controls.includes(from)
+      ? nearestOf(controls, from, direction)
+      : controls[0];
+  target?.focus();
+  return target !== undefined;
+};
+
+/**
+ * The same on a page of parts one below the other, given by selectors. A part that sticks to the window's edge
+ * overlaps another one, so moving between parts follows their order, not their positions.
+ */
+export const moveInParts = (page: Element, parts: readonly string[], direction: Direction): boolean => {
+  const from = document.activeElement;
+  const layers = parts.map((part) => [...page.querySelectorAll(part)].flatMap(controlsIn));
+  const own = layers.findIndex((layer) => from instanceof HTMLElement && layer.includes(from));
+  if (!from || own === -1) return moveInRows(page, direction);
+  const step = { up: -1, down: 1, left: 0, right: 0 }[direction];
+  const inOwn = nearestOf(layers[own] ?? [], from, direction);
+  const beyond = step === 0 ? [] : (layers[own + step] ?? []);
+  const target = inOwn ?? nearestOf(beyond, from, direction) ?? beyond[0];
+  target?.focus();
+  return target !== undefined;
+};
+
 /** Puts the focus on the first control inside, or on the container when it has none. */
 export const enter = (container: HTMLElement): void => {
-  const [first] = focusablesIn(container);
+  const [first] = controlsIn(container);
   (first ?? container).focus();
 };
 

