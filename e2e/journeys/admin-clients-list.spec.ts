@@ -7,7 +7,6 @@ import { addClients } from '../clients.ts';
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const names = (page: Page) => page.locator('tbody th').allInnerTexts();
 const range = (page: Page) => page.getByText(/^\d[\d,]*–[\d,]+ of [\d,]+$/);
 
 test('search, sort and pages by keyboard alone, all kept in the address', async ({ page, server }) => {
