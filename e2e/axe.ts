@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 
 /** The accessibility faults that axe finds on the page, one per line. */
 export const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  // An open menu of Base UI has hidden stops that pass the focus on at once; axe takes them for controls.
+  const { violations: found } = await new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 };
 

@@ -30,6 +30,10 @@ export const DEFAULT_COUNTRY = 'KE';
 /** Seconds after which another code can be requested. */
 export const RESEND_COUNTDOWN_S = 30;
 
+/** Rows on a page of an admin's table: the default, and the choices. */
+export const TABLE_PAGE_SIZE = 10;
+export const TABLE_PAGE_SIZES = [10, 15, 20, 25, 30] as const;
+
 /** Height of the dashboard's banner in CSS pixels. */
 export const BANNER_HEIGHT_PX = 340;
 /** Viewport width up to which the layout is the phone's. */

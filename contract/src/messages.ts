@@ -60,6 +60,7 @@ export const messages = {
   statusUpdated: 'Status updated successfully',
   accountNotFound: 'There is no such account.',
   busy: 'The server is busy. Please try again in a moment.',
+  noRecords: 'There are no records to display',
   notStored: 'The server cannot store anything at the moment. Please try again later.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   signedIn: 'Signed in',

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, enterAsAdmin, signInAsAdmin } from '../admin.ts';
-import { AMINA, expect, signIn, test } from '../test.ts';
+import { AMINA, signIn } from '../test.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -15,7 +16,7 @@ const statusOf = async (url: string, token: string | null) => {
 test('the owner logs in, comes back and logs out, here and on the server', async ({ page, server }) => {
   await signInAsAdmin(page, OWNER);
   await expect(page.getByText(/Good (Morning|Afternoon|Evening)/)).toBeVisible();
-  await expect(page.getByText('Grace Akinyi')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Grace Akinyi')).toBeVisible();
   await expect(page.getByText(OWNER)).toBeVisible();
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
@@ -124,7 +125,9 @@ test('a remote logs in and out again', async ({ page }) => {
   await page.keyboard.type(PASSWORD);
   await press(page, 'Enter');
   await expect(page.getByRole('link', { name: 'Change password' })).toBeFocused();
-  await press(page, 'ArrowRight', 'Enter');
+  await press(page, 'ArrowLeft');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
   await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused();
   await press(page, 'ArrowDown');
   await expect(page.getByRole('link', { name: 'No' })).toBeFocused();
@@ -150,7 +153,7 @@ for (const [name, size] of Object.entries({
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await check();
     await signInAsAdmin(page, OWNER);
-    await expect(page.getByText('Grace Akinyi')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Grace Akinyi')).toBeVisible();
     await check();
     await page.getByRole('link', { name: 'Log Out' }).click();
     await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();

@@ -9,6 +9,7 @@ export type Rule = {
 const RUNTIME_CONTRACT = new Set([
   'contract/src/constants.ts',
   'contract/src/countries.ts',
+  'contract/src/mac.ts',
   'contract/src/messages.ts',
 ]);
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
@@ -80,7 +81,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for constants, countries and messages',
+    name: 'web imports the contract as types only, but for constants, countries, MAC addresses and messages',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&

@@ -2,6 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { HashRouter } from 'react-router';
 import './feature-storage.ts';
 import { Screens } from './Screens.tsx';
+// Before the router listens.
+import '../shared/historyGuard.ts';
 
 /** The web client. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adminQuery } from '../shared/api/adminCall.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
+import { takeWantedPlace } from '../shared/wantedPlace.ts';
 import { openAt } from '../testing/openAt.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
@@ -17,13 +18,13 @@ const AdminPage = () => {
   return <p>The admin page</p>;
 };
 
-const openAdminPage = () =>
+const openAdminPage = (address = '/admin/dashboard') =>
   openAt(
     [
       { path: '/admin/login', element: <p>The sign-in page</p> },
-      { Component: RequireAdmin, children: [{ path: '/admin/dashboard', Component: AdminPage }] },
+      { Component: RequireAdmin, children: [{ path: '/admin/*', Component: AdminPage }] },
     ],
-    '/admin/dashboard',
+    address,
   );
 
 const signedInAs = (prevelages: string) => {
@@ -60,4 +61,21 @@ it('signs out an admin whose token the server refuses, and clears the cache', as
   expect(router.state.location.state).toEqual(adminTokenMissing);
   expect(sessionStorage).toHaveLength(0);
   expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+it('returns only the same admin to the page on which the session ended', async () => {
+  signedInAs('admin');
+  const refusal = { success: false, msg: 'Who?', details: [] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
+  await openAdminPage('/admin/all-clients?q=amina');
+  expect(await screen.findByText('The sign-in page')).toBeTruthy();
+  const kept = sessionStorage.getItem('wanted-place') ?? '';
+  expect(takeWantedPlace('admin', 2)).toBeNull();
+  sessionStorage.setItem('wanted-place', kept);
+  expect(takeWantedPlace('admin', 1)).toBe('/admin/all-clients?q=amina');
+});
+
+it('remembers the page that somebody opened without being signed in', async () => {
+  await openAdminPage('/admin/all-clients?page=2');
+  expect(takeWantedPlace('admin', 2)).toBe('/admin/all-clients?page=2');
 });

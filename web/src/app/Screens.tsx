@@ -30,7 +30,18 @@ const PrivacyPage = lazyPage(async () => (await legal()).PrivacyPage);
 const AdminLogoutPage = lazyPage(
   async () => (await import('../features/account/logout/index.ts')).AdminLogoutPage,
 );
-const AdminHomePage = lazyPage(async () => (await admin()).HomePage);
+const AdminShell = lazyPage(async () => (await import('./shell/AdminFrame.tsx')).AdminFrame);
+const AdminDashboardPage = lazyPage(async () => (await admin()).DashboardPage);
+const AllClientsPage = lazyPage(
+  async () => (await import('../features/admin/clients/list/index.ts')).AllClientsPage,
+);
+const AddClientPage = lazyPage(
+  async () => (await import('../features/admin/clients/edit/index.ts')).AddClientPage,
+);
+const ClientCardsPage = lazyPage(
+  async () => (await import('../features/admin/clients/cards/index.ts')).CardsPage,
+);
+const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
 const ViewerShell = lazyPage(async () => {
   // The screens within the shell load together with it, not one round trip later.
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
@@ -76,10 +87,16 @@ export const Screens = () => (
         <Route path={patterns.privacy} element={<PrivacyPage />} />
         <Route path={patterns.adminLogout} element={<AdminLogoutPage />} />
         <Route element={<RequireAdmin />}>
-          <Route path={patterns.admin}>
-            <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
-            <Route path={patterns.dashboard} element={<AdminHomePage />} />
-            <Route path="*" element={<NotFoundPage home={paths.adminDashboard()} />} />
+          <Route path={patterns.admin} element={<AdminShell />}>
+            <Route element={<ShellScreen />}>
+              <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
+              <Route path={patterns.dashboard} element={<AdminDashboardPage />} />
+              <Route path={patterns.allClients} element={<AllClientsPage />} />
+              <Route path={patterns.addClient} element={<AddClientPage />} />
+              <Route path={patterns.clientCards} element={<ClientCardsPage />} />
+              <Route path={patterns.staff} element={<StaffPage />} />
+              <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />
+            </Route>
           </Route>
         </Route>
         <Route element={<RequireViewer />}>

@@ -18,6 +18,10 @@ export const patterns = {
   privacy: '/privacy',
   admin: '/admin',
   adminLogout: '/admin/logout',
+  addClient: 'add-client',
+  allClients: 'all-clients',
+  clientCards: 'client-cards',
+  staff: 'staff',
   viewer: '/viewer',
   dashboard: 'dashboard',
   feedback: 'feedback',
@@ -44,6 +48,11 @@ export const paths = {
   privacy: () => '/privacy',
   adminDashboard: () => '/admin/dashboard',
   adminLogout: () => '/admin/logout',
+  addClient: () => '/admin/add-client',
+  allClients: () => '/admin/all-clients',
+  /** Cards for these residents; without them the page offers those who have not signed in yet. */
+  clientCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
+  staff: () => '/admin/staff',
   viewerDashboard: () => '/viewer/dashboard',
   /** With the values to prefill, if known. */
   feedback: (draft?: { subject: string; message: string }) =>

@@ -11,7 +11,9 @@ it.each([
   '//elsewhere.example/watch/movie/Film/12',
   '/viewer/login',
   '/viewer/reset-pass',
-  '/admin/dashboard',
+  '/admin/login',
+  '/admin/logout',
+  '/admin/register',
   '/login/abc',
 ])('never leads to %s', (path) => {
   sessionStorage.setItem(KEY, JSON.stringify({ path, userId: null }));
@@ -27,6 +29,15 @@ it.each(['not JSON', 'null', '7', '{"path":7}'])(
     expect(takeWantedPlace('viewer', 7)).toBeNull();
   },
 );
+
+it('leads each role only to its own pages', () => {
+  keepWantedPlace('/admin/all-clients?q=amina');
+  expect(takeWantedPlace('viewer', 7)).toBeNull();
+  keepWantedPlace('/admin/all-clients?q=amina');
+  expect(takeWantedPlace('admin', 1)).toBe('/admin/all-clients?q=amina');
+  keepWantedPlace('/viewer/feedback');
+  expect(takeWantedPlace('admin', 1)).toBeNull();
+});
 
 it('is gone after a log-out', () => {
   keepWantedPlace('/watch/movie/Film/12');

@@ -6,14 +6,26 @@ import { onViewerLeft } from './storage/viewer-left.ts';
 
 const KEY = 'wanted-place';
 
-const VIEWER_PLACES = [`${patterns.viewer}/*`, patterns.watch, patterns.episodes];
-const OPEN_TO_ALL = [patterns.viewerLogin, patterns.register, patterns.signup, patterns.resetPassword];
+const PLACES: Record<Role, readonly string[]> = {
+  viewer: [`${patterns.viewer}/*`, patterns.watch, patterns.episodes],
+  admin: [`${patterns.admin}/*`],
+};
+const OPEN_TO_ALL = [
+  patterns.viewerLogin,
+  patterns.adminLogin,
+  patterns.adminLogout,
+  patterns.register,
+  patterns.signup,
+  patterns.resetPassword,
+];
 
-/** Whether an address of the site is a page that only a signed-in viewer can open. */
-const isViewerPlace = (path: string): boolean => {
+/** The role that must be signed in to open an address of the site; null when it is open to all. */
+const roleAt = (path: string): Role | null => {
   const [pathname = ''] = path.split(/[?#]/);
   const matches = (pattern: string) => matchPath(pattern, pathname) !== null;
-  return VIEWER_PLACES.some(matches) && !OPEN_TO_ALL.some(matches);
+  if (OPEN_TO_ALL.some(matches)) return null;
+  if (PLACES.viewer.some(matches)) return 'viewer';
+  return PLACES.admin.some(matches) ? 'admin' : null;
 };
 
 interface Wanted {
@@ -24,16 +36,16 @@ interface Wanted {
 
 const readWanted = (): Wanted | null => {
   const { path, userId } = fieldsOf(readStored('sessionStorage', KEY));
-  if (typeof path !== 'string' || !isViewerPlace(path)) return null;
+  if (typeof path !== 'string' || roleAt(path) === null) return null;
   return { path, userId: typeof userId === 'number' ? userId : null };
 };
 
 /**
- * Remembers, in this tab, a viewer's page that could not be shown because nobody is signed in. With `userId`,
- * only for this viewer: others must not learn what they watched. Other addresses are not remembered.
+ * Remembers, in this tab, a page that could not be shown because nobody is signed in. With `userId`, only for this
+ * user: others must not learn what they watched. Addresses that are open to all are not remembered.
  */
 export const keepWantedPlace = (path: string, userId: number | null = null): void => {
-  if (!isViewerPlace(path)) return;
+  if (roleAt(path) === null) return;
   writeStored('sessionStorage', KEY, { path, userId } satisfies Wanted);
 };
 
@@ -45,6 +57,6 @@ onViewerLeft(forgetWantedPlace);
 export const takeWantedPlace = (role: Role, userId: number): string | null => {
   const wanted = readWanted();
   forgetWantedPlace();
-  if (!wanted || role !== 'viewer') return null;
+  if (!wanted || roleAt(wanted.path) !== role) return null;
   return wanted.userId === null || wanted.userId === userId ? wanted.path : null;
 };

@@ -4,7 +4,7 @@ import { useGreeting } from '../../shared/greeting/useGreeting.ts';
 import { keepUserToken, readViewer } from '../../shared/storage/session.ts';
 import { enter } from '../../shared/ui/arrow-keys/focus.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
-import { LogOutIcon } from './icons.tsx';
+import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { destinations } from './navigation.ts';
 import { useArrivalFocus } from './useArrivalFocus.ts';

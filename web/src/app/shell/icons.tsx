@@ -13,10 +13,3 @@ export const FeedbackIcon = () => (
     <path d="M8 8.5h8M8 11.75h5" />
   </Icon>
 );
-
-export const LogOutIcon = () => (
-  <Icon>
-    <path d="M14 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H14" />
-    <path d="M10.5 12H21m-3.5-3.5L21 12l-3.5 3.5" />
-  </Icon>
-);

@@ -1,1 +1,2 @@
-export { HomePage } from './HomePage.tsx';
+export { DashboardPage } from './dashboard/DashboardPage.tsx';
+export { AdminShell } from './kit/shell/AdminShell.tsx';

@@ -3,7 +3,9 @@ import { adminToken } from '../storage/session.ts';
 import { signedInCalls } from './signedInCall.ts';
 
 /** Calls as the admin of this tab. */
-export const { onSignedOut: onAdminSignedOut, queryAs: adminQuery } = signedInCalls(
-  adminToken,
-  messages.adminTokenMissing,
-);
+export const {
+  onSignedOut: onAdminSignedOut,
+  callAs: callAsAdmin,
+  queryAs: adminQuery,
+  listAs: adminList,
+} = signedInCalls(adminToken, messages.adminTokenMissing);

@@ -9,6 +9,12 @@ type SignedInOptions<E extends JsonEndpointName> = Omit<CallOptions<E>, 'token'>
 type OptionsArgument<E extends JsonEndpointName> =
   {} extends SignedInOptions<E> ? [options?: SignedInOptions<E>] : [options: SignedInOptions<E>];
 
+/** One page of a list, and how many rows there are on all pages. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
 /** The calls of one role; `readToken` returns its token, and `missing` is the refusal without one. */
 export const signedInCalls = (readToken: () => string | null, missing: string) => {
   let signedOut: () => void = () => {};
@@ -49,5 +55,14 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
       return answer.details;
     };
 
-  return { onSignedOut, callAs, queryAs };
+  /** The same for a page of a list: its rows, and how many there are on all pages. */
+  const listAs =
+    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
+    async ({ signal }: { signal: AbortSignal }): Promise<Listed<Item<E>>> => {
+      const answer = await callAs(name, ...([{ ...options, signal }] as unknown as OptionsArgument<E>));
+      if (!answer.success) throw new RefusedError(answer);
+      return { rows: answer.details, total: answer.total ?? answer.details.length };
+    };
+
+  return { onSignedOut, callAs, queryAs, listAs };
 };

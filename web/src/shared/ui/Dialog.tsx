@@ -17,6 +17,7 @@ import styles from './Dialog.module.css';
 export const Dialog = ({
   title,
   tone = 'plain',
+  form = false,
   onClose,
   actions,
   children,
@@ -24,6 +25,8 @@ export const Dialog = ({
   title: string;
   /** `failure`: an error message, in the specification's red. */
   tone?: 'plain' | 'failure';
+  /** Whether it holds a form: wider, and its content is not read out as a description. */
+  form?: boolean;
   onClose: () => void;
   /** Buttons. The first thing in the dialog that can have the focus gets it. */
   actions: ReactNode;
@@ -52,8 +55,11 @@ export const Dialog = ({
   };
   // A remote has no Tab key.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (ownsArrowKeys(event.target as Element)) return;
-    if (moveFocus(event.currentTarget, event.key, 'both')) event.preventDefault();
+    const target = event.target as Element;
+    const isLine = target instanceof HTMLInputElement && target.type !== 'radio';
+    if (ownsArrowKeys(target) && !isLine) return;
+    // Left and Right move the caret of a text field.
+    if (moveFocus(event.currentTarget, event.key, isLine ? 'column' : 'both')) event.preventDefault();
   };
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
@@ -61,9 +67,9 @@ export const Dialog = ({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[tone]}`}
+      className={`${styles.dialog} ${styles[tone]} ${form ? styles.form : ''}`}
       aria-labelledby={titleId}
-      aria-describedby={wordsId}
+      aria-describedby={form ? undefined : wordsId}
       onCancel={handleCancel}
       onClose={handleNativeClose}
       onKeyDown={handleKeyDown}

@@ -12,7 +12,7 @@ const isOpen = (select: Element): boolean => {
 };
 
 /** While the list is open, it handles the keys, not the page. */
-const keepKeys = (event: KeyboardEvent<HTMLSelectElement>): void => {
+export const keepKeys = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (isOpen(event.currentTarget)) event.stopPropagation();
 };
 

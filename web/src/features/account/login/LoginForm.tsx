@@ -1,11 +1,11 @@
 import type { User } from '@sebule/contract';
 import { useId, type FormEvent } from 'react';
 import { Link } from 'react-router';
+import { PhoneField } from '../../../shared/form/PhoneField.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
-import { PhoneField } from '../form/PhoneField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
 import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useLogin } from './useLogin.ts';

@@ -3,9 +3,9 @@ import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { call, type Answer } from '../../../shared/api/client.ts';
 import { problems } from '../../../shared/form/failure.rules.ts';
+import { phoneProblem } from '../../../shared/form/phone.rules.ts';
 import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { isWholeCode } from '../form/code.rules.ts';
-import { phoneProblem } from '../form/phone.rules.ts';
 import {
   emptyEntry,
   loginBody,

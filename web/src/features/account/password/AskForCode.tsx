@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { problems } from '../../../shared/form/failure.rules.ts';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
+import { phoneProblem } from '../../../shared/form/phone.rules.ts';
+import { PhoneField } from '../../../shared/form/PhoneField.tsx';
 import { useAttempt } from '../../../shared/form/useAttempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { phoneProblem } from '../form/phone.rules.ts';
-import { PhoneField } from '../form/PhoneField.tsx';
 import { fullPhone, type CodeRequest } from './recovery.rules.ts';
 import { requestCode } from './requestCode.ts';
 import styles from '../form/AccountForm.module.css';

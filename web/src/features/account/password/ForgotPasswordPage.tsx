@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
+import { typedPhoneIn } from '../../../shared/form/phone.rules.ts';
 import { paths } from '../../../shared/paths.ts';
-import { typedPhoneIn } from '../form/phone.rules.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { AskForCode } from './AskForCode.tsx';

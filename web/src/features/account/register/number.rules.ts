@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@sebule/contract/constants';
 import { DIAL_CODES, type CountryCode } from '@sebule/contract/countries';
 import { messages } from '@sebule/contract/messages';
-import { isLostPaste, nationalDigits, phoneProblem } from '../form/phone.rules.ts';
+import { isLostPaste, nationalDigits, phoneProblem } from '../../../shared/form/phone.rules.ts';
 
 /** Most digits of a number anywhere, dial code included (E.164). */
 const INTERNATIONAL_MAX_LENGTH = 15;

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useGreeting } from '../../shared/greeting/useGreeting.ts';
-import { paths } from '../../shared/paths.ts';
-import { keepSignedIn, readAdmin } from '../../shared/storage/session.ts';
-import { enter } from '../../shared/ui/arrow-keys/focus.ts';
-import { usePageKeys } from '../../shared/ui/arrow-keys/use-page-keys.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { guidesFocus } from '../../shared/ui/lastInput.ts';
-import { Logo } from '../../shared/ui/Logo.tsx';
+import { useGreeting } from '../../../shared/greeting/useGreeting.ts';
+import { paths } from '../../../shared/paths.ts';
+import { keepSignedIn, readAdmin } from '../../../shared/storage/session.ts';
+import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { guidesFocus } from '../../../shared/ui/lastInput.ts';
 import { meQuery } from './me.queries.ts';
-import styles from './HomePage.module.css';
+import styles from './DashboardPage.module.css';
 
-/** Where an admin begins: who they are here, until there is something to manage. */
-export const HomePage = () => {
+/** Where an admin begins: a greeting, and who is signed in. */
+export const DashboardPage = () => {
   const [admin] = useState(readAdmin);
   const me = useQuery(meQuery);
   const greeting = useGreeting();
-  const page = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   usePageKeys(page, actions);
 
@@ -35,11 +34,8 @@ export const HomePage = () => {
   if (!user) return null;
 
   return (
-    <main ref={page} className={styles.page}>
+    <div ref={page} className={styles.page}>
       <title>Dashboard · Sebule</title>
-      <div className={styles.logo}>
-        <Logo />
-      </div>
       <div className={styles.column}>
         <h1>
           <span className={styles.greeting}>{greeting}</span>
@@ -55,15 +51,9 @@ export const HomePage = () => {
             <ButtonLink kind="quiet" to={paths.changePassword()}>
               Change password
             </ButtonLink>
-            <ButtonLink kind="quiet" to={paths.adminLogout()}>
-              Log Out
-            </ButtonLink>
           </div>
         </section>
-        <p className={styles.note}>
-          The pages for the catalogue and the clients are not built yet; they will open from here.
-        </p>
       </div>
-    </main>
+    </div>
   );
 };

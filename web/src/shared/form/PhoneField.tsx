@@ -1,5 +1,5 @@
 import { PHONE_PREFIX } from '@sebule/contract/constants';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { acceptPhone, inputProblem } from './phone.rules.ts';
 
 /** A Kenyan mobile number, without its prefix. */
@@ -9,6 +9,8 @@ export const PhoneField = ({
   onRefusal,
   error,
   hasHint = true,
+  hint = 'Continue with 7... or 1...',
+  ...input
 }: {
   value: string;
   /** Receives the digits. */
@@ -17,16 +19,22 @@ export const PhoneField = ({
   onRefusal: (refusal: string | null) => void;
   error?: string | undefined;
   hasHint?: boolean;
+  hint?: string;
+  /** `off` where it is somebody else's number. */
+  autoComplete?: 'off' | 'tel-national';
+  required?: boolean;
+  readOnly?: boolean;
 }) => (
   <TextField
     label="Phone number"
     prefix={`+${PHONE_PREFIX}`}
-    {...(hasHint ? { hint: 'Continue with 7... or 1...' } : {})}
+    {...(hasHint ? { hint } : {})}
     error={error}
     type="tel"
     inputMode="numeric"
     autoComplete="tel-national"
     name="phone"
+    {...input}
     value={value}
     onChange={({ target: { value: typed } }) => {
       const phone = acceptPhone(value, typed);

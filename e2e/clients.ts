@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { DemoServer } from './demo-server.ts';
+
+const FIRST = ['Akinyi', 'Baraka', 'Chebet', 'Dalmas', 'Esther', 'Faraji', 'Grace', 'Halima', 'Imani'];
+const LAST = ['Otieno', 'Njeri', 'Kiprop', 'Mwangi', 'Abdi', 'Wafula', 'Mutua'];
+const LOCATIONS = ['Block A', 'Block B', 'Riverside Gardens'];
+
+const statusOf = (index: number) => (index % 20 === 3 ? 'pending' : index % 25 === 7 ? 'blocked' : 'active');
+
+/** Gives the building more residents, of whom some wait for approval and some are blocked. */
+export const addClients = (server: DemoServer, count: number): void => {
+  const db = new DatabaseSync(path.join(server.dataDir, 'sebule.db'), { timeout: 5_000 });
+  const add = db.prepare(
+    `insert into accounts (role, user_type, status, name, first_name, last_name, short_name, phone, country, apartment,
+       location, mac, remember_me, show_subtitles, created_at, last_login_at)
+     values ('viewer', 'viewer', ?, ?, ?, ?, ?, ?, 'KE', ?, ?, ?, 1, 0, ?, ?)`,
+  );
+  try {
+    db.exec('begin');
+    for (let index = 0; index < count; index += 1) {
+      const first = FIRST[index % FIRST.length] ?? '';
+      const last = LAST[Math.floor(index / FIRST.length) % LAST.length] ?? '';
+      const byte = (index % 256).toString(16).padStart(2, '0');
+      const at = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
+      add.run(
+        statusOf(index),
+        `${first} ${last}`,
+        first,
+        last,
+        last,
+        `2547${String(10_000_000 + index)}`,
+        index % 9 === 4 ? null : `${'ABCD'.charAt(index % 4)}${(index % 40) + 1}`,
+        LOCATIONS[index % LOCATIONS.length] ?? null,
+        index % 3 === 0 ? null : `${index % 2 === 0 ? 'a6' : '3c'}:5a:b4:01:9f:${byte}`,
+        at,
+        index % 4 === 0 ? null : at,
+      );
+    }
+    db.exec('commit');
+  } finally {
+    db.close();
+  }
+};

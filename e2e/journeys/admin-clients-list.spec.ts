@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../admin-test.ts';
+import { OWNER, signInAsAdmin } from '../admin.ts';
+import { sidewaysScrolling, violations } from '../axe.ts';
+import { addClients } from '../clients.ts';
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const range = (page: Page) => page.getByText(/^\d[\d,]*–[\d,]+ of [\d,]+$/);
+
+test('search, sort and pages by keyboard alone, all kept in the address', async ({ page, server }) => {
+  addClients(server, 60);
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/all-clients');
+  await expect(range(page)).toContainText('1–10 of');
+
+  // Sorting by Space and by Enter.
+  const phone = page.getByRole('columnheader', { name: 'Phone' });
+  await phone.getByRole('button').focus();
+  await press(page, 'Space');
+  await expect(phone).toHaveAttribute('aria-sort', 'ascending');
+  await press(page, 'Enter');
+  await expect(phone).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.locator('tbody tr').first()).toContainText('0710 000 059');
+
+  await page.getByRole('button', { name: 'Next page' }).focus();
+  await press(page, 'Enter');
+  await expect(range(page)).toContainText('11–20 of');
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
+  await expect(page).toHaveURL(/\?sort=-phone&size=25$/);
+
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('0710000017');
+  await expect(range(page)).toHaveText('1–1 of 1');
+  await expect(page).toHaveURL(/q=0710000017/);
+  await page.reload();
+  await expect(range(page)).toHaveText('1–1 of 1');
+  await expect(page.getByRole('searchbox')).toHaveValue('0710000017');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=-phone&size=25$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+
+  // What somebody has typed into the address counts as nothing.
+  await page.goto('/#/admin/all-clients?page=999&size=7&sort=password&status=gone');
+  await expect(page).toHaveURL(/all-clients\?page=\d$/);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('arrow keys alone reach the menu, the table and its pages', async ({ page, server }) => {
+  addClients(server, 25);
+  await signInAsAdmin(page, OWNER);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Dashboard' }).focus();
+  await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+  await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
+  await press(page, 'ArrowRight');
+  await expect(page.getByRole('link', { name: 'Add Client' }).last()).toBeFocused();
+  await press(page, ...Array.from({ length: 3 }, () => 'ArrowDown'));
+  await expect(page.locator('tbody :focus')).toHaveCount(1);
+  await press(page, ...Array.from({ length: 10 }, () => 'ArrowDown'));
+  await expect(page.getByRole('group', { name: 'Pages' }).locator(':focus')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Previous page' }).focus();
+  await press(page, 'ArrowRight', 'Enter');
+  await expect(range(page)).toContainText('11–20 of');
+});
+
+test('a resident who waits is approved from the row', async ({ page, server }) => {
+  addClients(server, 10);
+  await signInAsAdmin(page, OWNER);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: /All Clients/ }).click();
+  await page
+    .getByRole('group', { name: 'Status' })
+    .getByRole('button', { name: /Waiting/ })
+    .click();
+  await expect(page).toHaveURL(/\?status=pending$/);
+  const row = page.getByRole('row', { name: /Dalmas Otieno/ });
+  await row.getByRole('button', { name: 'Approve Dalmas Otieno' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('a session that has ended leads to the sign-in and back to the same place', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  addClients(server, 25);
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/all-clients?sort=-phone&page=2');
+  await expect(range(page)).toContainText('11–20 of');
+  const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
+  await fetch(`${server.url}/api/user/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Token not Found' });
+  await expect(dialog).toContainText('Log out and log in then try again.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Email').fill(OWNER);
+  await page.getByLabel('Password', { exact: true }).fill('karibu sebuleni');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/all-clients\?sort=-phone&page=3$/);
+});
+
+for (const [name, size] of Object.entries({
+  phone: { width: 360, height: 740 },
+  laptop: { width: 1366, height: 768 },
+  TV: { width: 1920, height: 1080 },
+})) {
+  test(`on a ${name}, the list of 5,000 has no accessibility fault and no sideways scrolling`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    addClients(server, 5_000);
+    await signInAsAdmin(page, OWNER);
+    await page.goto('/#/admin/all-clients?size=30');
+    await expect(range(page)).toContainText('1–30 of 5,0');
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScrolling(page)).toBe(0);
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').fill('nobody at all');
+    await expect(page.getByText('There are no records to display')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../admin-test.ts';
+import { OWNER, PASSWORD, signInAsAdmin } from '../admin.ts';
+import { sidewaysScrolling, violations } from '../axe.ts';
+import { startDemoServer } from '../demo-server.ts';
+
+/** On a server as it is after an installation. */
+const emptyTest = test.extend({
+  server: async ({}, use) => {
+    const server = await startDemoServer({ LOG_LEVEL: 'warn' }, { empty: true });
+    await use(server);
+    await server.stop();
+  },
+});
+
+const check = async (page: Page): Promise<void> => {
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScrolling(page)).toBe(0);
+};
+
+const type = async (page: Page, ...words: string[]) => {
+  for (const [at, word] of words.entries()) {
+    if (at > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(word);
+  }
+};
+
+const signUp = async (page: Page, person: Record<string, string>) => {
+  for (const [label, value] of Object.entries(person)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+};
+
+/** What the server says to the resident's token. */
+const statusOf = async (url: string, resident: Page) => {
+  const token = await resident.evaluate(() => localStorage.getItem('viewerToken'));
+  return async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${url}/api/user/validate-token`, { headers })).status;
+  };
+};
+
+emptyTest(
+  'the owner of an empty installation adds, approves, hands out a card and blocks',
+  async ({ page, device: resident, server, baseURL, expectedErrors }) => {
+    test.setTimeout(120_000);
+    expectedErrors.push(/status of 40[139]/);
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'yes';
+      };
+    });
+
+    // Somebody applies before anybody runs the place.
+    await resident.goto(`${baseURL}/#/viewer/signup`);
+    await signUp(resident, {
+      'First name': 'Juma',
+      'Last name': 'Kiptoo',
+      'Phone number': '711000222',
+      Email: 'juma@example.com',
+      Position: 'Resident',
+      Password: 'karibu nyumbani',
+    });
+    await expect(resident).toHaveURL(/#\/viewer\/login/);
+
+    const [, code] = /register\?code=(\S+)/.exec(server.printed()) ?? [];
+    await page.goto(`/#/admin/register?code=${code}`);
+    await signUp(page, {
+      'First name': 'Grace',
+      'Last name': 'Akinyi',
+      'Phone number': '700000001',
+      Email: OWNER,
+      Position: 'Owner',
+      Password: PASSWORD,
+    });
+    await expect(page).toHaveURL(/#\/admin\/login/);
+    await signInAsAdmin(page, OWNER);
+
+    // Two residents in a row, by keyboard alone.
+    await page.goto('/#/admin/add-client');
+    await page.getByLabel('Full name').focus();
+    await type(page, 'Amina Njeri', '', '0712 345 678', 'A4', 'Block A', '3C-5A-B4-01-9F-E2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Amina Njeri has been added' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByLabel('Location')).toHaveValue('Block A');
+    await type(page, 'Baraka Otieno', '', '0712 345 678', '', '', '3e5ab4019fe2');
+    await page.keyboard.press('Enter');
+    // The first one's number: it is refused, and nothing is lost.
+    await expect(page.getByRole('alert')).toContainText('registered already');
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await check(page);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('0712 345 679');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Baraka Otieno has been added' })).toBeVisible();
+
+    // The one who applied, with a password that nobody can vouch for.
+    await page.goto('/#/admin/all-clients');
+    await page.getByRole('button', { name: /Approve.*Juma Kiptoo/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('The password chosen at sign-up is dropped');
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Juma Kiptoo has been approved')).toBeVisible();
+
+    // A card for him: the link, its code, and the same on paper.
+    await page.goto('/#/admin/client-cards');
+    await page.getByRole('button', { name: 'Make 3 cards' }).click();
+    const codes = page.getByRole('img', { name: 'QR code for Juma Kiptoo' }).locator('path');
+    await expect(codes.first()).toBeVisible();
+    await check(page);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html[data-printed]')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByText('Juma Kiptoo').locator('visible=true')).toHaveCount(1);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.goto('/#/admin/all-clients');
+    await page.getByRole('button', { name: /link.*Juma Kiptoo/i }).click();
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const link = page.getByLabel('Link', { exact: true });
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    await check(page);
+    const url = await link.inputValue();
+    expect(url).toContain(`${baseURL}/#/login/`);
+    await page.keyboard.press('Escape');
+
+    await resident.goto(url);
+    await resident.getByRole('button', { name: 'Continue as Juma Kiptoo' }).click();
+    await expect(resident).toHaveURL(/#\/viewer\/dashboard/);
+
+    const status = await statusOf(server.url, resident);
+    expect(await status()).toBe(200);
+    await page.getByRole('button', { name: /^More.*Juma Kiptoo/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+    await check(page);
+    await page.keyboard.press('b');
+    await page.keyboard.press('Enter');
+    const blocked = page.waitForResponse(/update-status/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await blocked;
+    await expect.poll(status, { timeout: 1_000 }).toBe(401);
+    await expect(page.getByText('Juma Kiptoo has been blocked')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^More.*Juma Kiptoo/ })).toBeFocused();
+    await resident.getByRole('link', { name: 'Feedback' }).click();
+    await expect(resident.getByLabel(/phone/i)).toBeVisible();
+  },
+);
+
+test('what was typed is not lost by a press on a link or on Back', async ({ page }) => {
+  await signInAsAdmin(page, OWNER);
+  await page.getByRole('link', { name: 'Add Client' }).click();
+  await page.getByLabel('Full name').fill('Amina Njeri');
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await asked.getByRole('button', { name: 'Go on editing' }).click();
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(page).toHaveURL(/add-client/);
+  await expect(page.getByLabel('Full name')).toHaveValue('Amina Njeri');
+
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goForward();
+  await page.getByLabel('Full name').fill('Amina Njeri');
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/admin\/staff/);
+});
+
+test('the server itself prints no card that only it understands', async ({ browser, server }) => {
+  const page = await browser.newPage({ baseURL: server.url });
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/client-cards');
+  const address = page.getByLabel('Address of this Sebule');
+  await expect(address).toHaveAccessibleDescription(/Only this computer understands/);
+  await expect(page.getByRole('button', { name: /^Make/ })).toBeDisabled();
+  await address.fill('192.168.1.5:8080');
+  await page.getByRole('button', { name: /^Make/ }).click();
+  await expect(page.getByText('http://192.168.1.5:8080').first()).toBeVisible();
+  await page.close();
+});
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 360, height: 740 },
+  TV: { width: 1920, height: 1080 },
+})) {
+  test(`on a ${name}, the forms have no accessibility fault`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page, OWNER);
+    await page.goto('/#/admin/add-client');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await check(page);
+    await page.goto('/#/admin/staff');
+    await expect(page.getByText('Peter Maina')).toBeVisible();
+    await check(page);
+    await page.getByRole('button', { name: 'Delete Peter Maina' }).click();
+    await check(page);
+  });
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { AdminShell } from '../../features/admin/index.ts';
+import { useArrivalFocus } from './useArrivalFocus.ts';
+import { useRemote } from './useRemote.ts';
+
+/** The admin's shell, with the arrow keys and the arrival focus that the viewer's shell has, too. */
+export const AdminFrame = () => {
+  const navigation = useRef<HTMLElement>(null);
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useRemote(navigation, content);
+  useArrivalFocus(pathname, content);
+  return <AdminShell navigation={navigation} content={content} />;
+};

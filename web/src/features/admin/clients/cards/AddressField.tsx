@@ -1,0 +1,19 @@
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import type { CardAddress } from './useCardAddress.ts';
+
+/** The address at which residents open Sebule. */
+export const AddressField = ({ address: { typed, problem, type } }: { address: CardAddress }) => (
+  <TextField
+    label="Address of this Sebule"
+    hint="As residents reach it in the building. The server shows it when it starts."
+    error={problem ?? undefined}
+    type="url"
+    inputMode="url"
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    name="address"
+    value={typed}
+    onChange={(event) => type(event.target.value)}
+  />
+);

@@ -1,0 +1,84 @@
+import type { Client } from '@sebule/contract';
+import type { FormEvent } from 'react';
+import type { Failure } from '../../../../shared/form/failure.rules.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Segmented } from '../../../../shared/ui/Segmented.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { AddressField } from './AddressField.tsx';
+import { counted, leftOut, recipients, type Choice } from './cards.rules.ts';
+import type { CardAddress } from './useCardAddress.ts';
+import styles from './CardsPage.module.css';
+
+/** Who gets a card, and under which address. */
+export const CardsForm = ({
+  clients,
+  ids,
+  choice,
+  onChoose,
+  people,
+  address,
+  busy,
+  failure,
+  onDismiss,
+  onMake,
+}: {
+  clients: readonly Client[];
+  /** Who was chosen in the list; null when nobody was. */
+  ids: readonly number[] | null;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  people: readonly Client[];
+  address: CardAddress;
+  busy: boolean;
+  failure: Failure | undefined;
+  onDismiss: () => void;
+  onMake: () => void;
+}) => {
+  const count = (of: Choice) => recipients(clients, of, ids).length;
+  const options = [
+    ...(ids ? [{ value: 'chosen', label: `Chosen (${count('chosen')})` } as const] : []),
+    { value: 'new', label: `No sign-in yet (${count('new')})` } as const,
+    { value: 'all', label: `All (${count('all')})` } as const,
+  ];
+  const skipped = choice === 'chosen' ? leftOut(clients, ids) : 0;
+  const canMake = people.length > 0 && address.problem === null;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canMake) onMake();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Sign-in cards">
+      <Segmented
+        legend="Cards for"
+        name="choice"
+        options={options}
+        value={choice}
+        onChange={onChoose}
+        hint={
+          skipped > 0
+            ? `${counted(skipped, 'resident gets', 'residents get')} no card: waiting for approval, or blocked.`
+            : null
+        }
+      />
+      <AddressField address={address} />
+      {people.length === 0 ? (
+        <p className={styles.note}>There are no residents to make cards for.</p>
+      ) : (
+        <>
+          <p className={styles.names}>{people.map(({ name }) => name).join(', ')}</p>
+          <p className={styles.warning}>
+            New cards end the links that these residents have. Cards printed before stop working.
+          </p>
+        </>
+      )}
+      <FailureNotice failure={failure} onClose={onDismiss} />
+      <div>
+        <Button type="submit" busy={busy} disabled={!canMake}>
+          {busy ? 'Making ...' : `Make ${counted(people.length, 'card')}`}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,102 @@
+import type { Client } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
+import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../../shared/ui/useLastError.ts';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { linkAt } from './address.rules.ts';
+import { allClientsQuery } from './all-clients.queries.ts';
+import { idsIn, recipients, type Choice } from './cards.rules.ts';
+import { CardsForm } from './CardsForm.tsx';
+import { MadeCards } from './MadeCards.tsx';
+import { useCardAddress } from './useCardAddress.ts';
+import { useCards } from './useCards.ts';
+import styles from './CardsPage.module.css';
+
+/** Prints cards with sign-in links for several residents. */
+export const CardsPage = () => {
+  const clients = useQuery(allClientsQuery);
+  const fault = useLastError(clients.error, clients.data !== undefined);
+  return (
+    <AdminPage
+      title="Sign-in cards"
+      lead="Each card has a QR code with which one resident signs in once, without typing. Eight fit on a page."
+      actions={
+        <ButtonLink kind="quiet" to={paths.allClients()}>
+          All Clients
+        </ButtonLink>
+      }
+    >
+      {fault && (
+        <ErrorPanel
+          heading={false}
+          error={fault}
+          busy={clients.isFetching}
+          onRetry={() => void clients.refetch()}
+        />
+      )}
+      {!fault && clients.data && <Cards clients={clients.data} />}
+      {!fault && !clients.data && (
+        <div className={styles.page} role="status" aria-label="Loading residents">
+          <Skeleton height="16rem" radius="var(--radius-medium)" />
+        </div>
+      )}
+    </AdminPage>
+  );
+};
+
+const Cards = ({ clients }: { clients: readonly Client[] }) => {
+  const [search] = useSearchParams();
+  const ids = idsIn(search);
+  const [choice, setChoice] = useState<Choice>(ids ? 'chosen' : 'new');
+  const [isPrinted, setIsPrinted] = useState(false);
+  const address = useCardAddress();
+  const { cards, failure, busy, make, clear, dismissFailure } = useCards();
+  const [isMade, setIsMade] = useState(false);
+  const people = recipients(clients, choice, ids);
+
+  return (
+    <div className={styles.page}>
+      {isMade ? (
+        <MadeCards
+          cards={cards.map((card) => ({ ...card, url: linkAt(card.url, address.typed) }))}
+          onPrint={() => {
+            window.print();
+            setIsPrinted(true);
+          }}
+          onAgain={() => {
+            clear();
+            setIsMade(false);
+            setIsPrinted(false);
+          }}
+        />
+      ) : (
+        <CardsForm
+          clients={clients}
+          ids={ids}
+          choice={choice}
+          onChoose={setChoice}
+          people={people}
+          address={address}
+          busy={busy}
+          failure={failure}
+          onDismiss={dismissFailure}
+          onMake={() =>
+            make(
+              people.map((each) => each.user_id),
+              () => setIsMade(true),
+            )
+          }
+        />
+      )}
+      <LeaveGuard when={cards.length > 0 && !isPrinted}>
+        These cards have not been printed. Their links are shown only here; later you would make new ones.
+      </LeaveGuard>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { copyFrom } from './copy.ts';
+import styles from './CopyField.module.css';
+
+/** A text to copy by a button, or by hand where the browser refuses. */
+export const CopyField = ({ label, value }: { label: string; value: string }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<{ value: string; words: string } | null>(null);
+
+  const copy = async () => {
+    if (!field.current) return;
+    const isCopied = await copyFrom(field.current);
+    setSaid({ value, words: isCopied ? 'Copied.' : 'Selected. Copy it with Ctrl+C, or by a long press.' });
+  };
+
+  return (
+    <div>
+      <TextField
+        label={label}
+        ref={field}
+        readOnly
+        value={value}
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+        trailing={
+          <button type="button" className={styles.copy} onClick={() => void copy()}>
+            Copy
+          </button>
+        }
+      />
+      {/* Always rendered: a live region that is added together with its words is not read out. */}
+      <p className={styles.said} role="status">
+        {said?.value === value && said.words}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { QrCode } from './QrCode.tsx';
+import { validUntil } from './valid-until.ts';
+import styles from './LoginCard.module.css';
+
+/** What a card says. */
+export interface CardWords {
+  name: string;
+  apartment: string | null;
+  url: string;
+  expires_at: string;
+}
+
+/** A card to cut out and hand over: whom it is for, the QR code, and what to do with it. */
+export const LoginCard = ({ card: { name, apartment, url, expires_at: until } }: { card: CardWords }) => (
+  <div className={styles.card}>
+    <div className={styles.code}>
+      <QrCode text={url} label={`QR code for ${name}`} />
+    </div>
+    <div className={styles.words}>
+      <p className={styles.brand}>Sebule</p>
+      <p className={styles.name}>{name}</p>
+      {apartment && <p className={styles.apartment}>Apartment {apartment}</p>}
+      <ol className={styles.steps}>
+        <li>Join the building’s Wi-Fi.</li>
+        <li>Scan the code with your phone.</li>
+        <li>Press Continue.</li>
+      </ol>
+      <p className={styles.foot}>
+        No camera? Open <span className={styles.address}>{new URL(url).origin}</span> and enter your phone
+        number.
+      </p>
+      <p className={styles.foot}>Works once, until {validUntil(until)}.</p>
+    </div>
+  </div>
+);

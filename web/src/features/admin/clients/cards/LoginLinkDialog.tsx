@@ -1,0 +1,83 @@
+import type { Client, Item } from '@sebule/contract';
+import { useState } from 'react';
+import { callAsAdmin } from '../../../../shared/api/adminCall.ts';
+import { useAttempt } from '../../../../shared/form/useAttempt.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { linkAt } from './address.rules.ts';
+import { AddressField } from './AddressField.tsx';
+import { CopyField } from './CopyField.tsx';
+import { PrintSheets } from './PrintSheets.tsx';
+import { QrCode } from './QrCode.tsx';
+import { useCardAddress } from './useCardAddress.ts';
+import { validUntil } from './valid-until.ts';
+import styles from './LoginLinkDialog.module.css';
+
+/** Makes a sign-in link for a resident: to copy, to scan, or to print. */
+export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
+  const [link, setLink] = useState<Item<'POST admin/clients/login-link'> | null>(null);
+  const { failure, busy, attempt, dismissFailure } = useAttempt();
+  const address = useCardAddress();
+  const { name, apartment } = client;
+
+  const make = () =>
+    attempt({
+      send: () => callAsAdmin('POST admin/clients/login-link', { body: { id: client.user_id } }),
+      onDone: ({ details: [made] }) => setLink(made ?? null),
+    });
+
+  // Another address keeps the field that corrects it, once it was needed.
+  const [isAddressAsked] = useState(address.problem !== null || address.typed !== location.origin);
+  const url = link && linkAt(link.url, address.typed);
+
+  return (
+    <Dialog
+      form
+      title={`Sign-in link for ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {link ? 'Close' : 'Cancel'}
+          </Button>
+          {link ? (
+            <Button disabled={address.problem !== null} onClick={() => window.print()}>
+              Print card
+            </Button>
+          ) : (
+            <Button busy={busy} onClick={make}>
+              Make the link
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {!link && (
+          <>
+            <p>With the link {name} signs in once, without typing anything. It works for seven days.</p>
+            <p>A new link ends the old one, and a card that was printed with it.</p>
+          </>
+        )}
+        {link && isAddressAsked && <AddressField address={address} />}
+        {link && url && !address.problem && (
+          <div className={styles.link}>
+            <div className={styles.code}>
+              <QrCode text={url} label={`QR code of the link for ${name}`} />
+            </div>
+            <div className={styles.words}>
+              <CopyField label="Link" value={url} />
+              <p>
+                Works once, until {validUntil(link.expires_at)}. It is shown only here; a new link ends this
+                one.
+              </p>
+            </div>
+            <PrintSheets cards={[{ name, apartment, url, expires_at: link.expires_at }]} />
+          </div>
+        )}
+        <FailureNotice failure={failure} onClose={dismissFailure} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { counted } from './cards.rules.ts';
+import { LoginCard, type CardWords } from './LoginCard.tsx';
+import { CARDS_PER_PAGE, PrintSheets } from './PrintSheets.tsx';
+import { validUntil } from './valid-until.ts';
+import styles from './CardsPage.module.css';
+
+/** The cards as they are printed. */
+export const MadeCards = ({
+  cards,
+  onPrint,
+  onAgain,
+}: {
+  cards: readonly CardWords[];
+  onPrint: () => void;
+  onAgain: () => void;
+}) => {
+  const pages = counted(Math.ceil(cards.length / CARDS_PER_PAGE), 'page');
+  const [first] = cards;
+  return (
+    <>
+      <div className={styles.made}>
+        <p role="status">
+          {counted(cards.length, 'card')} on {pages} of A4, valid until{' '}
+          {first && validUntil(first.expires_at)}. They are shown only here, and each works once.
+        </p>
+        <div className={styles.actions}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form's button, which had the focus, is gone */}
+          <Button autoFocus onClick={onPrint}>
+            Print
+          </Button>
+          <Button kind="quiet" onClick={onAgain}>
+            Make others
+          </Button>
+        </div>
+      </div>
+      <ul className={styles.cards} aria-label="The first page">
+        {cards.slice(0, CARDS_PER_PAGE).map((card) => (
+          <li key={card.url} className={styles.preview}>
+            <LoginCard card={card} />
+          </li>
+        ))}
+      </ul>
+      {cards.length > CARDS_PER_PAGE && (
+        <p className={styles.note}>{`and ${cards.length - CARDS_PER_PAGE} more on the paper`}</p>
+      )}
+      <PrintSheets cards={cards} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { LoginCard, type CardWords } from './LoginCard.tsx';
+import styles from './PrintSheets.module.css';
+
+/** Two columns of four. */
+export const CARDS_PER_PAGE = 8;
+
+const pagesOf = (cards: readonly CardWords[]): CardWords[][] =>
+  Array.from({ length: Math.ceil(cards.length / CARDS_PER_PAGE) }, (_page, at) =>
+    cards.slice(at * CARDS_PER_PAGE, (at + 1) * CARDS_PER_PAGE),
+  );
+
+/** Cards on pages of A4 with marks for cutting. On the screen nothing; on paper they replace the page. */
+export const PrintSheets = ({ cards }: { cards: readonly CardWords[] }) => {
+  useEffect(() => {
+    document.body.dataset['printing'] = 'sheets';
+    return () => {
+      delete document.body.dataset['printing'];
+    };
+  }, []);
+
+  return createPortal(
+    <div className={styles.sheets} aria-hidden="true">
+      {pagesOf(cards).map((page) => (
+        <div key={page[0]?.url} className={styles.sheet}>
+          {page.map((card) => (
+            <div key={card.url} className={styles.place}>
+              <LoginCard card={card} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+};

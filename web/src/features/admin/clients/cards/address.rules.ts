@@ -1,0 +1,38 @@
+/** Whether only the device itself understands this host name. */
+const isOwnDevice = (hostname: string): boolean =>
+  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|\[::\])$/.test(hostname);
+
+/** `URL.parse` is newer than some browsers in use. */
+const urlOf = (text: string): URL | null => {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+};
+
+/** A typed address of the server as it begins a link, `http://192.168.1.5:8080`; null when it is none. */
+const originIn = (typed: string): URL | null => {
+  const text = typed.trim();
+  const url = urlOf(/^https?:\/\//i.test(text) ? text : `http://${text}`);
+  const isPlain = url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return isPlain && /^https?:$/.test(url.protocol) ? url : null;
+};
+
+/** What has to be corrected in the address on the cards; null when residents can reach it. */
+export const addressProblem = (typed: string): string | null => {
+  const url = originIn(typed);
+  if (!url) return 'Enter the address as residents type it, such as http://192.168.1.5:8080.';
+  return isOwnDevice(url.hostname)
+    ? 'Only this computer understands this address. Residents need another.'
+    : null;
+};
+
+/** The address of the server that links begin with; the typed text while it is not one. */
+export const addressOf = (typed: string): string => originIn(typed)?.origin ?? typed;
+
+/** A sign-in link under another address of the same server. */
+export const linkAt = (url: string, typed: string): string => {
+  const origin = originIn(typed)?.origin;
+  return origin ? `${origin}/${new URL(url).hash}` : url;
+};

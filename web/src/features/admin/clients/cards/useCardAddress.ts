@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { addressOf, addressProblem } from './address.rules.ts';
+
+/** The key in local storage of the address that residents use, which an admin has entered. */
+const KEY = 'card-address';
+
+/**
+ * The address of the server in links and on cards. It begins with the one that this browser uses: right for residents
+ * unless the admin sits at the server itself. Another one that is entered is kept on this device.
+ */
+export const useCardAddress = () => {
+  const [typed, setTyped] = useState(() => localStorage.getItem(KEY) ?? location.origin);
+  const problem = addressProblem(typed);
+  return {
+    typed,
+    /** Why residents cannot use it; null when they can. */
+    problem,
+    type: (next: string) => {
+      setTyped(next);
+      if (addressProblem(next) !== null || addressOf(next) === location.origin) localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, addressOf(next));
+    },
+  };
+};
+export type CardAddress = ReturnType<typeof useCardAddress>;

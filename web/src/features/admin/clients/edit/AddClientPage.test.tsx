@@ -1,0 +1,132 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../../testing/fakeServer.ts';
+import { field, fill, openAt, press, submit } from '../../../../testing/openAt.tsx';
+import { aClient, signInOwner } from '../../testing/clients.ts';
+import { AddClientPage } from './AddClientPage.tsx';
+
+const SAVE = 'admin/clients/save';
+const server = fakeServer();
+
+const open = () => openAt([{ path: '/admin/add-client', Component: AddClientPage }], '/admin/add-client');
+const fillAll = () => {
+  fill('Full name', 'Amina Njeri');
+  fill('Phone number', '0712 345 678');
+  fill('Apartment', '4B');
+  fill('Location', 'Block A');
+  fill('MAC address', '3C-5A-B4-01-9F-E2');
+};
+
+beforeEach(() => {
+  signInOwner();
+  server.answers[SAVE] = ok([aClient()]);
+});
+afterEach(cleanup);
+
+it('adds a resident, and offers the next one with the same location', async () => {
+  await open();
+  fillAll();
+  await submit();
+  expect(server.sent).toMatchObject([
+    {
+      path: SAVE,
+      authorization: 'Bearer secret',
+      body: {
+        full_name: 'Amina Njeri',
+        single_name: 'Njeri',
+        phone: '254712345678',
+        mac: '3c:5a:b4:01:9f:e2',
+      },
+    },
+  ]);
+  expect(screen.getByRole('status').textContent).toContain('Amina Njeri has been added');
+  expect(document.activeElement).toBe(screen.getByText('Add another'));
+  await press('Add another');
+  expect(document.activeElement).toBe(field('Full name'));
+  expect(field('Full name').value).toBe('');
+  expect(field('MAC address').value).toBe('');
+  expect(field('Location').value).toBe('Block A');
+});
+
+it('sends nothing while something is missing, and focuses the first wrong field', async () => {
+  await open();
+  fillAll();
+  fill('Phone number', '0712');
+  fill('Location', '');
+  await submit();
+  expect(server.sent).toEqual([]);
+  expect(document.activeElement).toBe(field('Phone number'));
+  expect(field('Location').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('shows a refusal in red beside the form, focuses the field that it names, and keeps everything', async () => {
+  const msg = 'This phone number is registered already.';
+  server.answers[SAVE] = refusal(409, msg, [{ code: 'phone-taken', field: 'phone', message: msg }]);
+  await open();
+  fillAll();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toContain(msg);
+  expect(document.activeElement).toBe(field('Phone number'));
+  expect(field('Phone number').value).toBe('712345678');
+  expect(field('Full name').value).toBe('Amina Njeri');
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('loses nothing while the server cannot be reached', async () => {
+  delete server.answers[SAVE];
+  await open();
+  fillAll();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toContain('Server Side Error');
+  expect(field('Full name').value).toBe('Amina Njeri');
+  server.answers[SAVE] = ok([aClient()]);
+  await submit();
+  expect(screen.getByText('Amina Njeri has been added')).toBeTruthy();
+});
+
+it('is sent once, however often Save is pressed', async () => {
+  let answer: (given: ReturnType<typeof ok>) => void = () => {};
+  server.answers[SAVE] = new Promise((resolve) => (answer = resolve));
+  await open();
+  fillAll();
+  await submit();
+  await submit();
+  expect(screen.getByText('Saving ...').getAttribute('aria-disabled')).toBe('true');
+  await act(async () => answer(ok([aClient()])));
+  expect(server.sent).toHaveLength(1);
+});
+
+it('says when a neighbour has the same MAC address', async () => {
+  server.answers[SAVE] = ok([aClient({ mac_shared_with: 'Baraka Otieno' })]);
+  await open();
+  fillAll();
+  await submit();
+  expect(screen.getByText('Baraka Otieno has the same MAC address.')).toBeTruthy();
+});
+
+it('writes a MAC address in the usual way once the field is left, and notes a private one', async () => {
+  await open();
+  fill('MAC address', '3E5AB4019FE2');
+  await act(async () => {
+    field('MAC address').focus();
+    field('MAC address').blur();
+  });
+  expect(field('MAC address').value).toBe('3e:5a:b4:01:9f:e2');
+  expect(screen.getByText('Private address, may change.')).toBeTruthy();
+});
+
+it('asks before a tab with unsaved text is closed, and not otherwise', async () => {
+  await open();
+  const isAsked = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  fillAll();
+  expect(isAsked()).toBe(true);
+  await submit();
+  expect(isAsked()).toBe(false);
+  vi.restoreAllMocks();
+});

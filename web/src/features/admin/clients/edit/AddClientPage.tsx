@@ -1,0 +1,74 @@
+import type { Client } from '@sebule/contract';
+import { useEffect, useRef, useState } from 'react';
+import { callAsAdmin } from '../../../../shared/api/adminCall.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { useForm } from '../../kit/form/useForm.ts';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { useClientsChanged } from '../clients.queries.ts';
+import { emptyEntry, problemsIn, saveBody, type ClientEntry } from './client.rules.ts';
+import { ClientAdded } from './ClientAdded.tsx';
+import { ClientFields } from './ClientFields.tsx';
+import formStyles from '../../kit/form/Form.module.css';
+import styles from './AddClientPage.module.css';
+
+/** Adds residents, one after the other. */
+export const AddClientPage = () => {
+  const [added, setAdded] = useState<Client | null>(null);
+  const clientsChanged = useClientsChanged();
+  const form = useForm<ClientEntry, Client>({
+    begin: emptyEntry,
+    problemsIn: (entry) => problemsIn(entry),
+    send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry) }),
+    onDone: ({ details: [client] }) => {
+      clientsChanged();
+      setAdded(client ?? null);
+    },
+  });
+  const { ref, entry, reset } = form;
+
+  const isNext = useRef(false);
+  useEffect(() => {
+    if (added || !isNext.current) return;
+    isNext.current = false;
+    ref.current?.querySelector<HTMLElement>('[name="full_name"]')?.focus();
+  }, [added, ref]);
+
+  const addAnother = () => {
+    isNext.current = true;
+    // Neighbours: residents are often added house by house.
+    reset({ ...emptyEntry, location: entry.location });
+    setAdded(null);
+  };
+
+  return (
+    <AdminPage
+      title="Add Client"
+      lead={added ? undefined : 'A resident who may sign in at once. Everything but the apartment is needed.'}
+    >
+      <div className={styles.column}>
+        {added ? (
+          <ClientAdded client={added} onAnother={addAnother} />
+        ) : (
+          <form
+            ref={ref}
+            className={formStyles.form}
+            noValidate
+            onSubmit={form.submit}
+            aria-label="Add Client"
+          >
+            <ClientFields form={form} />
+            <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+            <div className={formStyles.actions}>
+              <Button type="submit" busy={form.busy}>
+                {form.busy ? 'Saving ...' : 'Save'}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+      <LeaveGuard when={form.isDirty}>This resident has not been saved. What you typed is lost.</LeaveGuard>
+    </AdminPage>
+  );
+};

@@ -1,0 +1,193 @@
+import type { Client } from '@sebule/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../../testing/fakeServer.ts';
+import { field, fill, openAt, press, submit } from '../../../../testing/openAt.tsx';
+import { aClient, signInOwner } from '../../testing/clients.ts';
+import type { ClientActionKind } from '../actions.ts';
+import { ClientActionDialogs } from './ClientActionDialogs.tsx';
+
+const server = fakeServer();
+const onClose = vi.fn<() => void>();
+
+const open = (kind: ClientActionKind, changes: Partial<Client> = {}, ...others: Client[]) => {
+  const clients = [aClient(changes), ...others];
+  const Page = () => <ClientActionDialogs action={{ kind, clients }} onClose={onClose} />;
+  return openAt([{ path: '/', Component: Page }], '/');
+};
+const words = () => screen.getByRole('dialog').textContent;
+
+beforeEach(() => signInOwner());
+afterEach(() => {
+  cleanup();
+  onClose.mockReset();
+});
+
+describe('approving', () => {
+  const STATUS = 'admin/clients/update-status';
+
+  it('asks first when a password chosen at sign-up is dropped', async () => {
+    server.answers[STATUS] = ok([aClient()]);
+    await open('approve', { status: 'pending', has_password: true });
+    expect(words()).toMatch(/0712 345 678.*The password chosen at sign-up is dropped/);
+    expect(server.sent).toEqual([]);
+    await press('Approve');
+    expect(server.sent).toMatchObject([{ method: 'PATCH', body: { id: 7, status: 'active' } }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is done at once when nothing is lost by it', async () => {
+    server.answers[STATUS] = ok([aClient()]);
+    await open('approve', { status: 'pending' });
+    expect(server.sent).toMatchObject([{ method: 'PATCH', body: { id: 7, status: 'active' } }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('shows why it was refused', async () => {
+    server.answers[STATUS] = refusal(404, 'There is no such account.');
+    await open('approve', { status: 'pending' });
+    expect(words()).toContain('There is no such account.');
+    expect(server.sent).toHaveLength(1);
+    await press('Close');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+it('keeps the dialog with the reason when it fails', async () => {
+  server.answers['admin/clients/update-status'] = refusal(409, 'Not now.');
+  await open('block');
+  await press('Block');
+  expect(screen.getByRole('alert').textContent).toContain('Not now.');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('signs out everywhere', async () => {
+  server.answers['admin/clients/sign-out'] = ok([aClient({ devices: 0 })]);
+  await open('sign-out');
+  expect(words()).toContain('2 devices are signed out at once');
+  await press('Sign out');
+  expect(server.sent).toMatchObject([{ path: 'admin/clients/sign-out', body: { id: 7 } }]);
+});
+
+it('says what a deletion takes and what stays', async () => {
+  server.answers['admin/clients/delete-user/7'] = ok();
+  await open('delete');
+  expect(words()).toMatch(/cannot be undone.*name, phone number and MAC address.*still counts/);
+  await press('Delete');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('editing', () => {
+  it('sends the changes of the resident', async () => {
+    server.answers['admin/clients/save'] = ok([aClient({ apartment: '5C' })]);
+    await open('edit');
+    fill('Apartment', '5C');
+    await submit();
+    expect(server.sent).toMatchObject([{ body: { edit: true, id: 7, version: 3, apartment: '5C' } }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says what another phone number does', async () => {
+    await open('edit');
+    fill('Phone number', '711111111');
+    expect(words()).toContain('With another number, all their devices are signed out.');
+  });
+
+  it('asks before changes are dropped, and keeps them', async () => {
+    await open('edit');
+    fill('Apartment', '5C');
+    await press('Cancel');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Go on editing');
+    expect(field('Apartment').value).toBe('5C');
+    await press('Cancel');
+    await press('Leave');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes without a question when nothing was changed', async () => {
+    await open('edit');
+    await press('Cancel');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says who else has the MAC address, as long as it is the same', async () => {
+    await open('edit', { mac_shared_with: 'Baraka Otieno' });
+    expect(words()).toContain('Baraka Otieno has the same one.');
+    fill('MAC address', '3c:5a:b4:01:9f:e3');
+    expect(words()).not.toContain('Baraka Otieno');
+  });
+});
+
+describe('a sign-in link', () => {
+  const link = { url: 'http://localhost:8080/#/login/Zm9v', expires_at: '2026-11-29T09:00:00.000Z' };
+  const make = async () => {
+    server.answers['admin/clients/login-link'] = ok([link]);
+    await open('link');
+    await press('Make the link');
+  };
+
+  beforeEach(() => localStorage.setItem('card-address', 'http://192.168.1.5:8080'));
+
+  it('is made only on request, as it ends the one before', async () => {
+    await open('link');
+    expect(words()).toContain('A new link ends the old one');
+    expect(server.sent).toEqual([]);
+  });
+
+  it('begins with the address that residents can reach', async () => {
+    await make();
+    expect(field('Link').value).toBe('http://192.168.1.5:8080/#/login/Zm9v');
+    expect(words()).toContain('29 Nov 2026');
+    fill('Address of this Sebule', 'sebule.lan:8080');
+    expect(field('Link').value).toBe('http://sebule.lan:8080/#/login/Zm9v');
+  });
+
+  it('shows no link that only this computer understands', async () => {
+    localStorage.setItem('card-address', 'http://localhost:8080');
+    await make();
+    expect(screen.queryByLabelText('Link')).toBeNull();
+    expect(words()).toContain('Only this computer understands this address');
+    fill('Address of this Sebule', '192.168.1.5:8080');
+    expect(field('Link').value).toBe('http://192.168.1.5:8080/#/login/Zm9v');
+  });
+
+  it('is copied without a secure context, too', async () => {
+    const execCommand = vi.fn<(command: string) => boolean>(() => true);
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    document.execCommand = execCommand;
+    await make();
+    await press('Copy');
+    expect(execCommand).toHaveBeenCalledWith('copy');
+    expect(field('Link').selectionEnd).toBe(field('Link').value.length);
+    expect(screen.getByText('Copied.')).toBeTruthy();
+    execCommand.mockReturnValue(false);
+    await press('Copy');
+    expect(screen.getByText(/^Selected\./)).toBeTruthy();
+  });
+
+  it('is printed as a card', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    await make();
+    expect(document.body.dataset['printing']).toBe('sheets');
+    await press('Print card');
+    expect(print).toHaveBeenCalledOnce();
+    cleanup();
+    expect(document.body.dataset['printing']).toBeUndefined();
+  });
+});
+
+it('goes to the page of cards with all who were chosen', async () => {
+  const { router } = await open('print-cards', {}, aClient({ user_id: 9 }));
+  expect(router.state.location).toMatchObject({ pathname: '/admin/client-cards', search: '?ids=7,9' });
+});
+
+it('shows nothing without an action', async () => {
+  const Page = () => <ClientActionDialogs action={null} onClose={onClose} />;
+  await openAt([{ path: '/', Component: Page }], '/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }));
+});

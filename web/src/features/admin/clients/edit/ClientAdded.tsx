@@ -1,0 +1,39 @@
+import type { Client } from '@sebule/contract';
+import { useState } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';
+import { phoneText } from './phone-text.ts';
+import styles from './ClientAdded.module.css';
+
+/** What has just been added, and how the resident gets in. */
+export const ClientAdded = ({ client, onAnother }: { client: Client; onAnother: () => void }) => {
+  const [isLinking, setIsLinking] = useState(false);
+  const { name, phone, apartment, location, mac_shared_with: sharedWith } = client;
+  return (
+    <section className={styles.card}>
+      <div role="status">
+        <h2>{name} has been added</h2>
+        <p className={styles.facts}>{[phoneText(phone), apartment, location].filter(Boolean).join(' · ')}</p>
+        {sharedWith && <p className={styles.facts}>{sharedWith} has the same MAC address.</p>}
+      </div>
+      <p>
+        {name} can sign in with the phone number in the building, or by a sign-in link, which can be printed
+        as a card.
+      </p>
+      <div className={styles.actions}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form's button, which had the focus, is gone */}
+        <Button autoFocus onClick={onAnother}>
+          Add another
+        </Button>
+        <Button kind="quiet" onClick={() => setIsLinking(true)}>
+          Sign-in link
+        </Button>
+        <ButtonLink kind="quiet" to={paths.allClients()}>
+          All Clients
+        </ButtonLink>
+      </div>
+      {isLinking && <LoginLinkDialog client={client} onClose={() => setIsLinking(false)} />}
+    </section>
+  );
+};

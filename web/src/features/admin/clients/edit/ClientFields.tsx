@@ -1,0 +1,101 @@
+import { parseMac } from '@sebule/contract/mac';
+import { useState } from 'react';
+import { PhoneField } from '../../../../shared/form/PhoneField.tsx';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import type { useForm } from '../../kit/form/useForm.ts';
+import { withFullName, type ClientEntry } from './client.rules.ts';
+import { macNote } from './mac.rules.ts';
+import styles from '../../kit/form/Form.module.css';
+
+type ClientForm = Pick<
+  ReturnType<typeof useForm<ClientEntry, unknown>>,
+  'entry' | 'errors' | 'busy' | 'put' | 'text'
+>;
+
+/** Who the resident is, and where they live. */
+export const ClientFields = ({
+  form: { entry, errors, busy, put, text },
+  macRequired = true,
+  macSharedWith = null,
+  phoneNote = null,
+}: {
+  form: ClientForm;
+  macRequired?: boolean;
+  /** Who else has this MAC address, as the server said. */
+  macSharedWith?: string | null;
+  /** What the entered phone number does. */
+  phoneNote?: string | null;
+}) => {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // The browser would fill in the admin's own name and number.
+  const plain = { autoComplete: 'off', required: true } as const;
+  const fullName = text('full_name');
+  const mac = text('mac');
+  return (
+    <div className={styles.columns}>
+      <TextField
+        label="Full name"
+        maxLength={120}
+        autoCapitalize="words"
+        {...plain}
+        {...fullName}
+        onChange={(event) => {
+          const next = withFullName(entry, event.target.value);
+          put('full_name', next.full_name);
+          if (next.single_name !== entry.single_name) put('single_name', next.single_name);
+        }}
+      />
+      <TextField
+        label="Single name"
+        hint="How Sebule greets them."
+        maxLength={60}
+        autoCapitalize="words"
+        {...plain}
+        {...text('single_name')}
+      />
+      <PhoneField
+        {...plain}
+        readOnly={busy}
+        value={entry.phone}
+        error={errors.phone ?? refusal ?? undefined}
+        {...(phoneNote && { hint: phoneNote })}
+        onChange={(phone, why) => {
+          setRefusal(why);
+          put('phone', phone);
+        }}
+      />
+      <TextField
+        label="Apartment"
+        hint="Optional."
+        maxLength={40}
+        {...plain}
+        required={false}
+        {...text('apartment')}
+      />
+      <TextField
+        label="Location"
+        hint="Building or block."
+        maxLength={120}
+        {...plain}
+        {...text('location')}
+      />
+      <TextField
+        label="MAC address"
+        hint={
+          macNote(entry.mac, macSharedWith) ??
+          (macRequired ? 'Of the device, as 3c:5a:b4:01:9f:e2.' : 'Optional.')
+        }
+        maxLength={40}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...plain}
+        required={macRequired}
+        {...mac}
+        onBlur={() => {
+          const stored = parseMac(entry.mac);
+          if (stored !== null && stored !== entry.mac) put('mac', stored);
+        }}
+      />
+    </div>
+  );
+};

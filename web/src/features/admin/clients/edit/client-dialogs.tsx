@@ -1,0 +1,114 @@
+import type { Client } from '@sebule/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { callAsAdmin } from '../../../../shared/api/adminCall.ts';
+import { FailureDialog } from '../../../../shared/form/FailureDialog.tsx';
+import { useAttempt } from '../../../../shared/form/useAttempt.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { useClientsChanged } from '../clients.queries.ts';
+import { phoneText } from './phone-text.ts';
+import { PASSWORD_DROPPED } from './status.rules.ts';
+
+export interface ClientDialogProps {
+  client: Client;
+  onClose: () => void;
+}
+
+/** Has the list fetched again, and says what happened. */
+const useDone = (words: string) => {
+  const clientsChanged = useClientsChanged();
+  return () => {
+    clientsChanged();
+    showToast(words);
+  };
+};
+
+const setStatus = (client: Client, status: 'active' | 'blocked') => () =>
+  callAsAdmin('PATCH admin/clients/update-status', { body: { id: client.user_id, status } });
+
+/** A resident without a password loses nothing by it, and is approved at once. */
+export const Approval = (props: ClientDialogProps) =>
+  props.client.has_password ? <ApproveDialog {...props} /> : <AtOnce {...props} done="approved" />;
+
+export const Unblocking = (props: ClientDialogProps) => <AtOnce {...props} done="unblocked" />;
+
+/** Makes a resident active without a question. A refusal is shown in a dialog. */
+const AtOnce = ({ client, done, onClose }: ClientDialogProps & { done: string }) => {
+  const { failure, attempt } = useAttempt();
+  const handleDone = useDone(`${client.name} has been ${done}`);
+  const start = useEffectEvent(() =>
+    attempt({
+      send: setStatus(client, 'active'),
+      onDone: () => {
+        handleDone();
+        onClose();
+      },
+    }),
+  );
+  useEffect(() => start(), []);
+  return (
+    failure && (
+      <FailureDialog title={`${client.name} has not been ${done}`} message={failure.msg} onClose={onClose} />
+    )
+  );
+};
+
+const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
+  <ConfirmDialog
+    title={`Approve ${client.name}?`}
+    confirm="Approve"
+    send={setStatus(client, 'active')}
+    onDone={useDone(`${client.name} has been approved`)}
+    onClose={onClose}
+  >
+    <p>They can sign in with {phoneText(client.phone)} from now on.</p>
+    <p>{PASSWORD_DROPPED}</p>
+  </ConfirmDialog>
+);
+
+export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
+  <ConfirmDialog
+    title={`Block ${client.name}?`}
+    confirm="Block"
+    send={setStatus(client, 'blocked')}
+    onDone={useDone(`${client.name} has been blocked`)}
+    onClose={onClose}
+  >
+    <p>All their devices are signed out at once, and they cannot sign in until you unblock them.</p>
+    <p>What they have watched is kept.</p>
+  </ConfirmDialog>
+);
+
+const devicesText = (devices: number): string =>
+  devices === 1 ? 'One device is signed out' : `${devices} devices are signed out`;
+
+export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
+  <ConfirmDialog
+    title={`Sign ${client.name} out everywhere?`}
+    confirm="Sign out"
+    send={() => callAsAdmin('POST admin/clients/sign-out', { body: { id: client.user_id } })}
+    onDone={useDone(`${client.name} has been signed out everywhere`)}
+    onClose={onClose}
+  >
+    <p>{devicesText(client.devices)} at once, also in the middle of a film. They can sign in again.</p>
+  </ConfirmDialog>
+);
+
+export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => (
+  <ConfirmDialog
+    title={`Delete ${client.name}?`}
+    confirm="Delete"
+    danger
+    send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
+    onDone={useDone(`${client.name} has been deleted`)}
+    onClose={onClose}
+  >
+    <p>This cannot be undone. What goes:</p>
+    <ul>
+      <li>their sign-in: all devices are signed out at once</li>
+      <li>name, phone number and MAC address</li>
+      <li>their sign-in link, and cards with it</li>
+    </ul>
+    <p>What was watched still counts in the statistics, without the name.</p>
+  </ConfirmDialog>
+);

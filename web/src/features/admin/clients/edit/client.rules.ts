@@ -1,0 +1,90 @@
+import type { Client, RequestBody } from '@sebule/contract';
+import { PHONE_PREFIX } from '@sebule/contract/constants';
+import { parseMac } from '@sebule/contract/mac';
+import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { phoneProblem, typedPhoneOf } from '../../../../shared/form/phone.rules.ts';
+
+/** The form's entries, with the field names of the API; `phone` has the digits after the prefix. */
+export interface ClientEntry {
+  full_name: string;
+  single_name: string;
+  phone: string;
+  apartment: string;
+  location: string;
+  mac: string;
+  status: Client['status'];
+}
+
+export type ClientField = keyof ClientEntry;
+
+export const emptyEntry: ClientEntry = {
+  full_name: '',
+  single_name: '',
+  phone: '',
+  apartment: '',
+  location: '',
+  mac: '',
+  status: 'active',
+};
+
+/** The entries for a resident who exists. */
+export const entryOf = (client: Client): ClientEntry => ({
+  full_name: client.name,
+  single_name: client.single_name,
+  phone: typedPhoneOf(client.phone),
+  apartment: client.apartment ?? '',
+  location: client.location ?? '',
+  mac: client.mac ?? '',
+  status: client.status,
+});
+
+/** The single name to offer: the second word of the full name, which greets the resident; otherwise the only word. */
+const singleNameFor = (fullName: string): string => {
+  const [first = '', second] = fullName.trim().split(/\s+/);
+  return second ?? first;
+};
+
+/** The entries after the full name has changed. The single name follows until somebody has typed another. */
+export const withFullName = (entry: ClientEntry, fullName: string): ClientEntry => {
+  const isFollowing = entry.single_name === singleNameFor(entry.full_name);
+  return {
+    ...entry,
+    full_name: fullName,
+    single_name: isFollowing ? singleNameFor(fullName) : entry.single_name,
+  };
+};
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+const macProblem = (typed: string, isRequired: boolean): string | null => {
+  if (isBlank(typed)) return isRequired ? 'Enter the MAC address.' : null;
+  return parseMac(typed) === null ? 'Enter the 12 digits 0–9 and A–F, as 3c:5a:b4:01:9f:e2.' : null;
+};
+
+/**
+ * What has to be corrected before the form can be sent; empty when it can. `existing`: the resident who is edited.
+ * One without a MAC address, who signed up by themselves, need not be given one.
+ */
+export const problemsIn = (entry: ClientEntry, existing?: Client): FieldErrors<ClientField> =>
+  problems<ClientField>({
+    full_name: isBlank(entry.full_name) ? 'Enter the full name.' : null,
+    single_name: isBlank(entry.single_name) ? 'Enter the single name.' : null,
+    phone: phoneProblem(entry.phone),
+    location: isBlank(entry.location) ? 'Enter the location.' : null,
+    mac: macProblem(entry.mac, !existing || existing.mac !== null),
+  });
+
+/** The request body: a new resident, or the changes to an existing one. */
+export const saveBody = (entry: ClientEntry, existing?: Client): RequestBody<'POST admin/clients/save'> => ({
+  full_name: entry.full_name,
+  single_name: entry.single_name,
+  phone: `${PHONE_PREFIX}${entry.phone}`,
+  mac: parseMac(entry.mac) ?? '',
+  location: entry.location,
+  apartment: entry.apartment.trim(),
+  auth_with: 'app',
+  user_type: 'viewer',
+  remember_me: true,
+  ...(existing && { edit: true, id: existing.user_id, version: existing.version }),
+  ...(existing && entry.status !== existing.status && { status: entry.status }),
+});

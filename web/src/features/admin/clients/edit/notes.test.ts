@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aClient } from '../../testing/clients.ts';
+import { entryOf } from './client.rules.ts';
+import { macNote } from './mac.rules.ts';
+import { phoneText } from './phone-text.ts';
+import { PASSWORD_DROPPED, phoneHint, statusChoices, statusHint } from './status.rules.ts';
+
+describe('the note beside a MAC address', () => {
+  it.each(['02', 'a6', '3A', 'fe'])('says that one beginning with %s may change', (start) => {
+    expect(macNote(`${start}:5a:b4:01:9f:e2`, null)).toBe('Private address, may change.');
+  });
+
+  it('says who else has it', () => {
+    expect(macNote('3c:5a:b4:01:9f:e2', 'Baraka Otieno')).toBe('Baraka Otieno has the same one.');
+    expect(macNote('02:5a:b4:01:9f:e2', 'Baraka Otieno')).toBe(
+      'Private address, may change. Baraka Otieno has the same one.',
+    );
+  });
+
+  it.each(['3c:5a:b4:01:9f:e2', '02', ''])('is empty for %j', (typed) => {
+    expect(macNote(typed, null)).toBeNull();
+  });
+});
+
+describe('what saving does to the devices', () => {
+  const hint = (changes: Parameters<typeof aClient>[0], entered: object) => {
+    const client = aClient(changes);
+    return statusHint({ ...entryOf(client), ...entered }, client);
+  };
+
+  it('is nothing while the phone and the status stay', () => {
+    expect(hint({}, { location: 'Block B' })).toBeNull();
+    expect(hint({ status: 'blocked' }, {})).toBeNull();
+  });
+
+  it('is said beside another phone number', () => {
+    const entry = entryOf(aClient());
+    expect(phoneHint(entry, aClient())).toBeNull();
+    expect(phoneHint({ ...entry, phone: '711111111' }, aClient())).toContain('signed out');
+  });
+
+  it('is said for a block and an approval', () => {
+    expect(hint({}, { status: 'blocked' })).toContain('signed out at once');
+    expect(hint({ status: 'pending' }, { status: 'active' })).toBe(PASSWORD_DROPPED);
+    expect(hint({ status: 'pending' }, {})).toContain('until you approve');
+  });
+
+  it('offers to go on waiting only to those who wait', () => {
+    expect(statusChoices('pending').map(({ value }) => value)).toEqual(['pending', 'active', 'blocked']);
+    expect(statusChoices('active').map(({ value }) => value)).toEqual(['active', 'blocked']);
+  });
+});
+
+it('shows phones as people read them', () => {
+  expect(phoneText('254712345678')).toBe('0712 345 678');
+  expect(phoneText(null)).toBe('');
+});

@@ -1,0 +1,33 @@
+import type { Client } from '@sebule/contract';
+import { saveBody, type ClientEntry } from './client.rules.ts';
+
+type Status = Client['status'];
+
+const WAITING = { value: 'pending', label: 'Waiting' } as const;
+const CHOICES = [
+  { value: 'active', label: 'Active' },
+  { value: 'blocked', label: 'Blocked' },
+] as const;
+
+/** The choices of a resident's status. Only one who waits for approval can go on waiting. */
+export const statusChoices = (current: Status): readonly { value: Status; label: string }[] =>
+  current === 'pending' ? [WAITING, ...CHOICES] : CHOICES;
+
+/** What approving does to the password of somebody who signed up. */
+export const PASSWORD_DROPPED =
+  'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up need not be the one who has it.';
+
+/** What saving does to the resident's devices; null when nothing. */
+export const statusHint = (entry: ClientEntry, existing: Client): string | null => {
+  if (entry.status === 'blocked' && existing.status !== 'blocked')
+    return 'All their devices are signed out at once.';
+  if (existing.status === 'pending' && entry.status === 'active') return PASSWORD_DROPPED;
+  if (entry.status === 'pending') return 'Nobody can sign in with this number until you approve it.';
+  return null;
+};
+
+/** What saving another phone number does; null while it is the same. */
+export const phoneHint = (entry: ClientEntry, existing: Client): string | null =>
+  saveBody(entry, existing).phone === existing.phone
+    ? null
+    : 'With another number, all their devices are signed out.';

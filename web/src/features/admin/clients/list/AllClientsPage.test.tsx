@@ -1,0 +1,149 @@
+import type { Client } from '@sebule/contract';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openAt } from '../../../../testing/openAt.tsx';
+import { aClient, signInOwner } from '../../testing/clients.ts';
+import { AllClientsPage } from './AllClientsPage.tsx';
+
+// Looking up every ancestor's style makes the queries of a table ten times slower.
+configure({ defaultHidden: true });
+
+/** Every fifth one waits for approval. */
+const resident = (id: number): Client =>
+  aClient({ user_id: id, name: `Resident ${id}`, status: id % 5 === 0 ? 'pending' : 'active' });
+
+let all: Client[];
+/** The queries of all list calls, and the calls that were aborted. */
+let asked: Record<string, string>[];
+let aborted: string[];
+/** While set, list calls wait for it. */
+let gate: Promise<void> | null;
+
+const list = async (query: URLSearchParams, signal: AbortSignal | null | undefined) => {
+  asked.push(Object.fromEntries(query));
+  signal?.addEventListener('abort', () => aborted.push(query.toString()));
+  await gate;
+  const found = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
+  const offset = Number(query.get('offset'));
+  return Response.json(
+    { success: true, msg: 'OK', details: found.slice(offset, offset + Number(query.get('limit'))) },
+    { headers: { 'x-total-count': String(found.length) } },
+  );
+};
+
+beforeEach(() => {
+  all = Array.from({ length: 23 }, (_nothing, index) => resident(index + 1));
+  asked = [];
+  aborted = [];
+  gate = null;
+  signInOwner();
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(input, 'http://sebule.example');
+    if (pathname.endsWith('get-list')) return list(searchParams, init?.signal);
+    const details = [{ total: 23, pending: 4, blocked: 0 }];
+    return Promise.resolve(Response.json({ success: true, msg: 'OK', details }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = async (address: string) => {
+  const opened = await openAt([{ path: '/admin/all-clients', Component: AllClientsPage }], address);
+  // Until the first answer is on the screen, whatever it says.
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  return opened;
+};
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => /Resident \d+/.exec(cell.textContent)?.[0]);
+const click = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('asks the server for the page, the order and the filter in the address', async () => {
+  await open('/admin/all-clients?q=Resident&status=pending&sort=-last_login&size=15&page=2');
+  expect(asked).toEqual([
+    { limit: '15', offset: '15', sort: '-last_login', q: 'Resident', status: 'pending' },
+  ]);
+  expect(screen.getByRole('columnheader', { name: /Last login/ }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Resident');
+  expect(screen.getByRole('button', { name: /Waiting/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('sorts by a heading, first ascending, from the first page, and Back undoes it', async () => {
+  const { router } = await open('/admin/all-clients?page=2');
+  await click(/Watched/);
+  expect(router.state.location.search).toBe('?sort=total_watched');
+  await click(/Watched/);
+  expect(router.state.location.search).toBe('?sort=-total_watched');
+  expect(asked[asked.length - 1]).toEqual({ limit: '10', offset: '0', sort: '-total_watched' });
+  await act(() => router.navigate(-2));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('keeps the previous page until the next one is there, and aborts a call that was overtaken', async () => {
+  await open('/admin/all-clients');
+  let arrive = () => {};
+  gate = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await click('Next page');
+  expect(names()[0]).toBe('Resident 1');
+  await click('Next page');
+  expect(aborted).toEqual([expect.stringContaining('offset=10')]);
+  act(() => arrive());
+  await waitFor(() => expect(names()).toEqual(['Resident 21', 'Resident 22', 'Resident 23']));
+  expect(screen.getByText('21–23 of 23')).toBeTruthy();
+});
+
+it('goes to the last page from one beyond it', async () => {
+  const { router } = await open('/admin/all-clients?page=9');
+  expect(await screen.findByText('Resident 21')).toBeTruthy();
+  expect(router.state.location.search).toBe('?page=3');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('searches after a short rest, as one step of the history', async () => {
+  const { router } = await open('/admin/all-clients?page=2');
+  vi.useFakeTimers();
+  const box = screen.getByPlaceholderText('search with name or phone');
+  const type = (value: string) => act(async () => fireEvent.change(box, { target: { value } }));
+  await type('Resi');
+  await type('Resident 7');
+  expect(asked).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(router.state.location.search).toBe('?q=Resident+7');
+  await type('Resident 8');
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(asked.map(({ q }) => q)).toEqual([undefined, 'Resident 7', 'Resident 8']);
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+it('says that nothing was found, and shows all again', async () => {
+  await open('/admin/all-clients?q=nobody');
+  expect(screen.getByText('There are no records to display')).toBeTruthy();
+  await click('Show all');
+  await waitFor(() => expect(names()).toHaveLength(10));
+});
+
+it('selects a page, and keeps the selection on the next one; only active residents can get a card', async () => {
+  await open('/admin/all-clients');
+  const all10 = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+  await act(async () => fireEvent.click(all10()));
+  expect(screen.getByText('8 selected')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Resident 5' }).disabled).toBe(true);
+  await click('Next page');
+  await waitFor(() => expect(all10().checked).toBe(false));
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select Resident 11' })));
+  const bar = within(screen.getByRole('group', { name: 'Selected' }));
+  expect(bar.getByText('9 selected')).toBeTruthy();
+  await click('Clear selection');
+  expect(screen.queryByText(/selected/)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import type { Client } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { IconButton } from '../../kit/table/IconButton.tsx';
+import { useSelection } from '../../kit/table/useSelection.ts';
+import { useTableState } from '../../kit/table/useTableState.ts';
+import type { ClientAction } from '../actions.ts';
+import { ClientActionDialogs } from '../edit/ClientActionDialogs.tsx';
+import { clientsSummaryQuery } from '../summary.queries.ts';
+import { ClientCard } from './ClientCard.tsx';
+import { clientColumns } from './clientColumns.tsx';
+import { clientsAddress } from './clientsAddress.ts';
+import { clientsListQuery } from './clientsList.queries.ts';
+import { ClearIcon } from './icons.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+
+const idOf = ({ user_id }: Client) => String(user_id);
+
+/** The residents: searched by name and phone, approved, edited, blocked and deleted. */
+export const AllClientsPage = () => {
+  const { state, change } = useTableState(clientsAddress);
+  const list = useQuery(clientsListQuery(state));
+  const summary = useQuery(clientsSummaryQuery);
+  const [action, setAction] = useState<ClientAction | null>(null);
+  const columns = useMemo(() => clientColumns(setAction), []);
+  const selection = useSelection(list.data?.rows ?? [], idOf);
+
+  const handleClose = () => {
+    // A resident who was deleted or blocked can no longer get a card.
+    if (action?.kind === 'delete' || action?.kind === 'block') selection.remove(action.clients.map(idOf));
+    setAction(null);
+  };
+
+  return (
+    <AdminPage title="All Clients" actions={<ButtonLink to={paths.addClient()}>Add Client</ButtonLink>}>
+      <DataTable
+        caption="Clients"
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        labelOf={({ name }) => name}
+        state={state}
+        change={change}
+        searchField="name or phone"
+        filter={
+          <StatusFilter
+            value={state.filter}
+            summary={summary.data}
+            onChange={(filter) => change({ filter })}
+          />
+        }
+        selection={selection}
+        canSelect={({ status }) => status === 'active'}
+        selectionActions={
+          <>
+            <Button onClick={() => setAction({ kind: 'print-cards', clients: selection.selected })}>
+              Print cards
+            </Button>
+            <IconButton label="Clear selection" onClick={selection.clear}>
+              <ClearIcon />
+            </IconButton>
+          </>
+        }
+        renderCard={(client, checkbox) => (
+          <ClientCard client={client} checkbox={checkbox} onAction={setAction} />
+        )}
+      />
+      <ClientActionDialogs action={action} onClose={handleClose} />
+    </AdminPage>
+  );
+};

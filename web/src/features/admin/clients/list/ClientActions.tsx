@@ -1,0 +1,61 @@
+import type { Client } from '@sebule/contract';
+import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
+import { IconButton } from '../../kit/table/IconButton.tsx';
+import type { ClientAction } from '../actions.ts';
+import { EditIcon, LinkIcon } from './icons.tsx';
+import { ACTION_LABELS, actionsFor } from './rowActions.rules.ts';
+import styles from './ClientActions.module.css';
+
+export type OnAction = (action: ClientAction) => void;
+
+/** What is drawn as an icon; everything else as a word. */
+const ICONS: Partial<Record<ClientAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
+
+/** A word is as wide as two icons. */
+const roomFor = (first: ClientAction['kind'], places: number): number => (ICONS[first] ? places : 1);
+
+/** What can be done with a resident: the first ones as buttons, as many as there are `places`, the others in a menu. */
+export const ClientActions = ({
+  client,
+  places,
+  onAction,
+}: {
+  client: Client;
+  places: number;
+  onAction: OnAction;
+}) => {
+  const kinds = actionsFor(client.status);
+  const shown = roomFor(kinds[0], places);
+  const choose = (kind: ClientAction['kind']) => onAction({ kind, clients: [client] });
+  return (
+    <div className={styles.actions}>
+      {kinds.slice(0, shown).map((kind) => {
+        const ActionIcon = ICONS[kind];
+        const label = `${ACTION_LABELS[kind]} ${client.name}`;
+        return ActionIcon ? (
+          <IconButton key={kind} label={label} onClick={() => choose(kind)}>
+            <ActionIcon />
+          </IconButton>
+        ) : (
+          <button
+            key={kind}
+            type="button"
+            className={kind === 'approve' ? styles.approve : styles.word}
+            aria-label={label}
+            onClick={() => choose(kind)}
+          >
+            {ACTION_LABELS[kind]}
+          </button>
+        );
+      })}
+      <ActionMenu
+        label={`More for ${client.name}`}
+        actions={kinds.slice(shown).map((kind) => ({
+          label: ACTION_LABELS[kind],
+          onSelect: () => choose(kind),
+          danger: kind === 'delete',
+        }))}
+      />
+    </div>
+  );
+};

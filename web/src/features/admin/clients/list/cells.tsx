@@ -1,0 +1,64 @@
+import type { Client } from '@sebule/contract';
+import { useState } from 'react';
+import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { phoneText } from '../edit/phone-text.ts';
+import { STATUS_LABELS } from './status.ts';
+import { exactText, whenText } from './when.rules.ts';
+import styles from './cells.module.css';
+
+/** For a value that is missing. */
+const Nothing = ({ words }: { words: string }) => (
+  <span className={styles.nothing}>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>{words}</VisuallyHidden>
+  </span>
+);
+
+export const NameCell = ({ name, account2 }: Client) => (
+  <div className={`${styles.lines} ${styles.names}`}>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.second}>
+      <VisuallyHidden>Second account name: </VisuallyHidden>
+      {account2}
+    </span>
+  </div>
+);
+
+/** One number on one line: it is read to somebody, or dialled. */
+export const Phone = ({ phone }: Client) =>
+  phone ? <span className={styles.digits}>{phoneText(phone)}</span> : <Nothing words="No phone" />;
+
+export const HomeCell = ({ apartment, location }: Client) => (
+  <div className={styles.lines}>
+    {apartment ?? <Nothing words="No apartment" />}
+    {location && <span className={styles.second}>{location}</span>}
+  </div>
+);
+
+export const MacCell = ({ mac, mac_is_private: isPrivate, mac_shared_with: sharedWith }: Client) =>
+  mac ? (
+    <div className={`${styles.lines} ${styles.unbroken}`}>
+      <span className={styles.digits}>{mac}</span>
+      {isPrivate && <span className={styles.second}>private address, may change</span>}
+      {sharedWith && <span className={styles.second}>also {sharedWith}</span>}
+    </div>
+  ) : (
+    <Nothing words="No MAC address" />
+  );
+
+export const StatusChip = ({ status }: Pick<Client, 'status'>) => (
+  <span className={styles.status} data-status={status}>
+    {STATUS_LABELS[status]}
+  </span>
+);
+
+export const When = ({ moment }: { moment: string | null }) => {
+  const [now] = useState(() => new Date());
+  if (moment === null) return <Nothing words="Never" />;
+  const date = new Date(moment);
+  return (
+    <time dateTime={moment} title={exactText(date)} className={styles.when}>
+      {whenText(date, now)}
+    </time>
+  );
+};

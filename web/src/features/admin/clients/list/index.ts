@@ -1,0 +1,1 @@
+export { AllClientsPage } from './AllClientsPage.tsx';

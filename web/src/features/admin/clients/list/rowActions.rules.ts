@@ -1,0 +1,23 @@
+import type { ClientActionKind } from '../actions.ts';
+import type { Status } from './status.ts';
+
+type RowAction = Exclude<ClientActionKind, 'print-cards'>;
+
+export const ACTION_LABELS: Record<RowAction, string> = {
+  approve: 'Approve',
+  unblock: 'Unblock',
+  edit: 'Edit',
+  link: 'Sign-in link',
+  'sign-out': 'Sign out everywhere',
+  block: 'Block',
+  delete: 'Delete…',
+};
+
+const ACTIONS: Record<Status, readonly [RowAction, ...RowAction[]]> = {
+  pending: ['approve', 'edit', 'block', 'delete'],
+  active: ['edit', 'link', 'sign-out', 'block', 'delete'],
+  blocked: ['unblock', 'edit', 'delete'],
+};
+
+/** What can be done with a resident; the most likely first, what is lost for good last. */
+export const actionsFor = (status: Status): readonly [RowAction, ...RowAction[]] => ACTIONS[status];

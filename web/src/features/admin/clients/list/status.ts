@@ -1,0 +1,12 @@
+import type { Client } from '@sebule/contract';
+
+export type Status = Client['status'];
+
+/** In the order of the filter. */
+export const STATUSES: readonly Status[] = ['pending', 'active', 'blocked'];
+
+export const STATUS_LABELS: Record<Status, string> = {
+  pending: 'Waiting',
+  active: 'Active',
+  blocked: 'Blocked',
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { exactText, whenText } from './when.rules.ts';
+
+const now = new Date(2026, 10, 22, 18, 30);
+
+it.each([
+  [new Date(2026, 10, 22, 6, 5), 'Today 06:05'],
+  [new Date(2026, 10, 21, 23, 59), '21 Nov'],
+  [new Date(2026, 0, 1, 12), '1 Jan'],
+  [new Date(2025, 11, 31, 12), '31 Dec 2025'],
+])('%s is shown as %s', (moment, text) => {
+  expect(whenText(moment, now)).toBe(text);
+});
+
+it('says exactly when', () => {
+  expect(exactText(new Date(2026, 10, 2, 6, 5))).toBe('2 November 2026 at 06:05');
+});

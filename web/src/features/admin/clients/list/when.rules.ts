@@ -1,0 +1,13 @@
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** A moment as briefly as a table needs it, in this device's time zone: the time today, else the day. */
+export const whenText = (moment: Date, now: Date): string => {
+  if (moment.toDateString() === now.toDateString()) return `Today ${TIME.format(moment)}`;
+  return (moment.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(moment);
+};
+
+/** The whole date and time. */
+export const exactText = (moment: Date): string => EXACT.format(moment);

@@ -1,0 +1,55 @@
+import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
+import { popupPlace } from '../shell/popupPlace.ts';
+import styles from './ActionMenu.module.css';
+
+export interface Action {
+  label: string;
+  onSelect: () => void;
+  /** For what cannot be undone. */
+  danger?: boolean;
+}
+
+/** A button that opens a menu of further actions. */
+export const ActionMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
+  const chosen = useRef<Action | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  const handleComplete = (isOpen: boolean) => {
+    const action = chosen.current;
+    chosen.current = null;
+    if (isOpen || !action) return;
+    // A dialog returns the focus to where it was when the dialog opened: that must not be the menu, which is gone.
+    trigger.current?.focus();
+    action.onSelect();
+  };
+
+  return (
+    <Menu.Root modal={false} onOpenChangeComplete={handleComplete}>
+      <Menu.Trigger ref={trigger} className={styles.trigger} aria-label={label}>
+        <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <circle cx="5" cy="12" r="2" />
+          <circle cx="12" cy="12" r="2" />
+          <circle cx="19" cy="12" r="2" />
+        </svg>
+      </Menu.Trigger>
+      <Menu.Portal container={popupPlace()}>
+        <Menu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
+          <Menu.Popup className={styles.popup}>
+            {actions.map((action) => (
+              <Menu.Item
+                key={action.label}
+                className={`${styles.item} ${action.danger ? styles.danger : ''}`}
+                onClick={() => {
+                  chosen.current = action;
+                }}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../../../shared/api/client.ts';
+import { useAttempt } from '../../../../shared/form/useAttempt.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { FailureNotice } from '../form/FailureNotice.tsx';
+import styles from './ConfirmDialog.module.css';
+
+/** Asks before something is done; its content says what will be lost. Stays open, with the reason, when it fails. */
+export const ConfirmDialog = <T,>({
+  title,
+  confirm,
+  danger = false,
+  send,
+  onDone,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** The verb on the button. */
+  confirm: string;
+  /** For what cannot be undone. */
+  danger?: boolean;
+  send: () => Promise<Answer<T>>;
+  /** Called before `onClose`. */
+  onDone: (answer: Answer<T>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const { failure, busy, attempt, dismissFailure } = useAttempt();
+  const handleConfirm = () => {
+    attempt({
+      send,
+      onDone: (answer) => {
+        onDone(answer);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={() => {
+        // Under way, it can no longer be called off.
+        if (!busy) onClose();
+      }}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={handleConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        {children}
+        <FailureNotice failure={failure} onClose={dismissFailure} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Failure } from '../../../../shared/form/failure.rules.ts';
+import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
+import { useSaysOffline } from '../../../../shared/ui/offlineWords.ts';
+import styles from './FailureNotice.module.css';
+
+/** The specification's red alert with a close button, beside what failed. Nothing has to be closed to try again. */
+export const FailureNotice = ({
+  failure,
+  onClose,
+}: {
+  failure: Failure | undefined;
+  onClose: () => void;
+}) => {
+  const isOffline = failure?.status === 0;
+  useSaysOffline(isOffline);
+  if (!failure) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <div className={styles.words}>
+        <p className={styles.message}>{failure.msg}</p>
+        {isOffline && (
+          <p className={styles.hint}>The server cannot be reached. Nothing is lost: try again in a moment.</p>
+        )}
+      </div>
+      <CloseButton onClick={onClose} />
+    </div>
+  );
+};

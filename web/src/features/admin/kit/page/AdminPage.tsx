@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
+import { usePageKeys } from '../../../../shared/ui/arrow-keys/use-page-keys.ts';
+import { guidesFocus, isFocusFree } from '../../../../shared/ui/lastInput.ts';
+import styles from './AdminPage.module.css';
+
+/**
+ * The frame of an admin page: its heading with the page's actions beside it, and the content below. Arrow
+ * keys move between the controls.
+ */
+export const AdminPage = ({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: string;
+  /** One line about the page, below the heading. */
+  lead?: ReactNode;
+  /** Buttons and links for the whole page. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) => {
+  const page = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  usePageKeys(page, content);
+
+  useEffect(() => {
+    // The focus is not taken from the menu, which may have been used to come here.
+    if (page.current && content.current && guidesFocus() && isFocusFree(page.current)) {
+      enter(content.current);
+    }
+  }, []);
+
+  return (
+    <div ref={page} className={styles.page}>
+      <title>{`${title} · Sebule`}</title>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div ref={content} className={styles.content} tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  );
+};

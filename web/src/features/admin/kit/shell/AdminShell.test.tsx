@@ -1,0 +1,77 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, ok } from '../../../../testing/fakeServer.ts';
+import { openAt } from '../../../../testing/openAt.tsx';
+import { signInOwner } from '../../testing/clients.ts';
+import { AdminShell } from './AdminShell.tsx';
+
+const server = fakeServer();
+
+const openShell = async () => {
+  await openAt(
+    [
+      {
+        element: <AdminShell navigation={createRef<HTMLElement>()} content={createRef<HTMLElement>()} />,
+        children: [{ path: '/admin/all-clients', element: <h1>All Clients</h1> }],
+      },
+    ],
+    '/admin/all-clients',
+  );
+  await screen.findByText('waiting for approval');
+};
+
+const ofWidth = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, most = '0'] = /max-width: (\d+)px/.exec(query) ?? [];
+    return { matches: width <= Number(most), addEventListener() {}, removeEventListener() {} };
+  });
+
+beforeEach(() => {
+  server.answers['admin/clients/summary'] = ok([{ total: 60, pending: 3, blocked: 1 }]);
+});
+afterEach(cleanup);
+
+it('has the menu in the order of the specification, with those who wait', async () => {
+  ofWidth(1366);
+  signInOwner();
+  await openShell();
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Add Client',
+    'All Clients3 waiting for approval',
+    'Staff',
+    'Log Out',
+  ]);
+  expect(menu.getByRole('group', { name: 'Clients' })).toBeTruthy();
+  expect(menu.getByRole('link', { current: 'page' }).textContent).toContain('All Clients');
+  expect(screen.getByRole('main')).toBeTruthy();
+});
+
+it('hides the staff page from the staff', async () => {
+  ofWidth(1366);
+  signInOwner({ user_type: 'staff' });
+  await openShell();
+  expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+});
+
+it.each([360, 800])('has one link for each group at a width of %i', async (width) => {
+  ofWidth(width);
+  signInOwner();
+  await openShell();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/admin/dashboard'],
+    ['Clients3 waiting for approval', '/admin/all-clients'],
+    ['Staff', '/admin/staff'],
+    ['Log Out', '/admin/logout'],
+  ]);
+});
+
+it('moves into the page by the skip link', async () => {
+  ofWidth(1366);
+  signInOwner();
+  await openShell();
+  act(() => screen.getByRole('button', { name: 'Skip to content' }).click());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

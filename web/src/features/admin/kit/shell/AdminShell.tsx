@@ -1,0 +1,71 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
+import { Suspense, useState, type RefObject } from 'react';
+import { Outlet } from 'react-router';
+import { readAdmin } from '../../../../shared/storage/session.ts';
+import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
+import { Logo } from '../../../../shared/ui/Logo.tsx';
+import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
+import { PageSkeleton } from '../states/PageSkeleton.tsx';
+import { ToastProvider } from '../toast/ToastProvider.tsx';
+import { barOf, menuFor } from './menu.ts';
+import { MenuItem, MenuSection } from './MenuItem.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import styles from './AdminShell.module.css';
+
+/** Below this width the menu has room for one link per group; see AdminShell.module.css. */
+const COMPACT = '(max-width: 1023px)';
+const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
+
+/**
+ * The frame of every admin page: the menu beside it, or below it on phones. The caller moves the focus
+ * between the two. The pages are drawn in `#content`.
+ */
+export const AdminShell = ({
+  navigation,
+  content,
+}: {
+  navigation: RefObject<HTMLElement | null>;
+  content: RefObject<HTMLElement | null>;
+}) => {
+  const [admin] = useState(readAdmin);
+  const isCompact = useMediaQuery(COMPACT);
+  const isPhone = useMediaQuery(PHONE);
+  const entries = menuFor(admin?.user.user_type);
+  const { shown, more } = isPhone ? barOf(entries) : { shown: entries, more: [] };
+  const Entry = isCompact ? MenuItem : MenuSection;
+
+  return (
+    // The content security policy allows no `<style>` elements.
+    <CSPProvider disableStyleElements>
+      <div className={styles.shell}>
+        <button
+          type="button"
+          className={styles.skip}
+          onClick={() => content.current && enter(content.current)}
+        >
+          Skip to content
+        </button>
+        <div className={styles.side}>
+          <header className={styles.header}>
+            <Logo />
+            <p className={styles.who}>{admin?.user.name}</p>
+          </header>
+          <nav ref={navigation} className={styles.navigation} aria-label="Main" tabIndex={-1}>
+            {shown.map((entry) => (
+              <Entry key={entry.label} {...entry} />
+            ))}
+            {more.length > 0 && <MoreMenu entries={more} />}
+          </nav>
+        </div>
+        <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+          <ToastProvider>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ToastProvider>
+        </main>
+      </div>
+    </CSPProvider>
+  );
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
+import type { MenuEntry } from './menu.ts';
+import styles from './AdminShell.module.css';
+
+const itemClass = ({ isActive }: { isActive: boolean }) =>
+  isActive ? `${styles.item} ${styles.active}` : styles.item;
+
+/** How many residents wait for approval; nothing when none does. */
+const Waiting = () => {
+  const { data } = useQuery(clientsSummaryQuery);
+  if (!data?.pending) return null;
+  return (
+    <span className={styles.badge}>
+      {data.pending.toLocaleString('en')}
+      <VisuallyHidden> waiting for approval</VisuallyHidden>
+    </span>
+  );
+};
+
+/** An entry as one link, with its icon. */
+export const MenuItem = ({ label, Icon, to, showsWaiting }: MenuEntry) => (
+  <NavLink to={to} className={itemClass}>
+    <Icon />
+    <span>{label}</span>
+    {showsWaiting && <Waiting />}
+  </NavLink>
+);
+
+/** An entry with all its pages: a group has a heading and a link for each. */
+export const MenuSection = (entry: MenuEntry) => {
+  const { label, Icon, to, pages, showsWaiting } = entry;
+  const headingId = useId();
+  if (!pages) return <MenuItem {...entry} />;
+  return (
+    <div className={styles.group} role="group" aria-labelledby={headingId}>
+      <p id={headingId} className={styles.heading}>
+        <Icon />
+        {label}
+      </p>
+      {pages.map((page) => (
+        <NavLink key={page.to} to={page.to} className={(state) => `${itemClass(state)} ${styles.inner}`}>
+          {page.label}
+          {showsWaiting && page.to === to && <Waiting />}
+        </NavLink>
+      ))}
+    </div>
+  );
+};

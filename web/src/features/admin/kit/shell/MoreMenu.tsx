@@ -1,0 +1,38 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link, useLocation } from 'react-router';
+import { MoreIcon } from './icons.tsx';
+import type { MenuEntry } from './menu.ts';
+import { popupPlace } from './popupPlace.ts';
+import styles from './AdminShell.module.css';
+
+/** The entries for which the bottom bar has no room. */
+export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
+  const { pathname } = useLocation();
+  const isHere = entries.some(({ to }) => to === pathname);
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={`${styles.item} ${isHere ? styles.active : ''}`}>
+        <MoreIcon />
+        <span>More</span>
+      </Menu.Trigger>
+      <Menu.Portal container={popupPlace()}>
+        <Menu.Positioner
+          className={styles.positioner}
+          side="top"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Menu.Popup className={styles.popup}>
+            {entries.map(({ label, Icon, to }) => (
+              <Menu.LinkItem key={to} className={styles.choice} render={<Link to={to} />} closeOnClick>
+                <Icon />
+                {label}
+              </Menu.LinkItem>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+};

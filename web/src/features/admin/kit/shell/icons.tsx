@@ -1,0 +1,28 @@
+import { Icon } from '../../../../shared/ui/Icon.tsx';
+
+export const DashboardIcon = () => (
+  <Icon>
+    <path d="M4 4h6.5v8H4zM13.5 4H20v4.5h-6.5zM13.5 12H20v8h-6.5zM4 15.5h6.5V20H4z" />
+  </Icon>
+);
+
+export const ClientsIcon = () => (
+  <Icon>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M15.5 4.75a3.5 3.5 0 0 1 0 6.5M17.5 14.4c2.3.7 3.7 2.6 4 5.6" />
+  </Icon>
+);
+
+export const StaffIcon = () => (
+  <Icon>
+    <path d="M5.5 6.5h13A1.5 1.5 0 0 1 20 8v10.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V8a1.5 1.5 0 0 1 1.5-1.5ZM10 9V3.5h4V9" />
+    <circle cx="12" cy="13" r="1.75" />
+    <path d="M8.75 17.25c.4-1.3 1.6-2 3.25-2s2.85.7 3.25 2" />
+  </Icon>
+);
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);

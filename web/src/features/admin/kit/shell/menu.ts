@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
+import { ClientsIcon, DashboardIcon, StaffIcon } from './icons.tsx';
+
+/** Places in the bottom bar of a phone; a sixth would be narrower than a thumb. */
+const BAR_PLACES = 5;
+
+interface MenuPage {
+  label: string;
+  to: string;
+}
+
+/** One entry of the menu: a page, or a group of pages. */
+export interface MenuEntry {
+  label: string;
+  Icon: ComponentType;
+  /** The page, or the one that stands for the group where there is room for only one. */
+  to: string;
+  /** The pages of a group, in the order of the specification. */
+  pages?: readonly MenuPage[];
+  ownerOnly?: true;
+  /** Shows how many residents wait for approval. */
+  showsWaiting?: true;
+}
+
+/** The admin's menu, in the order of the specification. An entry is added together with its page. */
+const MENU: readonly MenuEntry[] = [
+  { label: 'Dashboard', Icon: DashboardIcon, to: paths.adminDashboard() },
+  {
+    label: 'Clients',
+    Icon: ClientsIcon,
+    to: paths.allClients(),
+    pages: [
+      { label: 'Add Client', to: paths.addClient() },
+      { label: 'All Clients', to: paths.allClients() },
+    ],
+    showsWaiting: true,
+  },
+  { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },
+  { label: 'Log Out', Icon: LogOutIcon, to: paths.adminLogout() },
+];
+
+/** The entries for this admin. */
+export const menuFor = (userType: string | undefined): MenuEntry[] =>
+  MENU.filter(({ ownerOnly }) => !ownerOnly || userType === 'owner');
+
+/** The entries that the bottom bar shows, and those behind its More. */
+export const barOf = (
+  entries: readonly MenuEntry[],
+): { shown: readonly MenuEntry[]; more: readonly MenuEntry[] } => {
+  const room = entries.length <= BAR_PLACES ? BAR_PLACES : BAR_PLACES - 1;
+  return { shown: entries.slice(0, room), more: entries.slice(room) };
+};

@@ -1,0 +1,17 @@
+import { messages } from '@sebule/contract/messages';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { LampIcon } from '../../../../shared/ui/Logo.tsx';
+import styles from './NoRecords.module.css';
+
+/** In place of a table without rows. `onShowAll`: when a search or a filter may be the reason. */
+export const NoRecords = ({ onShowAll }: { onShowAll?: () => void }) => (
+  <div className={styles.empty} role="status">
+    <LampIcon size={44} lit={false} />
+    <p>{messages.noRecords}</p>
+    {onShowAll && (
+      <Button kind="quiet" onClick={onShowAll}>
+        Show all
+      </Button>
+    )}
+  </div>
+);

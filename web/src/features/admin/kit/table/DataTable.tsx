@@ -1,0 +1,159 @@
+import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
+import { useEffect, type ReactNode } from 'react';
+import type { Listed } from '../../../../shared/api/signedInCall.ts';
+import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
+import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
+import { useLastError } from '../../../../shared/ui/useLastError.ts';
+import { NoRecords } from '../states/NoRecords.tsx';
+import { features, type Columns } from './features.ts';
+import { Pagination } from './Pagination.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { TableCards } from './TableCards.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { lastPage, type TableState } from './tableState.rules.ts';
+import type { Selection } from './useSelection.ts';
+import type { ChangeTable } from './useTableState.ts';
+import styles from './DataTable.module.css';
+
+const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
+const NO_ROWS: never[] = [];
+
+/**
+ * The specification's table: search, sorting, pages and selection over rows that the server lists. On phones each
+ * row is a card.
+ */
+export const DataTable = <Row extends RowData, Sort extends string, Filter extends string>({
+  caption,
+  columns,
+  list,
+  idOf,
+  labelOf,
+  state,
+  change,
+  searchField,
+  filter,
+  selection,
+  canSelect,
+  selectionActions,
+  renderCard,
+}: {
+  /** What the rows are, for screen readers. */
+  caption: string;
+  columns: Columns<Row>;
+  list: UseQueryResult<Listed<Row>>;
+  idOf: (row: Row) => string;
+  /** A row's name, for its checkbox. */
+  labelOf: (row: Row) => string;
+  state: TableState<Sort, Filter>;
+  change: ChangeTable<Sort, Filter>;
+  /** What the search box finds, as its placeholder names it. */
+  searchField: string;
+  /** Controls that filter the rows, beside the search box. */
+  filter?: ReactNode;
+  selection?: Selection<Row>;
+  canSelect?: (row: Row) => boolean;
+  /** What can be done with the selected rows. */
+  selectionActions?: ReactNode;
+  /** A row as a card; `checkbox` is its selection's. */
+  renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
+}) => {
+  const isPhone = useMediaQuery(PHONE);
+  const { data, isPlaceholderData } = list;
+  const error = useLastError(list.error, data !== undefined);
+  const rows = data?.rows ?? NO_ROWS;
+  const total = data?.total ?? 0;
+  const sorting: SortingState = state.sort ? [{ id: state.sort.by, desc: state.sort.descending }] : NO_ROWS;
+
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: idOf,
+    manualSorting: true,
+    sortDescFirst: false,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    enableRowSelection: ({ original }) => selection !== undefined && (canSelect?.(original) ?? true),
+    state: { sorting, rowSelection: selection?.rowSelection ?? {} },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update;
+      change({ sort: next ? { by: next.id as Sort, descending: next.desc } : null });
+    },
+    onRowSelectionChange: (update) => selection?.onRowSelectionChange(update),
+  });
+
+  const isBeyondEnd = !isPlaceholderData && rows.length === 0 && total > 0;
+  useEffect(() => {
+    // The rows of the last page may have been deleted, and an address may be old.
+    if (isBeyondEnd) change({ page: lastPage(total, state.size) }, { replace: true });
+  }, [isBeyondEnd, change, total, state.size]);
+
+  const hasSelection = selection !== undefined && selection.selected.length > 0;
+  const isNarrowed = state.q !== '' || state.filter !== null;
+
+  return (
+    <div className={styles.data}>
+      <div className={styles.toolbar}>
+        <SearchBox
+          field={searchField}
+          value={state.q}
+          onSearch={(q) => change({ q }, { replace: state.q !== '' })}
+        />
+        {filter}
+        {isPhone && <SortSelect table={table} />}
+      </div>
+      {hasSelection && (
+        <div className={styles.selected} role="group" aria-label="Selected">
+          <p role="status">{selection.selected.length} selected</p>
+          {selectionActions}
+        </div>
+      )}
+      {error ? (
+        <ErrorPanel
+          error={error}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+          heading={false}
+        />
+      ) : data === undefined || isBeyondEnd ? (
+        <TableSkeleton columns={columns.length} />
+      ) : rows.length === 0 ? (
+        <NoRecords
+          {...(isNarrowed && {
+            onShowAll: () => change({ q: '', filter: null }),
+          })}
+        />
+      ) : (
+        <div
+          className={styles.rows}
+          aria-busy={isPlaceholderData}
+          data-stale={isPlaceholderData || undefined}
+        >
+          {isPhone ? (
+            <TableCards
+              table={table}
+              caption={caption}
+              labelOf={labelOf}
+              selection={selection !== undefined}
+              renderCard={renderCard}
+            />
+          ) : (
+            <TableGrid
+              table={table}
+              caption={caption}
+              labelOf={labelOf}
+              selection={selection !== undefined}
+            />
+          )}
+        </div>
+      )}
+      {total > 0 && (
+        <Pagination page={state.page} size={state.size} total={total} onChange={(what) => change(what)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import { keepKeys } from '../../../../shared/ui/SelectField.tsx';
+import styles from './InlineSelect.module.css';
+
+/** A short list of choices with its label in front. */
+export const InlineSelect = ({
+  label,
+  children,
+  ...select
+}: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style'> & { label: string }) => (
+  <label className={styles.field}>
+    <span>{label}</span>
+    <select {...select} onKeyDown={keepKeys}>
+      {children}
+    </select>
+  </label>
+);

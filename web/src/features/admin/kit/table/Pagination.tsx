@@ -1,0 +1,71 @@
+import { TABLE_PAGE_SIZES } from '@sebule/contract/constants';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../shared/ui/Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { InlineSelect } from './InlineSelect.tsx';
+import { lastPage, rangeText } from './tableState.rules.ts';
+import styles from './Pagination.module.css';
+
+const Step = ({
+  label,
+  page,
+  isPossible,
+  onGo,
+  children,
+}: {
+  label: string;
+  page: number;
+  isPossible: boolean;
+  onGo: (page: number) => void;
+  children: ReactNode;
+}) => (
+  <IconButton label={label} unavailable={!isPossible} onClick={() => onGo(page)}>
+    <Icon>{children}</Icon>
+  </IconButton>
+);
+
+/** Below a table: rows per page, which rows these are, and the way to the others. */
+export const Pagination = ({
+  page,
+  size,
+  total,
+  onChange,
+}: {
+  page: number;
+  size: number;
+  total: number;
+  onChange: (change: { page: number } | { size: number }) => void;
+}) => {
+  const last = lastPage(total, size);
+  const go = (to: number) => onChange({ page: to });
+  return (
+    <div className={styles.pagination} role="group" aria-label="Pages">
+      <InlineSelect
+        label="Rows per page"
+        value={size}
+        onChange={({ target }) => onChange({ size: Number(target.value) })}
+      >
+        {TABLE_PAGE_SIZES.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </InlineSelect>
+      <p className={styles.range} role="status">
+        {rangeText({ page, size }, total)}
+      </p>
+      <div className={styles.steps}>
+        <Step label="First page" page={1} isPossible={page > 1} onGo={go}>
+          <path d="M17 7l-5 5 5 5M7 7v10" />
+        </Step>
+        <Step label="Previous page" page={page - 1} isPossible={page > 1} onGo={go}>
+          <path d="m14.5 7-5 5 5 5" />
+        </Step>
+        <Step label="Next page" page={page + 1} isPossible={page < last} onGo={go}>
+          <path d="m9.5 7 5 5-5 5" />
+        </Step>
+        <Step label="Last page" page={last} isPossible={page < last} onGo={go}>
+          <path d="M7 7l5 5-5 5M17 7v10" />
+        </Step>
+      </div>
+    </div>
+  );
+};

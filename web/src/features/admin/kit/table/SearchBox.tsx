@@ -1,0 +1,69 @@
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { Icon } from '../../../../shared/ui/Icon.tsx';
+import styles from './SearchBox.module.css';
+
+/** Milliseconds without a key press after which the words are searched for. */
+const SEARCH_DELAY_MS = 250;
+
+/** The search box of a table. It searches while the words are typed; Enter searches at once. */
+export const SearchBox = ({
+  field,
+  value,
+  onSearch,
+}: {
+  /** What it finds, as the placeholder names it. */
+  field: string;
+  /** The words that are searched for now. */
+  value: string;
+  onSearch: (words: string) => void;
+}) => {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const search = useRef(onSearch);
+
+  useEffect(() => {
+    search.current = onSearch;
+  }, [onSearch]);
+  useEffect(() => {
+    // Changed from outside, such as by Back. Not while it follows what is typed here.
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+
+  // Uses only refs, which never change.
+  const ask = useCallback((words: string) => {
+    if (words === asked.current) return;
+    asked.current = words;
+    search.current(words);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, ask]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(typed.trim());
+  };
+
+  return (
+    <form role="search" className={styles.box} onSubmit={handleSubmit}>
+      <Icon>
+        <circle cx="11" cy="11" r="6.5" />
+        <path d="m16 16 4.5 4.5" />
+      </Icon>
+      <input
+        type="search"
+        aria-label={`Search with ${field}`}
+        placeholder={`search with ${field}`}
+        maxLength={SEARCH_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  );
+};

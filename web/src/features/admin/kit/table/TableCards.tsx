@@ -1,0 +1,66 @@
+import type { ReactTable, RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { Features } from './features.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import styles from './TableCards.module.css';
+
+/** The rows as cards, for phones. */
+export const TableCards = <Row extends RowData>({
+  table,
+  caption,
+  labelOf,
+  selection,
+  renderCard,
+}: {
+  table: ReactTable<Features, Row>;
+  caption: string;
+  labelOf: (row: Row) => string;
+  selection: boolean;
+  renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
+}) => (
+  <ul className={styles.cards} aria-label={caption}>
+    {table.getRowModel().rows.map((row) => (
+      <li key={row.id} className={styles.card} data-selected={row.getIsSelected() || undefined}>
+        {renderCard(
+          row.original,
+          selection && (
+            <RowCheckbox
+              label={`Select ${labelOf(row.original)}`}
+              checked={row.getIsSelected()}
+              disabled={!row.getCanSelect()}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          ),
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The inside of a card: a title, two facts, the main action, and more. */
+export const RowCard = ({
+  title,
+  note,
+  facts,
+  actions,
+  checkbox,
+}: {
+  title: ReactNode;
+  /** In line with the title, such as a status. */
+  note?: ReactNode;
+  facts: ReactNode;
+  /** The main action, then more. */
+  actions: ReactNode;
+  checkbox?: ReactNode;
+}) => (
+  <div className={styles.inside}>
+    {checkbox}
+    <div className={styles.words}>
+      <h2 className={styles.title}>
+        {title} {note}
+      </h2>
+      <div className={styles.facts}>{facts}</div>
+    </div>
+    {actions}
+  </div>
+);

@@ -1,0 +1,109 @@
+import type { Header, ReactTable, RowData } from '@tanstack/react-table';
+import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import type { Features } from './features.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import styles from './TableGrid.module.css';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const ARROW = { asc: '↑', desc: '↓' } as const;
+
+/** A column's heading; one that can be sorted by is a button, for Enter and Space. */
+const Heading = <Row extends RowData>({
+  table,
+  header,
+}: {
+  table: ReactTable<Features, Row>;
+  header: Header<Features, Row>;
+}) => {
+  const { column } = header;
+  const sorted = column.getIsSorted();
+  const { align, from } = column.columnDef.meta ?? {};
+  const words = <table.FlexRender header={header} />;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      data-from={from}
+      aria-sort={column.getCanSort() ? (sorted ? ARIA_SORT[sorted] : 'none') : undefined}
+    >
+      {column.getCanSort() ? (
+        <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
+          {words}
+          <span className={styles.arrow} aria-hidden="true">
+            {ARROW[sorted || 'asc']}
+          </span>
+        </button>
+      ) : (
+        <span className={styles.heading}>{words}</span>
+      )}
+    </th>
+  );
+};
+
+/** The rows as a native table. */
+export const TableGrid = <Row extends RowData>({
+  table,
+  caption,
+  labelOf,
+  selection,
+}: {
+  table: ReactTable<Features, Row>;
+  caption: string;
+  labelOf: (row: Row) => string;
+  selection: boolean;
+}) => (
+  <table className={styles.table}>
+    <caption>
+      <VisuallyHidden>{caption}</VisuallyHidden>
+    </caption>
+    <thead>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id}>
+          {selection && (
+            <th scope="col" className={styles.select}>
+              <RowCheckbox
+                label="Select all on this page"
+                checked={table.getIsAllRowsSelected()}
+                partly={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            </th>
+          )}
+          {group.headers.map((header) => (
+            <Heading key={header.id} table={table} header={header} />
+          ))}
+        </tr>
+      ))}
+    </thead>
+    <tbody>
+      {table.getRowModel().rows.map((row) => (
+        <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+          {selection && (
+            <td className={styles.select}>
+              <RowCheckbox
+                label={`Select ${labelOf(row.original)}`}
+                checked={row.getIsSelected()}
+                disabled={!row.getCanSelect()}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            </td>
+          )}
+          {row.getAllCells().map((cell) => {
+            const { align, from, isRowHeader } = cell.column.columnDef.meta ?? {};
+            const content = <table.FlexRender cell={cell} />;
+            return isRowHeader ? (
+              <th key={cell.id} scope="row" data-align={align} data-from={from}>
+                {content}
+              </th>
+            ) : (
+              <td key={cell.id} data-align={align} data-from={from}>
+                {content}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,32 @@
+import {
+  createColumnHelper,
+  metaHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table';
+
+interface ColumnMeta {
+  /** Which edge the cells keep to; `end` for numbers and actions. */
+  align?: 'end';
+  /** The width from which there is room for this column; see TableGrid.module.css. */
+  from?: 'tablet' | 'laptop';
+  /** The cell names its row for screen readers. */
+  isRowHeader?: true;
+}
+
+/** The parts of TanStack Table in use. The server sorts, searches and pages. */
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+export type Features = typeof features;
+
+/** Columns of a table; their ids are the server's names of the fields that can be sorted by. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the value type differs from column to column
+export type Columns<Row extends RowData> = ColumnDef<Features, Row, any>[];
+
+export const columnHelper = <Row extends RowData>() => createColumnHelper<Features, Row>();

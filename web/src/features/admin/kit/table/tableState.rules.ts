@@ -1,0 +1,97 @@
+import {
+  LIST_OFFSET_MAX,
+  SEARCH_MAX_LENGTH,
+  TABLE_PAGE_SIZE,
+  TABLE_PAGE_SIZES,
+} from '@sebule/contract/constants';
+
+/** What a table shows: everything that stands in the page's address. */
+export interface TableState<Sort extends string = string, Filter extends string = string> {
+  /** Counted from 1. */
+  page: number;
+  /** Rows on a page. */
+  size: number;
+  sort: { by: Sort; descending: boolean } | null;
+  q: string;
+  filter: Filter | null;
+}
+
+/** What a table's address may contain. */
+export interface TableAddress<Sort extends string = string, Filter extends string = string> {
+  /** The fields that it can be sorted by, as the server names them. */
+  sorts: readonly Sort[];
+  filters: readonly Filter[];
+  /** The name of the filter in the address and in the call. */
+  filterName: string;
+  /** The order without one in the address. */
+  defaultSort: { by: Sort; descending: boolean };
+}
+
+/** The server accepts no offset beyond this page, even with the largest pages. */
+const PAGE_MAX = Math.floor(LIST_OFFSET_MAX / Math.max(...TABLE_PAGE_SIZES));
+
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+
+const oneOf = <Value>(values: readonly Value[], value: unknown): Value | null =>
+  values.find((each) => each === value) ?? null;
+
+const sortIn = <Sort extends string>(text: string | null, sorts: readonly Sort[]) => {
+  const by = oneOf(sorts, text?.replace(/^-/, ''));
+  return by === null ? null : { by, descending: text?.startsWith('-') === true };
+};
+
+/** The state in an address. Values that make no sense count as missing. */
+export const readTableState = <Sort extends string, Filter extends string>(
+  params: URLSearchParams,
+  { sorts, filters, filterName, defaultSort }: TableAddress<Sort, Filter>,
+): TableState<Sort, Filter> => {
+  const page = wholeNumber(params.get('page')) ?? 1;
+  return {
+    page: page > PAGE_MAX ? 1 : page,
+    size: oneOf(TABLE_PAGE_SIZES, wholeNumber(params.get('size'))) ?? TABLE_PAGE_SIZE,
+    sort: sortIn(params.get('sort'), sorts) ?? defaultSort,
+    q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    filter: oneOf(filters, params.get(filterName)),
+  };
+};
+
+const sortText = <Sort extends string>(sort: TableState<Sort>['sort']): Sort | `-${Sort}` | null =>
+  sort && (sort.descending ? `-${sort.by}` : sort.by);
+
+/** The address of a state: only what differs from the defaults, so that addresses stay short. */
+export const writeTableState = <Sort extends string, Filter extends string>(
+  { page, size, sort, q, filter }: TableState<Sort, Filter>,
+  { filterName, defaultSort }: TableAddress<Sort, Filter>,
+): URLSearchParams => {
+  const given: [string, string | null][] = [
+    ['q', q || null],
+    [filterName, filter],
+    ['sort', sortText(sort) === sortText(defaultSort) ? null : sortText(sort)],
+    ['size', size === TABLE_PAGE_SIZE ? null : String(size)],
+    ['page', page === 1 ? null : String(page)],
+  ];
+  return new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== null));
+};
+
+/** The state after a change: whatever changes which rows there are, or their order, begins at the first page. */
+export const changed = <State extends TableState>(state: State, change: Partial<State>): State => ({
+  ...state,
+  ...('page' in change ? {} : { page: 1 }),
+  ...change,
+});
+
+/** The query of a list call. */
+export const listQueryOf = <Sort extends string>({ page, size, sort, q }: TableState<Sort>) => {
+  const order = sortText(sort);
+  return { limit: size, offset: (page - 1) * size, ...(order && { sort: order }), ...(q && { q }) };
+};
+
+export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/** Which rows are shown, in words. */
+export const rangeText = ({ page, size }: Pick<TableState, 'page' | 'size'>, total: number): string => {
+  if (total === 0) return '0 of 0';
+  const first = (page - 1) * size + 1;
+  return `${first.toLocaleString('en')}–${Math.min(total, page * size).toLocaleString('en')} of ${total.toLocaleString('en')}`;
+};

@@ -1,0 +1,37 @@
+import { Toast } from '@base-ui/react/toast';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../shared/ui/Icon.tsx';
+import { toastManager } from './toast.ts';
+import styles from './Toast.module.css';
+
+/** How long a message stays, in ms; longer while the pointer or the focus is on it. */
+const TIMEOUT_MS = 6_000;
+
+/** Shows the messages of `showToast` over its content, and has them read out politely. */
+export const ToastProvider = ({ children }: { children: ReactNode }) => (
+  <Toast.Provider toastManager={toastManager} timeout={TIMEOUT_MS}>
+    {children}
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport} aria-label="Messages">
+        <Messages />
+      </Toast.Viewport>
+    </Toast.Portal>
+  </Toast.Provider>
+);
+
+const Messages = () => {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
+      <Toast.Content className={styles.content}>
+        {/* Not a heading, which it would be by itself. */}
+        <Toast.Title render={<p />} className={styles.words} />
+        <Toast.Close className={styles.close} aria-label="Close">
+          <Icon>
+            <path d="M6 6l12 12M18 6L6 18" />
+          </Icon>
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+};

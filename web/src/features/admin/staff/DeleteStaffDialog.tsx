@@ -1,0 +1,27 @@
+import type { StaffMember } from '@sebule/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { callAsAdmin } from '../../../shared/api/adminCall.ts';
+import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
+import { showToast } from '../kit/toast/toast.ts';
+import { staffQuery } from './staff.queries.ts';
+
+/** Asks before somebody leaves the staff. */
+export const DeleteStaffDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  return (
+    <ConfirmDialog
+      title={`Delete ${member.name}?`}
+      confirm="Delete"
+      danger
+      send={() => callAsAdmin('GET admin/staff/delete/:id', { params: { id: member.user_id } })}
+      onDone={() => {
+        void queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
+        showToast(`${member.name} has been deleted`);
+      }}
+      onClose={onClose}
+    >
+      <p>They are signed out at once and can no longer log in. This cannot be undone.</p>
+      <p>The residents they added and the audit log stay.</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,54 @@
+import type { StaffMember } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import styles from './StaffList.module.css';
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const lastLogin = (at: string | null): string =>
+  at === null ? 'Has not logged in yet' : `Last login ${format.format(new Date(at))}`;
+
+/** Who helps to run this Sebule: few enough for a list without search and pages. */
+export const StaffList = ({
+  staff,
+  onDelete,
+}: {
+  staff: readonly StaffMember[];
+  onDelete: (member: StaffMember) => void;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(staff.length);
+  useEffect(() => {
+    const isRowGone = staff.length < before.current;
+    before.current = staff.length;
+    // With it the button that had the focus.
+    if (isRowGone && document.activeElement === document.body) place.current?.focus();
+  }, [staff.length]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {staff.length === 0 ? (
+        <p className={styles.none}>{messages.noRecords}</p>
+      ) : (
+        <ul className={styles.list} aria-label="Staff">
+          {staff.map((member) => (
+            <li key={member.user_id} className={styles.member}>
+              <div className={styles.who}>
+                <p className={styles.name}>{member.name}</p>
+                <p>
+                  {[member.position, member.email, member.phone && `+${member.phone}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <p>{lastLogin(member.last_login)}</p>
+              </div>
+              <Button kind="quiet" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

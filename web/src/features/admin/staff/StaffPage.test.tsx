@@ -1,0 +1,63 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
+import { openAt, press } from '../../../testing/openAt.tsx';
+import { signInOwner } from '../testing/clients.ts';
+import { StaffPage } from './StaffPage.tsx';
+
+const server = fakeServer();
+const otieno = {
+  user_id: 5,
+  name: 'Peter Otieno',
+  first_name: 'Peter',
+  last_name: 'Otieno',
+  email: 'peter@example.com',
+  phone: '254700000009',
+  position: 'Caretaker',
+  status: 'active',
+  last_login: null,
+};
+const open = () => openAt([{ path: '/', Component: StaffPage }], '/');
+
+beforeEach(() => {
+  signInOwner();
+  server.answers['admin/staff/get-list'] = ok([otieno]);
+  server.answers['admin/staff/delete/5'] = ok();
+});
+afterEach(cleanup);
+
+it('shows the staff, and how others join', async () => {
+  await open();
+  expect(await screen.findByText('Peter Otieno')).toBeTruthy();
+  expect(screen.getByText('Caretaker · peter@example.com · +254700000009')).toBeTruthy();
+  expect(screen.getByText('Has not logged in yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /admin\/register/ }).getAttribute('href')).toBe('/admin/register');
+});
+
+it('deletes after a question', async () => {
+  await open();
+  await screen.findByText('Peter Otieno');
+  await press('Delete');
+  expect(screen.getByRole('dialog').textContent).toContain('cannot be undone');
+  expect(server.calls.map(({ path }) => path)).toEqual(['admin/staff/get-list']);
+  server.answers['admin/staff/get-list'] = ok([]);
+  screen.getByRole('dialog').querySelector<HTMLElement>('button:last-of-type')?.click();
+  expect(await screen.findByText('There are no records to display')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers another try when the list cannot be loaded', async () => {
+  server.answers['admin/staff/get-list'] = refusal(500, 'Out of order.');
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Out of order.');
+  server.answers['admin/staff/get-list'] = ok([otieno]);
+  await press('Retry');
+  expect(await screen.findByText('Peter Otieno')).toBeTruthy();
+});
+
+it('is for the owner only', async () => {
+  signInOwner({ user_type: 'staff' });
+  await open();
+  expect(screen.getByText('Only the owner can see and change the staff.')).toBeTruthy();
+  expect(server.calls).toEqual([]);
+});
