@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { DemoServer } from './demo-server.ts';
+import type { runFolder } from './run-folder.ts';
+import type { Answer, Settings } from './server-process.ts';
+
+const program = path.join(import.meta.dirname, 'server-process.ts');
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** A process that opens one server after the other: loading the code takes ten times as long as opening a server. */
+export interface ServerHost {
+  open(settings: Record<string, string>): Promise<DemoServer & { log: () => string }>;
+  end(): Promise<void>;
+}
+
+export const createServerHost = ({ folder, data, compiled }: ReturnType<typeof runFolder>): ServerHost => {
+  let child: ChildProcess | undefined;
+  let log = '';
+
+  const launch = (): ChildProcess => {
+    const launched = spawn(process.execPath, [program], {
+      env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const output of [launched.stdout, launched.stderr]) {
+      output?.on('data', (chunk) => {
+        log += chunk;
+      });
+    }
+    return launched;
+  };
+
+  /** Closes the server that is open, and opens one with these settings unless there are none. */
+  const exchange = async (settings: Settings): Promise<string> => {
+    if (!child || hasEnded(child)) child = launch();
+    const process = child;
+    return new Promise((resolve, reject) => {
+      const onEnd = (code: number | null) => reject(new Error(`the server ended with code ${code}: ${log}`));
+      process.once('exit', onEnd);
+      process.once('message', ({ url }: Answer) => {
+        process.off('exit', onEnd);
+        resolve(url ?? '');
+      });
+      process.send(settings);
+    });
+  };
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    // A frozen process receives the signal only then.
+    child.kill('SIGCONT');
+    await ended;
+  };
+
+  return {
+    async open(settings) {
+      const dataDir = mkdtempSync(path.join(folder, 'server-'));
+      cpSync(data, dataDir, { recursive: true });
+      log = '';
+      const all = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...settings };
+      const url = await exchange({ ...all, PORT: '0' });
+      const close = async () => {
+        if (!child || hasEnded(child)) return;
+        child.kill('SIGCONT');
+        await exchange('none');
+      };
+      return {
+        url,
+        dataDir,
+        log: () => log,
+        freeze: () => void child?.kill('SIGSTOP'),
+        thaw: () => void child?.kill('SIGCONT'),
+        kill: () => end('SIGKILL'),
+        restart: async () => void (await exchange({ ...all, PORT: new URL(url).port })),
+        end: close,
+        async stop() {
+          await close();
+          rmSync(dataDir, { recursive: true, force: true });
+        },
+      };
+    },
+    end: () => end('SIGTERM'),
+  };
+};
