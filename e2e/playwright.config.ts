@@ -28,8 +28,12 @@ const unused = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Journeys that play films: video is decoded in software, and their timing needs the machine. */
+/** Journeys that play films. */
 const films = /\/(player[^/]*|watch)\.spec\.ts$/;
+/** Those in which a moment counts: a second browser at the same time would take it. */
+const alone = /player-breaks\.spec|@alone/;
+/** Journeys of minutes are for `npm test -- --long`. */
+const long = process.env['LONG_TESTS'] ? [] : [/@long/];
 
 export default defineConfig({
   testDir: 'journeys',
@@ -37,13 +41,17 @@ export default defineConfig({
   workers: 2,
   projects: [
     // Without motion, a journey takes a quarter less processor time, and no click waits for something to stand still.
-    { name: 'pages', testIgnore: films, use: { contextOptions: { reducedMotion: 'reduce' } } },
-    { name: 'films', testMatch: films, workers: 1 },
+    {
+      name: 'pages',
+      testIgnore: films,
+      grepInvert: long,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    { name: 'films', testMatch: films, grepInvert: [alone, ...long] },
+    { name: 'alone', testMatch: films, grep: alone, grepInvert: long, workers: 1 },
   ],
   globalSetup: './run-folder.ts',
   outputDir: '../test-results/playwright',
-  // Journeys of minutes are for `npm test -- --long`.
-  grepInvert: process.env['LONG_TESTS'] ? [] : [/@long/],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
