@@ -3,21 +3,64 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium plays H.264 and AAC, which the browsers that Playwright downloads do not. */
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/**
+ * Playwright's own list, which Chromium forgets when it is given another, and after it the parts of a browser's window
+ * that would cost each page two renderers more: a spare one, and the address bar's list of suggestions.
+ */
+const unused = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+/** Journeys that play films. */
+const films = /\/(player[^/]*|watch)\.spec\.ts$/;
+/** Those in which a moment counts: a second browser at the same time would take it. */
+const alone = /player-breaks\.spec|@alone/;
+/** Journeys of minutes are for `npm test -- --long`. */
+const long = process.env['LONG_TESTS'] ? [] : [/@long/];
+
 export default defineConfig({
   testDir: 'journeys',
+  fullyParallel: true,
+  workers: 2,
+  projects: [
+    // Without motion, a journey takes a quarter less processor time, and no click waits for something to stand still.
+    {
+      name: 'pages',
+      testIgnore: films,
+      grepInvert: long,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    { name: 'films', testMatch: films, grepInvert: [alone, ...long] },
+    { name: 'alone', testMatch: films, grep: alone, grepInvert: long, workers: 1 },
+  ],
   globalSetup: './run-folder.ts',
   outputDir: '../test-results/playwright',
-  // Video is decoded in software: two browsers at once would slow each other's playback.
-  workers: 1,
-  // Journeys of minutes are for `npm test -- --long`.
-  grepInvert: process.env['LONG_TESTS'] ? [] : [/@long/],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
+    // Filming each page would take a sixth of a journey's processor time: a failure has its last picture instead.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [
@@ -27,6 +70,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${unused.join(',')}`,
         // Most journeys begin with a click, as a resident's do; those without one test the fallback themselves.
         '--autoplay-policy=document-user-activation-required',
       ],

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { atExit } from '../tools/bootstrap/atExit.mjs';
@@ -9,10 +9,13 @@ export const runFolder = () => {
   const folder = process.env['E2E_FOLDER'];
   if (!folder) throw new Error('run-folder.ts has not run: it is the global setup of Playwright');
   return {
+    folder,
     /** The demo's media, where films can be added. */
     media: path.join(folder, 'media'),
     /** The data folder of a demo server that has been started once: each journey's server has a copy. */
     data: path.join(folder, 'data'),
+    /** Resized pictures, which all servers share: to make them costs more than most journeys. */
+    pictures: path.join(folder, 'pictures'),
     /** Node's compiled code: reading it instead of compiling halves the start of a server. */
     compiled: path.join(folder, 'compiled'),
   };
@@ -25,12 +28,14 @@ const make = async () => {
   process.once('SIGTERM', () => process.exit(143));
   // The workers inherit it.
   process.env['E2E_FOLDER'] = folder;
-  const { media, data, compiled } = runFolder();
+  const { media, data, pictures, compiled } = runFolder();
   cpSync(path.join(import.meta.dirname, '../demo/media'), media, { recursive: true });
   const server = await startDemoServer({ MEDIA_DIR: media, NODE_COMPILE_CACHE: compiled });
   await server.end();
   cpSync(server.dataDir, data, { recursive: true });
   await server.stop();
+  mkdirSync(pictures);
+  symlinkSync(pictures, path.join(data, 'cache'));
   return remove;
 };
 

@@ -1,6 +1,7 @@
 import { type Locator, type Page, type Response, test as base, expect } from '@playwright/test';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import type { DemoServer } from './demo-server.ts';
 import { runFolder } from './run-folder.ts';
+import { type ServerHost, createServerHost } from './server-host.ts';
 
 interface Fixtures {
   /** Settings of the server; `test.use` gives them. */
@@ -16,6 +17,10 @@ interface Fixtures {
   watched: void;
 }
 
+interface WorkerFixtures {
+  serverHost: ServerHost;
+}
+
 const collectFaults = (page: Page, server: DemoServer, faults: string[]): void => {
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
@@ -27,15 +32,25 @@ const collectFaults = (page: Page, server: DemoServer, faults: string[]): void =
   });
 };
 
-/** Each test has a server of its own. A console error or a request to another host fails it. */
-export const test = base.extend<Fixtures>({
+/**
+ * Each test has a server of its own, with a fresh database, in a process that its worker shares. A console error or a
+ * request to another host fails it.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverHost: [
+    async ({}, use) => {
+      const host = createServerHost(runFolder());
+      await use(host);
+      await host.end();
+    },
+    { scope: 'worker' },
+  ],
   serverEnv: [{}, { option: true }],
-  server: async ({ serverEnv }, use) => {
-    const { media, data, compiled } = runFolder();
-    const env = { MEDIA_DIR: media, NODE_COMPILE_CACHE: compiled, ...serverEnv };
-    const server = await startDemoServer(env, { dataFrom: data });
+  server: async ({ serverHost, serverEnv }, use, info) => {
+    const server = await serverHost.open({ MEDIA_DIR: runFolder().media, ...serverEnv });
     await use(server);
     await server.stop();
+    if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log() });
   },
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: async ({}, use) => use([]),

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, signInAsAdmin } from '../admin.ts';
 import { sidewaysScrolling, violations } from '../axe.ts';
-import { startDemoServer } from '../demo-server.ts';
 
 /** On a server as it is after an installation. */
 const emptyTest = test.extend({
-  server: async ({}, use) => {
-    const server = await startDemoServer({ LOG_LEVEL: 'warn' }, { empty: true });
+  server: async ({ serverHost }, use) => {
+    const server = await serverHost.open({}, { empty: true });
     await use(server);
     await server.stop();
   },
@@ -64,7 +63,7 @@ emptyTest(
     });
     await expect(resident).toHaveURL(/#\/viewer\/login/);
 
-    const [, code] = /register\?code=(\S+)/.exec(server.printed()) ?? [];
+    const [, code] = /register\?code=(\S+)/.exec(server.firstSteps ?? '') ?? [];
     await page.goto(`/#/admin/register?code=${code}`);
     await signUp(page, {
       'First name': 'Grace',

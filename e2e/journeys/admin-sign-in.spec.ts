@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, enterAsAdmin, signInAsAdmin } from '../admin.ts';
+import { sidewaysScrolling, violations } from '../axe.ts';
 import { AMINA, signIn } from '../test.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -143,11 +143,9 @@ for (const [name, size] of Object.entries({
     page,
   }) => {
     await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScrolling(page)).toBe(0);
     };
     await page.goto('/#/admin/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();

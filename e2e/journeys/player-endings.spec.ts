@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REVIEW_COUNTDOWN_S } from '../../contract/src/constants.ts';
 import { episodeId } from '../catalogue.ts';
 import {
   beingWatched,
@@ -28,6 +29,7 @@ test('at the credits fullscreen ends, stars reach the server, and the countdown 
   page,
   server,
 }) => {
+  await page.clock.install();
   await page.keyboard.press('f');
   await expect.poll(() => isFullscreen(page)).toBe(true);
   await seek(page, 57);
@@ -36,7 +38,8 @@ test('at the credits fullscreen ends, stars reach the server, and the countdown 
   await page.getByRole('radio', { name: '4 stars' }).click();
   await expect(page.getByText('Thank you')).toBeVisible();
   expect((await told(page, server, FILM)).stars).toBe(4);
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   await expect.poll(async () => (await told(page, server, FILM)).completed).toBe(true);
   expect(await beingWatched(page)).not.toContain(FILM);
 

@@ -154,7 +154,7 @@ test('an address that cannot be a series shows our own message', async ({ page }
   await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
 });
 
-test('a prefetched episode starts once, from its beginning', async ({ page, server }) => {
+test('a prefetched episode starts once, from its beginning', { tag: '@alone' }, async ({ page, server }) => {
   const answered: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/videos/get-movie-series')) answered.push(response.url());

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DestinationStream } from 'pino';
 import { newSetupCode } from '#features/accounts/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -6,7 +7,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openMigrated } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
-import { type Addresses, listen, shutDownOnSignal } from './process/listening.ts';
+import { type Addresses, close, listen, shutDownOnSignal } from './process/listening.ts';
 import { createLogDestination } from './process/log-destination.ts';
 import { StartError, reasonOf } from './process/start-error.ts';
 
@@ -52,7 +53,22 @@ const prepare = async (db: Database, config: Config, options: StartOptions): Pro
   }
 };
 
-const start = async (env: Record<string, string | undefined>, options: StartOptions): Promise<void> => {
+/** A server that listens in this process. */
+export interface OpenServer extends StartedServer {
+  /** How to register its owner; null when it has one. */
+  firstSteps: string | null;
+  /** Lets running requests finish, then closes the database. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the installation and listens, without handling signals.
+ * @throws StartError, ConfigError
+ */
+export const openServer = async (
+  env: Record<string, string | undefined>,
+  { logStream, ...options }: Pick<StartOptions, 'prepare'> & { logStream?: DestinationStream } = {},
+): Promise<OpenServer> => {
   const config = readConfig(env);
   ensureDataDir(config.dataDir);
   checkMediaDir(config);
@@ -65,14 +81,24 @@ const start = async (env: Record<string, string | undefined>, options: StartOpti
     clock: systemClock,
     webDir: WEB_DIR,
     setupCode,
-    logStream: createLogDestination(),
+    ...(logStream && { logStream }),
   });
-  shutDownOnSignal(app, db);
   const addresses = await listen(app, config);
-  const smsFile = config.sms.provider === 'log' ? path.join(config.dataDir, 'outbox/sms.jsonl') : null;
+  return {
+    ...addresses,
+    dataDir: config.dataDir,
+    smsFile: config.sms.provider === 'log' ? path.join(config.dataDir, 'outbox/sms.jsonl') : null,
+    firstSteps: (await hasOwner()) ? null : firstSteps(addresses, setupCode),
+    close: () => close(app, db),
+  };
+};
+
+const start = async (env: Record<string, string | undefined>, options: StartOptions): Promise<void> => {
+  const server = await openServer(env, { ...options, logStream: createLogDestination() });
+  shutDownOnSignal(server.close);
   const greeting = options.greeting ?? plainGreeting;
-  process.stdout.write(`${greeting({ ...addresses, dataDir: config.dataDir, smsFile })}\n`);
-  if (!(await hasOwner())) process.stdout.write(`${firstSteps(addresses, setupCode)}\n`);
+  process.stdout.write(`${greeting(server)}\n`);
+  if (server.firstSteps) process.stdout.write(`${server.firstSteps}\n`);
 };
 
 /**

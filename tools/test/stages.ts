@@ -39,7 +39,8 @@ export const stages: Stage[] = [
   { name: 'unit tests', filters: ['unit'], run: (env) => runVitest('unit', ['!http', '!commands'], env) },
   { name: 'HTTP tests', filters: ['http'], run: (env) => runVitest('http', ['http'], env) },
   { name: 'web build', filters: ['e2e', 'commands'], run: buildWebPages },
-  { name: 'browser tests', filters: ['e2e'], run: runPlaywright },
+  { name: 'browser tests', filters: ['e2e'], run: (env) => runPlaywright(['pages', 'films'], env) },
+  { name: 'browser tests, alone', filters: ['e2e'], run: (env) => runPlaywright(['alone'], env) },
   { name: 'command tests', filters: ['commands'], run: (env) => runVitest('commands', ['commands'], env) },
 ];
 
@@ -77,9 +78,16 @@ async function runVitest(name: string, projects: string[], env: NodeJS.ProcessEn
   return { ...totalsOf(`vitest (${name})`, counts, code), tests };
 }
 
-async function runPlaywright(env: NodeJS.ProcessEnv): Promise<StageResult> {
-  const report = freshReport('playwright.json');
-  const args = ['test', '--reporter=list,json'];
+async function runPlaywright(projects: string[], env: NodeJS.ProcessEnv): Promise<StageResult> {
+  const name = `playwright-${projects.join('-')}`;
+  const report = freshReport(`${name}.json`);
+  const args = [
+    'test',
+    ...projects.map((project) => `--project=${project}`),
+    // Playwright empties its folder first, where another run may have left the traces of its failures.
+    `--output=${join(reports, name)}`,
+    '--reporter=list,json',
+  ];
   const code = await runScript('node_modules/@playwright/test/cli.js', args, join(root, 'e2e'), {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -89,7 +97,7 @@ async function runPlaywright(env: NodeJS.ProcessEnv): Promise<StageResult> {
     countsOfPlaywright,
     timesOfPlaywright,
   );
-  return { ...totalsOf('playwright', counts, code), tests };
+  return { ...totalsOf(name, counts, code), tests };
 }
 
 function runScript(script: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {

@@ -50,20 +50,23 @@ export const listen = async (app: FastifyInstance, { port, host }: Config): Prom
   };
 };
 
-/** Lets running requests finish, then closes the database. A second signal ends at once. */
-export const shutDownOnSignal = (app: FastifyInstance, db: Database): void => {
+/** Lets running requests finish, then closes the database. */
+export const close = async (app: FastifyInstance, db: Database): Promise<void> => {
+  const patience = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, SHUTDOWN_MS).unref();
+  await app.close();
+  clearTimeout(patience);
+  await db.destroy();
+};
+
+/** Calls `shutDown` on the first signal; a second one ends at once. */
+export const shutDownOnSignal = (shutDown: () => Promise<void>): void => {
   let isClosing = false;
-  const shutDown = async (): Promise<void> => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
-    setTimeout(() => {
-      app.server.closeAllConnections();
-    }, SHUTDOWN_MS).unref();
-    await app.close();
-    await db.destroy();
-  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      if (isClosing) process.exit(1);
+      isClosing = true;
       void shutDown();
     });
   }

@@ -59,10 +59,8 @@ export const ClientFields = ({
         value={entry.phone}
         error={errors.phone ?? refusal ?? undefined}
         {...(phoneNote && { hint: phoneNote })}
-        onChange={(phone, why) => {
-          setRefusal(why);
-          put('phone', phone);
-        }}
+        onRefusal={setRefusal}
+        onChange={(phone) => put('phone', phone)}
       />
       <TextField
         label="Apartment"
