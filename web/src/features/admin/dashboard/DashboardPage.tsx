@@ -6,7 +6,7 @@ import { keepSignedIn, readAdmin } from '../../../shared/storage/session.ts';
 import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { guidesFocus } from '../../../shared/ui/lastInput.ts';
+import { guidesFocus, isFocusFree } from '../../../shared/ui/lastInput.ts';
 import { meQuery } from './me.queries.ts';
 import styles from './DashboardPage.module.css';
 
@@ -26,7 +26,9 @@ export const DashboardPage = () => {
   }, [admin, fresh]);
 
   useEffect(() => {
-    if (actions.current && guidesFocus()) enter(actions.current);
+    // The focus is not taken from the menu, which may have it by the time that the page arrives.
+    if (!page.current || !actions.current || !guidesFocus() || !isFocusFree(page.current)) return;
+    enter(actions.current);
   }, []);
 
   // The record of this tab until the server has answered, so that nothing has to be waited for.
