@@ -56,9 +56,9 @@ export const Dialog = ({
   // A remote has no Tab key.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const target = event.target as Element;
-    const isLine = target instanceof HTMLInputElement && target.type !== 'radio';
+    const isLine = target instanceof HTMLInputElement;
     if (ownsArrowKeys(target) && !isLine) return;
-    // Left and Right move the caret of a text field.
+    // Left and Right move the caret of a text field, and choose among radio buttons.
     if (moveFocus(event.currentTarget, event.key, isLine ? 'column' : 'both')) event.preventDefault();
   };
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current;

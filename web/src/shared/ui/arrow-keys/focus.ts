@@ -27,19 +27,6 @@ const controlsIn = (container: Element): HTMLElement[] =>
       isStop(each) && each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden',
   );
 
-/**
- * Moves the focus to the next or previous control inside; false when the key has no effect there.
- * `both` is for a few controls that a narrow screen stacks and a wide one puts side by side.
- */
-export const moveFocus = (container: Element, key: string, direction: keyof typeof STEPS): boolean => {
-  const step = STEPS[direction][key];
-  if (step === undefined) return false;
-  const controls = controlsIn(container);
-  const index = controls.findIndex((each) => each === document.activeElement);
-  controls[Math.min(Math.max(index + step, 0), controls.length - 1)]?.focus();
-  return true;
-};
-
 /** Radio buttons are one stop, as for Tab: the chosen one, or each while none is chosen. */
 const isOtherChoice = (control: HTMLElement, controls: readonly HTMLElement[]): boolean =>
   control instanceof HTMLInputElement &&
@@ -53,6 +40,20 @@ const isOtherChoice = (control: HTMLElement, controls: readonly HTMLElement[]): 
       each.name === control.name &&
       each.form === control.form,
   );
+
+/**
+ * Moves the focus to the next or previous control inside; false when the key has no effect there.
+ * `both` is for a few controls that a narrow screen stacks and a wide one puts side by side.
+ */
+export const moveFocus = (container: Element, key: string, direction: keyof typeof STEPS): boolean => {
+  const step = STEPS[direction][key];
+  if (step === undefined) return false;
+  const all = controlsIn(container);
+  const controls = all.filter((each) => each === document.activeElement || !isOtherChoice(each, all));
+  const index = controls.findIndex((each) => each === document.activeElement);
+  controls[Math.min(Math.max(index + step, 0), controls.length - 1)]?.focus();
+  return true;
+};
 
 /** A radio group counts as one target. */
 const boxOf = (control: HTMLElement): Box => {
