@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { atExit } from '../tools/bootstrap/atExit.mjs';
+import { atExit } from '../tools/bootstrap/at-exit.mjs';
 import { startDemoServer } from './demo-server.ts';
 
 /** Files shared by the journeys of one run; `make` is Playwright's global setup. */

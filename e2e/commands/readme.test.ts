@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../tools/test/freePort.ts';
-import { type FreshMachine, freshMachine, startCommand } from './freshMachine.ts';
+import { freePort } from '../../tools/test/free-port.ts';
+import { type FreshMachine, freshMachine, startCommand } from './fresh-machine.ts';
 import { commandsIn } from './readme.ts';
-import { expectToServe } from './servedSite.ts';
+import { expectToServe } from './served-site.ts';
 
 const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
 

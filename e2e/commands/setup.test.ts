@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bareCheckout, startCommand, untouchedEnvironment } from './freshMachine.ts';
+import { bareCheckout, startCommand, untouchedEnvironment } from './fresh-machine.ts';
 
 let folder: string;
 let env: NodeJS.ProcessEnv;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installMatchesLock } from '../../tools/bootstrap/lockFile.mjs';
-import { type Running, bareCheckout, startCommand, untouchedEnvironment } from './freshMachine.ts';
+import { installMatchesLock } from '../../tools/bootstrap/lock-file.mjs';
+import { type Running, bareCheckout, startCommand, untouchedEnvironment } from './fresh-machine.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 

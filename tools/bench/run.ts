@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../test/freePort.ts';
+import { freePort } from '../test/free-port.ts';
 import { median, medianRequestMs, residentMegabytes, startDemo, stop, withDataDir } from './measure.ts';
 
 /** The documented limits for a small machine; timings elsewhere are only comparable within one run. */

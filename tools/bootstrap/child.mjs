@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { atExit } from './atExit.mjs';
+import { atExit } from './at-exit.mjs';
 
 const onWindows = process.platform === 'win32';
 

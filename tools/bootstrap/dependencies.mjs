@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearStamp, fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
-import { installMatchesLock } from './lockFile.mjs';
+import { installMatchesLock } from './lock-file.mjs';
 import { npmCleanInstall } from './npm.mjs';
 import { root } from './places.mjs';
 import { withProgress } from './progress.mjs';

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atExit } from './atExit.mjs';
+import { atExit } from './at-exit.mjs';
 
 const HEARTBEAT_MS = 2_000;
 const SILENT_FOR_TOO_LONG_MS = 30_000;

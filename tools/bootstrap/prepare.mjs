@@ -5,7 +5,7 @@ import { exclusively } from './lock.mjs';
 import { stampFolder } from './places.mjs';
 import { chooseRuntime, thisMachine } from './platform.mjs';
 import { findRuntime } from './runtime.mjs';
-import { buildWeb, webBuildIsFresh } from './webBuild.mjs';
+import { buildWeb, webBuildIsFresh } from './web-build.mjs';
 
 const lock = join(stampFolder, 'preparing.lock');
 

@@ -2,8 +2,8 @@
 import { commands } from './commands.mjs';
 import { PlainError } from './errors.mjs';
 import { prepare } from './prepare.mjs';
-import { runCommand } from './runCommand.mjs';
-import { listenForStopRequests } from './stopRequests.mjs';
+import { runCommand } from './run-command.mjs';
+import { listenForStopRequests } from './stop-requests.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 listenForStopRequests();

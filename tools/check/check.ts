@@ -1,4 +1,4 @@
-import { type StepResult, runStep } from './runStep.ts';
+import { type StepResult, runStep } from './run-step.ts';
 import { steps } from './steps.ts';
 
 /** Runs every step, and prints one line for each, below the output of a failing tool. */

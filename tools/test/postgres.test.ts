@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort } from './freePort.ts';
+import { freePort } from './free-port.ts';
 import { needs } from './needs.ts';
 import { startPostgres } from './postgres.ts';
 

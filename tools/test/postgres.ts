@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atExit } from '../bootstrap/atExit.mjs';
-import { freePort } from './freePort.ts';
+import { atExit } from '../bootstrap/at-exit.mjs';
+import { freePort } from './free-port.ts';
 
 export type TemporaryPostgres = {
   url: string;

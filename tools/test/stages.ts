@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { atExit } from '../bootstrap/atExit.mjs';
+import { atExit } from '../bootstrap/at-exit.mjs';
 import { prepareWeb } from '../bootstrap/prepare.mjs';
 import { check } from '../check/check.ts';
 import {

@@ -4,9 +4,9 @@ import './shared/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { prepareToWatch } from './app/playerPages.ts';
-import { createQueryClient } from './app/queryClient.ts';
-import { watchAhead } from './app/watchAhead.ts';
+import { prepareToWatch } from './app/player-pages.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { watchAhead } from './app/watch-ahead.ts';
 
 const queryClient = createQueryClient();
 const root = document.querySelector('#root');

@@ -3,7 +3,7 @@ import { HashRouter } from 'react-router';
 import './feature-storage.ts';
 import { Screens } from './Screens.tsx';
 // Before the router listens.
-import '../shared/historyGuard.ts';
+import '../shared/history-guard.ts';
 
 /** The web client. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (

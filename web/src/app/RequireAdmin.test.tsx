@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { adminQuery } from '../shared/api/adminCall.ts';
+import { adminQuery } from '../shared/api/admin-call.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
-import { takeWantedPlace } from '../shared/wantedPlace.ts';
-import { openAt } from '../testing/openAt.tsx';
+import { takeWantedPlace } from '../shared/wanted-place.ts';
+import { openAt } from '../testing/open-at.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { onAdminSignedOut } from '../shared/api/adminCall.ts';
+import { onAdminSignedOut } from '../shared/api/admin-call.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
 import { paths } from '../shared/paths.ts';
 import { forgetAdmin, readAdmin } from '../shared/storage/session.ts';
-import { keepWantedPlace } from '../shared/wantedPlace.ts';
+import { keepWantedPlace } from '../shared/wanted-place.ts';
 
 /** Remembers a page to open after the sign-in; the home page opens anyway. */
 const keepPlace = (place: string, userId?: number): void => {

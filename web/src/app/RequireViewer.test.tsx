@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { keepWantedPlace } from '../shared/wantedPlace.ts';
-import { openAt } from '../testing/openAt.tsx';
+import { keepWantedPlace } from '../shared/wanted-place.ts';
+import { openAt } from '../testing/open-at.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 
 afterEach(() => {

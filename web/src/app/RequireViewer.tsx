@@ -4,10 +4,10 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
-import { forgetWantedPlace, keepWantedPlace } from '../shared/wantedPlace.ts';
-import { keepCacheOf } from './queryClient.ts';
-import { useSignedOut } from './useSignedOut.ts';
-import { useUnsentProgress } from './useUnsentProgress.ts';
+import { forgetWantedPlace, keepWantedPlace } from '../shared/wanted-place.ts';
+import { keepCacheOf } from './query-client.ts';
+import { useSignedOut } from './use-signed-out.ts';
+import { useUnsentProgress } from './use-unsent-progress.ts';
 
 const viewerId = (): number | null => readViewer()?.user.user_id ?? null;
 

@@ -1,12 +1,12 @@
 import { messages } from '@sebule/contract/messages';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { onViewerSignedOut } from '../shared/api/viewerCall.ts';
+import { onViewerSignedOut } from '../shared/api/viewer-call.ts';
 import { readViewer } from '../shared/storage/session.ts';
 import { OfflineBanner } from '../shared/ui/OfflineBanner.tsx';
-import { keepWantedPlace } from '../shared/wantedPlace.ts';
-import { useScrollMemory } from './useScrollMemory.ts';
-import { useSignedOut } from './useSignedOut.ts';
+import { keepWantedPlace } from '../shared/wanted-place.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { useSignedOut } from './use-signed-out.ts';
 
 /** The frame of every screen, which also redirects a viewer whose sign-in has ended. */
 export const RootLayout = () => {

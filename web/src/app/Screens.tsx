@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { paths, patterns } from '../shared/paths.ts';
-import { lazyPage } from './lazyPage.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { PageFallback } from './PageFallback.tsx';
-import { EpisodesPage, WatchPage } from './playerPages.ts';
+import { EpisodesPage, WatchPage } from './player-pages.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 import { RootLayout } from './RootLayout.tsx';

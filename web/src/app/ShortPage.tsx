@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { enter } from '../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../shared/ui/arrow-keys/use-page-keys.ts';
-import { isFocusFree } from '../shared/ui/lastInput.ts';
+import { isFocusFree } from '../shared/ui/last-input.ts';
 import { LampIcon } from '../shared/ui/Logo.tsx';
 import styles from './page.module.css';
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPage } from './lazyPage.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { UntilError } from './UntilError.tsx';
 
 const Failed = ({ error }: { error: unknown }) => <p>{String(error)}</p>;

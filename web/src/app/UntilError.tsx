@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { retryFailedPages } from './lazyPage.tsx';
+import { retryFailedPages } from './lazy-page.tsx';
 
 /** Renders its children until one of them throws, and tries again at the next address. */
 export const UntilError = ({

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { AdminShell } from '../../features/admin/index.ts';
-import { useArrivalFocus } from './useArrivalFocus.ts';
-import { useRemote } from './useRemote.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useRemote } from './use-remote.ts';
 
 /** The admin's shell, with the arrow keys and the arrival focus that the viewer's shell has, too. */
 export const AdminFrame = () => {

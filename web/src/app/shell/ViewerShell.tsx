@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
-import { useGreeting } from '../../shared/greeting/useGreeting.ts';
+import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import { keepUserToken, readViewer } from '../../shared/storage/session.ts';
 import { enter } from '../../shared/ui/arrow-keys/focus.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { destinations } from './navigation.ts';
-import { useArrivalFocus } from './useArrivalFocus.ts';
-import { useRemote } from './useRemote.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useRemote } from './use-remote.ts';
 import styles from './ViewerShell.module.css';
 
 const itemClass = ({ isActive }: { isActive: boolean }) =>

@@ -1,6 +1,6 @@
 import { tokenMissing } from '../../shared/api/client.ts';
-import { RefusedError } from '../../shared/api/refusedError.ts';
-import { callAsViewer } from '../../shared/api/viewerCall.ts';
+import { RefusedError } from '../../shared/api/refused-error.ts';
+import { callAsViewer } from '../../shared/api/viewer-call.ts';
 import { viewerToken } from '../../shared/storage/session.ts';
 
 interface Given {

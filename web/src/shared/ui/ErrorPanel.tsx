@@ -1,10 +1,10 @@
 import { messages } from '@sebule/contract/messages';
 import type { ReactNode } from 'react';
 import { NetworkError } from '../api/client.ts';
-import { RefusedError } from '../api/refusedError.ts';
+import { RefusedError } from '../api/refused-error.ts';
 import { Button } from './Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
-import { useSaysOffline } from './offlineWords.ts';
+import { useSaysOffline } from './offline-words.ts';
 
 /** Replaces content that could not be loaded: shows the error and a Retry button. */
 export const ErrorPanel = ({

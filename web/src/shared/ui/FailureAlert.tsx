@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { enter } from './arrow-keys/focus.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { Icon } from './Icon.tsx';
-import { guidesFocus, isFocusFree } from './lastInput.ts';
+import { guidesFocus, isFocusFree } from './last-input.ts';
 import { LampIcon } from './Logo.tsx';
 import styles from './FailureAlert.module.css';
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { probeServer, useServerReachable } from '../api/connection.ts';
 import { Button } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import { placeAt } from './OfflineBanner.rules.ts';
-import { useIsOfflineSaid } from './offlineWords.ts';
+import { placeAt } from './offline-banner.rules.ts';
+import { useIsOfflineSaid } from './offline-words.ts';
 import styles from './OfflineBanner.module.css';
 
 const PROBE_INTERVAL_MS = 8_000;

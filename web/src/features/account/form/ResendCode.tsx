@@ -1,5 +1,5 @@
 import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
-import { useCountdown } from './useCountdown.ts';
+import { useCountdown } from './use-countdown.ts';
 import styles from './ResendCode.module.css';
 import textLink from './TextLink.module.css';
 

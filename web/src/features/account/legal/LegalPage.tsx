@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { moveFocus } from '../../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
-import { guidesFocus } from '../../../shared/ui/lastInput.ts';
+import { guidesFocus } from '../../../shared/ui/last-input.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
-import { useGoBack } from '../form/useGoBack.ts';
-import { useEscape } from '../frame/useEscape.ts';
+import { useGoBack } from '../form/use-go-back.ts';
+import { useEscape } from '../frame/use-escape.ts';
 import textLink from '../form/TextLink.module.css';
 import styles from './LegalPage.module.css';
 

@@ -2,7 +2,7 @@ import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { useState, type FormEvent } from 'react';
 import { call, refusalCode } from '../../../shared/api/client.ts';
-import { useAttempt } from '../../../shared/form/useAttempt.ts';
+import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminTokenMissing } from '../../../shared/notice.ts';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
-import { fill, openAt, press, submit } from '../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { fill, openAt, press, submit } from '../../../testing/open-at.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 
 const grace = { user_id: 1, prevelages: 'admin', user_type: 'owner' };

@@ -12,9 +12,9 @@ import { setupQuery } from '../register/setup.queries.ts';
 import { AdminLoginForm } from './AdminLoginForm.tsx';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
 import { NotLoggedIn } from './NotLoggedIn.tsx';
-import { useReadOnce } from './useReadOnce.ts';
-import { useSignIn } from './useSignIn.ts';
-import { useStoredSignIn } from './useStoredSignIn.ts';
+import { useReadOnce } from './use-read-once.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { useStoredSignIn } from './use-stored-sign-in.ts';
 import textLink from '../form/TextLink.module.css';
 
 /** Signs an owner or a member of the staff in, or lets one pass who is signed in to this tab already. */

@@ -8,7 +8,7 @@ import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
 import { NotLoggedIn } from './NotLoggedIn.tsx';
-import { useLogin } from './useLogin.ts';
+import { useLogin } from './use-login.ts';
 import textLink from '../form/TextLink.module.css';
 import styles from './LoginForm.module.css';
 

@@ -3,8 +3,8 @@ import { act, cleanup, configure, fireEvent, screen } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportReachable } from '../../../shared/api/connection.ts';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
-import { openAt } from '../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { openAt } from '../../../testing/open-at.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const TOKEN = 'k3Jx-link-token';

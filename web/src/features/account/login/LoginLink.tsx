@@ -6,13 +6,13 @@ import { NetworkError } from '../../../shared/api/client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { guidesFocus } from '../../../shared/ui/lastInput.ts';
-import { useLastError } from '../../../shared/ui/useLastError.ts';
+import { guidesFocus } from '../../../shared/ui/last-input.ts';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { loginLinkQuery } from './login-link.queries.ts';
 import type { LinkProblemState } from './login-link.rules.ts';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
 import { NotLoggedIn } from './NotLoggedIn.tsx';
-import { useRedeem } from './useRedeem.ts';
+import { useRedeem } from './use-redeem.ts';
 import styles from './LoginForm.module.css';
 
 /** Offers the link's owner to sign in. Needs a press, because the link works only once. */

@@ -3,8 +3,8 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
-import { fill, openAt, submit } from '../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { fill, openAt, submit } from '../../../testing/open-at.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const user = { user_id: 7, prevelages: 'viewer', account2: 'Resident' };

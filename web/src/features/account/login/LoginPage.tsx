@@ -12,9 +12,9 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import { NotLoggedIn } from './NotLoggedIn.tsx';
-import { useReadOnce } from './useReadOnce.ts';
-import { useSignIn } from './useSignIn.ts';
-import { useStoredSignIn } from './useStoredSignIn.ts';
+import { useReadOnce } from './use-read-once.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { useStoredSignIn } from './use-stored-sign-in.ts';
 
 /** Signs a viewer in, by phone or by a link, or lets one pass whose token is still valid. */
 export const LoginPage = () => {

@@ -2,7 +2,7 @@ import type { Item, ViewerLogin } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { roleField } from '../../../shared/api/account.wire.ts';
 import type { Answer } from '../../../shared/api/client.ts';
-import { RefusedError } from '../../../shared/api/refusedError.ts';
+import { RefusedError } from '../../../shared/api/refused-error.ts';
 
 /** The server's answer about a sign-in link: its owner, or the message to show instead. */
 export type LoginLinkState = { kind: 'for'; name: string } | { kind: 'wrong'; msg: string };

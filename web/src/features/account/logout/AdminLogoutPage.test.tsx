@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
 import { keepWhenViewerLeaves } from '../../../shared/storage/viewer-left.ts';
-import { fakeServer, ok } from '../../../testing/fakeServer.ts';
-import { openAt } from '../../../testing/openAt.tsx';
+import { fakeServer, ok } from '../../../testing/fake-server.ts';
+import { openAt } from '../../../testing/open-at.tsx';
 import { AdminLogoutPage } from './AdminLogoutPage.tsx';
 
 const server = fakeServer();

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
-import { useEscape } from '../frame/useEscape.ts';
-import { signOutHere } from '../password/signOutHere.ts';
+import { useEscape } from '../frame/use-escape.ts';
+import { signOutHere } from '../password/sign-out-here.ts';
 import styles from './AdminLogoutPage.module.css';
 
 /** Asks before signing out all users of this browser. */

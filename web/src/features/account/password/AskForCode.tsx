@@ -3,10 +3,10 @@ import { problems } from '../../../shared/form/failure.rules.ts';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
 import { phoneProblem } from '../../../shared/form/phone.rules.ts';
 import { PhoneField } from '../../../shared/form/PhoneField.tsx';
-import { useAttempt } from '../../../shared/form/useAttempt.ts';
+import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { fullPhone, type CodeRequest } from './recovery.rules.ts';
-import { requestCode } from './requestCode.ts';
+import { requestCode } from './request-code.ts';
 import styles from '../form/AccountForm.module.css';
 
 /** Step 1: the phone that the code goes to. */

@@ -4,12 +4,12 @@ import { useState, type FormEvent } from 'react';
 import { call, type Answer } from '../../../shared/api/client.ts';
 import { isServerFault, problems } from '../../../shared/form/failure.rules.ts';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
-import { useAttempt } from '../../../shared/form/useAttempt.ts';
+import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/newPassword.rules.ts';
+import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/new-password.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SetPasswordLink } from './SetPassword.tsx';
-import { userToken } from './signOutHere.ts';
+import { userToken } from './sign-out-here.ts';
 import styles from '../form/AccountForm.module.css';
 
 type Entry = Record<'oldPassword' | 'newPassword' | 'confirm', string>;

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
 import { keepWhenViewerLeaves } from '../../../shared/storage/viewer-left.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 const server = fakeServer();

@@ -6,14 +6,14 @@ import { roleOf } from '../../../shared/api/account.wire.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { useGoBack } from '../form/useGoBack.ts';
+import { useGoBack } from '../form/use-go-back.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
-import { useEscape } from '../frame/useEscape.ts';
+import { useEscape } from '../frame/use-escape.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SetPasswordLink } from './SetPassword.tsx';
-import { signOutHere } from './signOutHere.ts';
-import { whoChanges } from './whoChanges.ts';
+import { signOutHere } from './sign-out-here.ts';
+import { whoChanges } from './who-changes.ts';
 
 /** A new password for somebody who knows the old one. */
 export const ChangePasswordPage = () => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/client.ts';
 import { problems } from '../../../shared/form/failure.rules.ts';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
-import { useAttempt } from '../../../shared/form/useAttempt.ts';
+import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { codeProblem, isWholeCode } from '../form/code.rules.ts';
@@ -11,7 +11,7 @@ import { CodeField } from '../form/CodeField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import type { CodeRequest, ResetGrant } from './recovery.rules.ts';
-import { requestCode } from './requestCode.ts';
+import { requestCode } from './request-code.ts';
 import styles from '../form/AccountForm.module.css';
 
 /** Step 2: the code that was sent. */

@@ -3,8 +3,8 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
-import type { RegisterFormState } from './useRegister.ts';
+import type { RegisterFormState } from './use-register.ts';
 import styles from './RegisterForm.module.css';
 
 /** The owner's word for somebody who signs up as staff. */

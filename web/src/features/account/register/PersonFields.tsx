@@ -2,11 +2,11 @@ import { DIAL_CODES, type CountryCode } from '@sebule/contract/countries';
 import { useState } from 'react';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
-import { NEW_PASSWORD_HINT } from '../form/newPassword.rules.ts';
+import { NEW_PASSWORD_HINT } from '../form/new-password.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { countriesFor } from './countries.ts';
 import type { RegisterKind } from './register.rules.ts';
-import type { RegisterFormState } from './useRegister.ts';
+import type { RegisterFormState } from './use-register.ts';
 
 /** Who signs up. */
 export const PersonFields = ({ form, role }: { form: RegisterFormState; role: RegisterKind['role'] }) => {

@@ -18,7 +18,7 @@ import {
   type RegisterEntry,
   type RegisterKind,
 } from './register.rules.ts';
-import { useRegister } from './useRegister.ts';
+import { useRegister } from './use-register.ts';
 import styles from './RegisterForm.module.css';
 
 /** Signs up a resident, or somebody who runs the building. */

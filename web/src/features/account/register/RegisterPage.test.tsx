@@ -2,8 +2,8 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
-import { ok, refusal, fakeServer } from '../../../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
+import { ok, refusal, fakeServer } from '../../../testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
 import { TermsPage } from '../legal/TermsPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 

@@ -8,8 +8,8 @@ import { dropDraft } from './draft.ts';
 import { welcomeOf, type RegisterEntry, type RegisterKind } from './register.rules.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { setupQuery } from './setup.queries.ts';
-import { useReturn } from './useReturn.ts';
-import { useSetupLink } from './useSetupLink.ts';
+import { useReturn } from './use-return.ts';
+import { useSetupLink } from './use-setup-link.ts';
 
 const LEADS = {
   viewer: 'An account for the films and series of your building. All fields are needed.',

@@ -4,7 +4,7 @@ import type { CountryCode } from '@sebule/contract/countries';
 import { roleField, type Role } from '../../../shared/api/account.wire.ts';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
-import { newPasswordProblem } from '../form/newPassword.rules.ts';
+import { newPasswordProblem } from '../form/new-password.rules.ts';
 import { acceptNumber, fullNumber, numberProblem } from './number.rules.ts';
 
 /** The form's entries, with the field names of the API; `phone` has the digits after the dial code. */

@@ -1,6 +1,6 @@
 import type { Item } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/adminCall.ts';
+import { adminQuery } from '../../../shared/api/admin-call.ts';
 import { clientsKey } from './clients.queries.ts';
 
 /** Residents sign up at any time. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useGreeting } from '../../../shared/greeting/useGreeting.ts';
+import { useGreeting } from '../../../shared/greeting/use-greeting.ts';
 import { paths } from '../../../shared/paths.ts';
 import { keepSignedIn, readAdmin } from '../../../shared/storage/session.ts';
 import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { guidesFocus, isFocusFree } from '../../../shared/ui/lastInput.ts';
+import { guidesFocus, isFocusFree } from '../../../shared/ui/last-input.ts';
 import { meQuery } from './me.queries.ts';
 import styles from './DashboardPage.module.css';
 

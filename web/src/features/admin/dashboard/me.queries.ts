@@ -1,6 +1,6 @@
 import type { User } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/adminCall.ts';
+import { adminQuery } from '../../../shared/api/admin-call.ts';
 
 /** The admin of this tab as the server knows them. */
 export const meQuery = queryOptions({

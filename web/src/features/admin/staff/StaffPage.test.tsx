@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
-import { openAt, press } from '../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { openAt, press } from '../../../testing/open-at.tsx';
 import { signInOwner } from '../testing/clients.ts';
 import { StaffPage } from './StaffPage.tsx';
 

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 import { readAdmin } from '../../../shared/storage/session.ts';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useLastError } from '../../../shared/ui/useLastError.ts';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DeleteStaffDialog } from './DeleteStaffDialog.tsx';
 import { staffQuery } from './staff.queries.ts';

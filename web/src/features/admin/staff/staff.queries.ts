@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/adminCall.ts';
+import { adminQuery } from '../../../shared/api/admin-call.ts';
 
 /** The staff, as the owner sees them. */
 export const staffQuery = queryOptions({

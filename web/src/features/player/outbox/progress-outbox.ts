@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call, serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { noteSave } from '../../../shared/api/savesUnderWay.ts';
+import { noteSave } from '../../../shared/api/saves-under-way.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { createOutboxStore } from './outbox-store.ts';

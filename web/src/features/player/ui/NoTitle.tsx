@@ -1,4 +1,4 @@
-import { RefusedError } from '../../../shared/api/refusedError.ts';
+import { RefusedError } from '../../../shared/api/refused-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { directionOf, moveInRows } from '../../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
-import { guidesFocus, isFocusFree } from '../../../shared/ui/lastInput.ts';
+import { guidesFocus, isFocusFree } from '../../../shared/ui/last-input.ts';
 import { useBackKey } from './input/use-back-key.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Video } from '@sebule/contract';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { endedByItself } from '../../../shared/filmNavigation.ts';
+import { endedByItself } from '../../../shared/film-navigation.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Choice } from '../engine/title/choose.ts';
 import { labels } from '../labels.ts';

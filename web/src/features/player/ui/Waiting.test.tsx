@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { reportReachable } from '../../../shared/api/connection.ts';
-import { useIsOfflineSaid } from '../../../shared/ui/offlineWords.ts';
+import { useIsOfflineSaid } from '../../../shared/ui/offline-words.ts';
 import { Waiting } from './Waiting.tsx';
 
 afterEach(() => {

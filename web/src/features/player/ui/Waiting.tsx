@@ -1,5 +1,5 @@
 import { useServerReachable } from '../../../shared/api/connection.ts';
-import { useSaysOffline } from '../../../shared/ui/offlineWords.ts';
+import { useSaysOffline } from '../../../shared/ui/offline-words.ts';
 import { UNREACHABLE } from '../labels.ts';
 import styles from './Waiting.module.css';
 

@@ -1,17 +1,17 @@
 import type { Card } from '@sebule/contract';
 import { useState, type Ref } from 'react';
-import { useReducedMotion } from '../../../shared/ui/mediaQuery.ts';
+import { useReducedMotion } from '../../../shared/ui/media-query.ts';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { Backdrop } from './Backdrop.tsx';
-import { bannerHeight } from './bannerHeight.ts';
-import { bannerSummary, extentOf, progressText, watchedPart, yearOf } from './cardText.ts';
+import { bannerHeight } from './banner-height.ts';
+import { bannerSummary, extentOf, progressText, watchedPart, yearOf } from './card-text.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import { savesData } from './motion.ts';
 import { PlayLink } from './PlayLink.tsx';
 import { Trailer } from './Trailer.tsx';
-import { usePageVisible } from './usePageVisible.ts';
-import { useRested } from './useRested.ts';
+import { usePageVisible } from './use-page-visible.ts';
+import { useRested } from './use-rested.ts';
 import styles from './Banner.module.css';
 import measures from './measures.module.css';
 

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endedByItself } from '../../../shared/filmNavigation.ts';
-import { sampleCard, sampleHome } from '../testing/sampleHome.ts';
-import { posterLabel } from './cardText.ts';
+import { endedByItself } from '../../../shared/film-navigation.ts';
+import { sampleCard, sampleHome } from '../testing/sample-home.ts';
+import { posterLabel } from './card-text.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { LATE_MS } from './latePress.ts';
-import { forgetPlace } from './leftPlace.ts';
+import { LATE_MS } from './late-press.ts';
+import { forgetPlace } from './left-place.ts';
 
 // Every drawing of a poster asks for its label once.
-vi.mock(import('./cardText.ts'), async (original) => {
+vi.mock(import('./card-text.ts'), async (original) => {
   const actual = await original();
   return { ...actual, posterLabel: vi.fn<typeof actual.posterLabel>(actual.posterLabel) };
 });

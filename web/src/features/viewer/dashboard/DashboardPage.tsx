@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ComponentProps } from 'react';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { useLastError } from '../../../shared/ui/useLastError.ts';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { homeQuery } from './dashboard.queries.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { isEmptyHome } from './homeRows.ts';
+import { isEmptyHome } from './home-rows.ts';
 import { NothingHere } from './NothingHere.tsx';
 import styles from './DashboardPage.module.css';
 

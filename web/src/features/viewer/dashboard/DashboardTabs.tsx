@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tabLabels, type TabId } from './homeRows.ts';
+import { tabLabels, type TabId } from './home-rows.ts';
 import styles from './DashboardTabs.module.css';
 
 export const PANEL_ID = 'titles';

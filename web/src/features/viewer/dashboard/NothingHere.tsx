@@ -1,5 +1,5 @@
 import { LampIcon } from '../../../shared/ui/Logo.tsx';
-import { tabLabels, type TabId } from './homeRows.ts';
+import { tabLabels, type TabId } from './home-rows.ts';
 import styles from './NothingHere.module.css';
 
 /** Shown instead of titles when the catalogue or one of its tabs is empty. */

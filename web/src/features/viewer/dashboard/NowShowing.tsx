@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { extentOf, yearOf } from './cardText.ts';
+import { extentOf, yearOf } from './card-text.ts';
 import { PlayLink } from './PlayLink.tsx';
 import styles from './NowShowing.module.css';
 

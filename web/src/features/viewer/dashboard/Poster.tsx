@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useState, useSyncExternalStore, type MouseEve
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { posterSource } from './artwork.ts';
-import { posterLabel, watchedPart, watchPath } from './cardText.ts';
+import { posterLabel, watchedPart, watchPath } from './card-text.ts';
 import { PlayIcon } from './icons.tsx';
 import { flagsOf, opensTitle, posterFlags, type SelectionStore } from './selection.ts';
 import styles from './Poster.module.css';

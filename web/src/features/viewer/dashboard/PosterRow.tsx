@@ -1,12 +1,12 @@
 import type { Card } from '@sebule/contract';
 import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Row } from './homeRows.ts';
-import type { LeftRow } from './leftPlace.ts';
+import type { Row } from './home-rows.ts';
+import type { LeftRow } from './left-place.ts';
 import { Poster } from './Poster.tsx';
+import { firstDrawn, grown, isFocusNearEnd, isRowReady } from './row-growth.ts';
 import { RowArrow } from './RowArrow.tsx';
-import { firstDrawn, grown, isFocusNearEnd, isRowReady } from './rowGrowth.ts';
 import type { SelectionStore, Spot } from './selection.ts';
-import { useRowEdges } from './useRowEdges.ts';
+import { useRowEdges } from './use-row-edges.ts';
 import styles from './PosterRow.module.css';
 
 const indexIn = (cards: readonly Card[], row: string, spot: Spot | null): number =>

@@ -1,4 +1,4 @@
-import { tabLabels, type TabId } from './homeRows.ts';
+import { tabLabels, type TabId } from './home-rows.ts';
 import styles from './SwitchFooter.module.css';
 
 const choices: { tab: TabId; label: string }[] = [

@@ -4,7 +4,7 @@ import {
   ROW_IMAGE_SIZE,
   type ImageSize,
 } from '@sebule/contract/constants';
-import { imageAddress } from '../../../shared/ui/imageAddress.ts';
+import { imageAddress } from '../../../shared/ui/image-address.ts';
 
 const SMALL_POSTER = 'w342' satisfies ImageSize;
 const SMALL_BACKDROP = 'w780' satisfies ImageSize;

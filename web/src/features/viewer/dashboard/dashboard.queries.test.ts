@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT_MS, noteSave } from '../../../shared/api/savesUnderWay.ts';
-import { fakeServer, ok } from '../../../testing/fakeServer.ts';
-import { sampleCard, sampleHome } from '../testing/sampleHome.ts';
+import { LONGEST_WAIT_MS, noteSave } from '../../../shared/api/saves-under-way.ts';
+import { fakeServer, ok } from '../../../testing/fake-server.ts';
+import { sampleCard, sampleHome } from '../testing/sample-home.ts';
 import { homeQuery } from './dashboard.queries.ts';
 
 const server = fakeServer();

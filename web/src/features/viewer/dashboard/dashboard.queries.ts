@@ -1,8 +1,8 @@
 import type { Home } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { savesTaken } from '../../../shared/api/savesUnderWay.ts';
-import { viewerQuery } from '../../../shared/api/viewerCall.ts';
+import { savesTaken } from '../../../shared/api/saves-under-way.ts';
+import { viewerQuery } from '../../../shared/api/viewer-call.ts';
 
 const nothing: Home = { series: [], movies: [], watching: [], newUploads: [] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleCard } from '../testing/sampleHome.ts';
+import { sampleCard } from '../testing/sample-home.ts';
 import {
   createSelectionStore,
   flagsOf,

@@ -1,4 +1,4 @@
-import type { Row } from './homeRows.ts';
+import type { Row } from './home-rows.ts';
 
 /** One poster: a title can stand in several rows. */
 export interface Spot {

@@ -2,16 +2,16 @@ import { FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { filmBefore } from '../../../shared/filmNavigation.ts';
+import { filmBefore } from '../../../shared/film-navigation.ts';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
-import { useAttempt } from '../../../shared/form/useAttempt.ts';
+import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { BackToFilm } from './BackToFilm.tsx';
 import { sendFeedback } from './feedback.queries.ts';
 import { beginOf, problemsIn, type Entry } from './feedback.rules.ts';
 import { MessageField } from './MessageField.tsx';
-import { useDraft } from './useDraft.ts';
+import { useDraft } from './use-draft.ts';
 import styles from './FeedbackForm.module.css';
 
 /** Subject and message. The entries are kept until they are sent, or until Log Out. */

@@ -2,10 +2,10 @@ import type { Feedback } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cameFromFilm } from '../../../shared/filmNavigation.ts';
+import { cameFromFilm } from '../../../shared/film-navigation.ts';
 import { paths, patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
 import { FeedbackPage } from './FeedbackPage.tsx';
 
 const POST = 'user/feedback/post';

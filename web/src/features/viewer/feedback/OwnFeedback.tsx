@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useLastError } from '../../../shared/ui/useLastError.ts';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { ownFeedbackQuery } from './feedback.queries.ts';
 import { Thread } from './Thread.tsx';
 import styles from './OwnFeedback.module.css';

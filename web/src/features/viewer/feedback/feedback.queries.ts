@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { mutationKeys, queryKeys } from '../../../shared/api/query-keys.ts';
-import { callAsViewer, viewerQuery } from '../../../shared/api/viewerCall.ts';
+import { callAsViewer, viewerQuery } from '../../../shared/api/viewer-call.ts';
 import { settleDraft } from './draft.ts';
 import type { Entry } from './feedback.rules.ts';
 

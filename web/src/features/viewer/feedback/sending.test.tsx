@@ -2,11 +2,11 @@ import { messages } from '@sebule/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cameFromFilm } from '../../../shared/filmNavigation.ts';
+import { cameFromFilm } from '../../../shared/film-navigation.ts';
 import { paths, patterns } from '../../../shared/paths.ts';
 import { emptyViewerStorage } from '../../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fakeServer.ts';
-import { field, fill, openAt, submit } from '../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { field, fill, openAt, submit } from '../../../testing/open-at.tsx';
 import { FeedbackPage } from './FeedbackPage.tsx';
 
 const POST = 'user/feedback/post';

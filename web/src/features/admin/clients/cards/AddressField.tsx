@@ -1,5 +1,5 @@
 import { TextField } from '../../../../shared/ui/TextField.tsx';
-import type { CardAddress } from './useCardAddress.ts';
+import type { CardAddress } from './use-card-address.ts';
 
 /** The address at which residents open Sebule. */
 export const AddressField = ({ address: { typed, problem, type } }: { address: CardAddress }) => (

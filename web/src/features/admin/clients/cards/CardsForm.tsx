@@ -6,7 +6,7 @@ import { Segmented } from '../../../../shared/ui/Segmented.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { AddressField } from './AddressField.tsx';
 import { counted, leftOut, recipients, type Choice } from './cards.rules.ts';
-import type { CardAddress } from './useCardAddress.ts';
+import type { CardAddress } from './use-card-address.ts';
 import styles from './CardsPage.module.css';
 
 /** Who gets a card, and under which address. */

@@ -1,8 +1,8 @@
 import type { Client } from '@sebule/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../../../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../../../../testing/openAt.tsx';
+import { fakeServer, ok } from '../../../../testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { CardsPage } from './CardsPage.tsx';
 

@@ -6,7 +6,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
-import { useLastError } from '../../../../shared/ui/useLastError.ts';
+import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { linkAt } from './address.rules.ts';
@@ -14,8 +14,8 @@ import { allClientsQuery } from './all-clients.queries.ts';
 import { idsIn, recipients, type Choice } from './cards.rules.ts';
 import { CardsForm } from './CardsForm.tsx';
 import { MadeCards } from './MadeCards.tsx';
-import { useCardAddress } from './useCardAddress.ts';
-import { useCards } from './useCards.ts';
+import { useCardAddress } from './use-card-address.ts';
+import { useCards } from './use-cards.ts';
 import styles from './CardsPage.module.css';
 
 /** Prints cards with sign-in links for several residents. */

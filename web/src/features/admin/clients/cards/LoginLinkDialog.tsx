@@ -1,7 +1,7 @@
 import type { Client, Item } from '@sebule/contract';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/adminCall.ts';
-import { useAttempt } from '../../../../shared/form/useAttempt.ts';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
@@ -10,7 +10,7 @@ import { AddressField } from './AddressField.tsx';
 import { CopyField } from './CopyField.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { QrCode } from './QrCode.tsx';
-import { useCardAddress } from './useCardAddress.ts';
+import { useCardAddress } from './use-card-address.ts';
 import { validUntil } from './valid-until.ts';
 import styles from './LoginLinkDialog.module.css';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../../shared/api/adminCall.ts';
+import { adminQuery } from '../../../../shared/api/admin-call.ts';
 import { clientsKey } from '../clients.queries.ts';
 
 /** All residents of the building. */

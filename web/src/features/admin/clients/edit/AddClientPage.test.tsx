@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { AddClientPage } from './AddClientPage.tsx';
 

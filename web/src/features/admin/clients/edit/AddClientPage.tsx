@@ -1,10 +1,10 @@
 import type { Client } from '@sebule/contract';
 import { useEffect, useRef, useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/adminCall.ts';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { useClientsChanged } from '../clients.queries.ts';
 import { emptyEntry, problemsIn, saveBody, type ClientEntry } from './client.rules.ts';

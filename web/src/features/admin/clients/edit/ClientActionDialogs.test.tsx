@@ -1,8 +1,8 @@
 import type { Client } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fakeServer.ts';
-import { field, fill, openAt, press, submit } from '../../../../testing/openAt.tsx';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import type { ClientActionKind } from '../actions.ts';
 import { ClientActionDialogs } from './ClientActionDialogs.tsx';

@@ -2,7 +2,7 @@ import { parseMac } from '@sebule/contract/mac';
 import { useState } from 'react';
 import { PhoneField } from '../../../../shared/form/PhoneField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
-import type { useForm } from '../../kit/form/useForm.ts';
+import type { useForm } from '../../kit/form/use-form.ts';
 import { withFullName, type ClientEntry } from './client.rules.ts';
 import { macNote } from './mac.rules.ts';
 import styles from '../../kit/form/Form.module.css';

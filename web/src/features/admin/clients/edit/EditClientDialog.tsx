@@ -1,12 +1,12 @@
 import type { Client } from '@sebule/contract';
 import { useId, useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/adminCall.ts';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Segmented } from '../../../../shared/ui/Segmented.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { DiscardDialog, LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
 import { entryOf, problemsIn, saveBody, type ClientEntry } from './client.rules.ts';

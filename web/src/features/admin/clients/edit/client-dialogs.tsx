@@ -1,8 +1,8 @@
 import type { Client } from '@sebule/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { callAsAdmin } from '../../../../shared/api/adminCall.ts';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { FailureDialog } from '../../../../shared/form/FailureDialog.tsx';
-import { useAttempt } from '../../../../shared/form/useAttempt.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openAt } from '../../../../testing/openAt.tsx';
+import { openAt } from '../../../../testing/open-at.tsx';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { AllClientsPage } from './AllClientsPage.tsx';
 

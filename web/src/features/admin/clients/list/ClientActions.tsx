@@ -3,7 +3,7 @@ import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
 import { IconButton } from '../../kit/table/IconButton.tsx';
 import type { ClientAction } from '../actions.ts';
 import { EditIcon, LinkIcon } from './icons.tsx';
-import { ACTION_LABELS, actionsFor } from './rowActions.rules.ts';
+import { ACTION_LABELS, actionsFor } from './row-actions.rules.ts';
 import styles from './ClientActions.module.css';
 
 export type OnAction = (action: ClientAction) => void;

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
-import { popupPlace } from '../shell/popupPlace.ts';
+import { popupPlace } from '../shell/popup-place.ts';
 import styles from './ActionMenu.module.css';
 
 export interface Action {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
-import { useAttempt } from '../../../../shared/form/useAttempt.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';

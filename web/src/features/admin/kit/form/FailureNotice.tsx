@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
-import { useSaysOffline } from '../../../../shared/ui/offlineWords.ts';
+import { useSaysOffline } from '../../../../shared/ui/offline-words.ts';
 import styles from './FailureNotice.module.css';
 
 /** The specification's red alert with a close button, beside what failed. Nothing has to be closed to try again. */

@@ -1,6 +1,6 @@
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks before the page is left while `when` is true; the browser itself asks when the tab is closed. */
 export const LeaveGuard = ({ when, children }: { when: boolean; children: string }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { guidesFocus, isFocusFree } from '../../../../shared/ui/lastInput.ts';
+import { guidesFocus, isFocusFree } from '../../../../shared/ui/last-input.ts';
 import styles from './AdminPage.module.css';
 
 /**

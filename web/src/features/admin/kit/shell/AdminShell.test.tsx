@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../../../testing/fakeServer.ts';
-import { openAt } from '../../../../testing/openAt.tsx';
+import { fakeServer, ok } from '../../../../testing/fake-server.ts';
+import { openAt } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { AdminShell } from './AdminShell.tsx';
 

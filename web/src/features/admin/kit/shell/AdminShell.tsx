@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { readAdmin } from '../../../../shared/storage/session.ts';
 import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { Logo } from '../../../../shared/ui/Logo.tsx';
-import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
+import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { PageSkeleton } from '../states/PageSkeleton.tsx';
 import { ToastProvider } from '../toast/ToastProvider.tsx';
 import { barOf, menuFor } from './menu.ts';

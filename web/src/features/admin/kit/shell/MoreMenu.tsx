@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
 import { MoreIcon } from './icons.tsx';
 import type { MenuEntry } from './menu.ts';
-import { popupPlace } from './popupPlace.ts';
+import { popupPlace } from './popup-place.ts';
 import styles from './AdminShell.module.css';
 
 /** The entries for which the bottom bar has no room. */

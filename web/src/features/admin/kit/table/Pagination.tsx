@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { InlineSelect } from './InlineSelect.tsx';
-import { lastPage, rangeText } from './tableState.rules.ts';
+import { lastPage, rangeText } from './table-state.rules.ts';
 import styles from './Pagination.module.css';
 
 const Step = ({

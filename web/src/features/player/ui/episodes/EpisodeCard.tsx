@@ -1,7 +1,7 @@
 import type { Episode, Video } from '@sebule/contract';
 import { ROW_IMAGE_SIZE } from '@sebule/contract/constants';
 import { Link } from 'react-router';
-import { imageAddress } from '../../../../shared/ui/imageAddress.ts';
+import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { ProgressBar } from '../../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { episodeLink } from '../../watch-link.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
-import { isFocusFree } from '../../../../shared/ui/lastInput.ts';
+import { isFocusFree } from '../../../../shared/ui/last-input.ts';
 import { resumedCard } from './resumed-card.ts';
 
 /** Scrolls the page to the viewer's episode, and focuses the Back button. */

@@ -2,7 +2,7 @@ import type { Video } from '@sebule/contract';
 import type { RefCallback } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { useMediaQuery } from '../../../../shared/ui/mediaQuery.ts';
+import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
 import { labels, playNext, resumeEpisode } from '../../labels.ts';

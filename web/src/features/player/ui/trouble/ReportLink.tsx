@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore, type Ref, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cameFromFilm } from '../../../../shared/filmNavigation.ts';
+import { cameFromFilm } from '../../../../shared/film-navigation.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { labels } from '../../labels.ts';

@@ -1,0 +1,180 @@
+import { messages } from '@sebule/contract/messages';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AdminLoginPage, LoginPage } from '../features/account/index.ts';
+import { viewerQuery } from '../shared/api/viewer-call.ts';
+import { patterns, paths } from '../shared/paths.ts';
+import { keepSignedIn } from '../shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
+import { fill, press, submit } from '../testing/open-at.tsx';
+import { RequireViewer } from './RequireViewer.tsx';
+import { RootLayout } from './RootLayout.tsx';
+
+const amina = { user_id: 7, prevelages: 'viewer' as const };
+const baraka = { user_id: 8, prevelages: 'viewer' as const };
+const owner = { user_id: 1, prevelages: 'admin' as const };
+const HOME = 'user/landing_page_data/get';
+const FILM = paths.watch('movie', 'Tausi & Co', 12);
+const DASHBOARD = paths.viewerDashboard();
+
+const server = fakeServer();
+afterEach(cleanup);
+
+/** Stands for a page behind the sign-in, which asks the server for something. */
+const Place = () => {
+  useQuery({ queryKey: ['place'], queryFn: viewerQuery('GET user/landing_page_data/get'), retry: false });
+  return <p>A viewer’s page</p>;
+};
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser’s Back
+      </button>
+      <button type="button" onClick={() => void navigate(paths.loginWithToken('abc'))}>
+        Open a sign-in link
+      </button>
+    </>
+  );
+};
+
+/** The application's own router, which takes each step of a sign-in into the history. */
+const open = (at: string) =>
+  act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={[at]}>
+          <Address />
+          <Routes>
+            <Route element={<RootLayout />}>
+              <Route path={patterns.login} element={<LoginPage />} />
+              <Route path={patterns.loginWithToken} element={<LoginPage />} />
+              <Route path={patterns.adminLogin} element={<AdminLoginPage />} />
+              <Route element={<RequireViewer />}>
+                <Route path="/viewer/*" element={<Place />} />
+                <Route path="/watch/*" element={<Place />} />
+              </Route>
+              <Route path="*" element={<p>Another page</p>} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  });
+
+const address = () => screen.getByLabelText('Address').textContent;
+
+const signIn = async (user: object) => {
+  server.answers['user/login'] = ok([user], { token: 'secret' });
+  fill('Phone number', '712345678');
+  await submit();
+};
+
+describe('a visitor who opens a viewer’s page without being signed in', () => {
+  beforeEach(() => {
+    server.answers[HOME] = ok();
+    server.answers['user/setup/get'] = ok([{ owner_exists: true }]);
+  });
+
+  it.each([
+    FILM,
+    paths.watch('series', 'Ghorofa', 3),
+    paths.episodes(3),
+    '/viewer/feedback?subject=Sound',
+    '/viewer/dashboard?tab=series',
+  ])('signs in and arrives at %s', async (place) => {
+    await open(place);
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await signIn(amina);
+    expect(address()).toBe(place);
+  });
+
+  it('finds the home page below it by the browser’s Back, and no second sign-in', async () => {
+    await open(FILM);
+    await signIn(amina);
+    expect(address()).toBe(FILM);
+    await press('Browser’s Back');
+    expect(address()).toBe(DASHBOARD);
+  });
+
+  it('arrives there after a password, too', async () => {
+    await open(FILM);
+    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
+    fill('Phone number', '712345678');
+    await submit();
+    fill('Password', 'karibu sebuleni');
+    server.answers['user/login'] = ok([amina], { token: 'secret' });
+    await submit();
+    expect(address()).toBe(FILM);
+  });
+
+  it('arrives there after a sign-in link, too', async () => {
+    await open(FILM);
+    server.answers['user/login-link/get'] = ok([{ name: 'Amina Njeri' }]);
+    server.answers['user/login'] = ok([amina], { token: 'secret' });
+    await press('Open a sign-in link');
+    await screen.findByText('Continue as Amina Njeri');
+    await press('Continue as Amina Njeri');
+    expect(address()).toBe(FILM);
+  });
+
+  it('arrives there when the token is stored but its record was lost', async () => {
+    localStorage.setItem('viewerToken', 'stored');
+    server.answers['user/validate-token'] = ok([amina]);
+    await open(FILM);
+    await screen.findByText('A viewer’s page');
+    expect(address()).toBe(FILM);
+  });
+
+  it('is sent there only once', async () => {
+    await open(FILM);
+    await signIn(amina);
+    cleanup();
+    localStorage.clear();
+    await open('/');
+    await signIn(amina);
+    expect(address()).toBe(DASHBOARD);
+  });
+
+  it('goes to the dashboard as an admin, and so does the next viewer', async () => {
+    await open(FILM);
+    server.answers['user/login'] = ok([owner], { token: 'secret' });
+    await press('Log in here');
+    fill('Email', 'owner@example.com');
+    fill('Password', 'karibu sebuleni');
+    await submit();
+    expect(address()).toBe('/admin/dashboard');
+    cleanup();
+    await open('/');
+    await signIn(amina);
+    expect(address()).toBe(DASHBOARD);
+  });
+});
+
+describe('a viewer whose session has ended', () => {
+  beforeEach(async () => {
+    keepSignedIn({ user: amina as never, token: 'ended' });
+    server.answers[HOME] = refusal(401, messages.viewerTokenMissing);
+    await open(FILM);
+    server.answers[HOME] = ok();
+    await screen.findByText(messages.viewerTokenMissing);
+    await press('Close');
+  });
+
+  it('comes back to where they were', async () => {
+    await signIn(amina);
+    expect(address()).toBe(FILM);
+  });
+
+  it('does not send somebody else there', async () => {
+    await signIn(baraka);
+    expect(address()).toBe(DASHBOARD);
+  });
+});

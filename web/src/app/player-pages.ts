@@ -1,0 +1,32 @@
+import type { TitleKind } from '@sebule/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazyPage } from './lazy-page.tsx';
+
+const player = () => import('../features/player/index.ts');
+
+export const WatchPage = lazyPage(async () => (await player()).WatchPage);
+export const EpisodesPage = lazyPage(async () => (await player()).EpisodesPage);
+
+let code: Awaited<ReturnType<typeof player>> | null = null;
+
+/** A link to the player, and how far to prepare it. */
+export interface Wanted {
+  type: TitleKind;
+  id: number;
+  /** The link's query string. */
+  search: string;
+}
+export type Closeness = 'rests on it' | 'presses it' | 'opens it';
+
+/** Fetches what the player needs to begin at once: its code, then the title, then the film. */
+export const prepareToWatch = async (
+  client: QueryClient,
+  { type, id, search }: Wanted,
+  closeness: Closeness,
+): Promise<void> => {
+  // Once it is loaded, nothing may delay the film's first request after the press.
+  if (!code) [code] = await Promise.all([player(), WatchPage.preload()]);
+  if (closeness === 'opens it') return code.openFilm(client, type, id, search);
+  if (closeness === 'presses it') code.prepareFilm(client, type, id, search);
+  code.prefetchTitle(client, type, id);
+};

@@ -1,0 +1,77 @@
+import type { User } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { useState } from 'react';
+import { call, type Answer } from '../../../shared/api/client.ts';
+import { problems } from '../../../shared/form/failure.rules.ts';
+import { phoneProblem } from '../../../shared/form/phone.rules.ts';
+import { useAttempt } from '../../../shared/form/use-attempt.ts';
+import { isWholeCode } from '../form/code.rules.ts';
+import {
+  emptyEntry,
+  loginBody,
+  outcomeOf,
+  secretProblem,
+  withPhone,
+  withSecret,
+  type LoginEntry,
+} from './login.rules.ts';
+
+/** The sign-in form: idle, busy, then signed in or a failure to show. `phone`: the digits to begin with. */
+export const useLogin = (phone: string, onSignedIn: (user: User, token: string) => void) => {
+  const [entry, setEntry] = useState<LoginEntry>({ ...emptyEntry, phone });
+  const [challengeMsg, setChallengeMsg] = useState('');
+  const [codeSentAt, setCodeSentAt] = useState<number | null>(null);
+  const { ref, errors, failure, busy, attempt, setError, dismissFailure } = useAttempt<'phone' | 'secret'>();
+
+  const sending = (sent: LoginEntry) => {
+    const body = loginBody(sent);
+    return {
+      send: () => call('POST user/login', { body }),
+      isDone: (answer: Answer<User>) => outcomeOf(answer, body).kind !== 'refused',
+      onDone: (answer: Answer<User>) => {
+        const outcome = outcomeOf(answer, body);
+        if (outcome.kind === 'signedIn') onSignedIn(outcome.user, outcome.token);
+        if (outcome.kind !== 'challenge') return;
+        setEntry({ ...sent, challenge: outcome.challenge, secret: '' });
+        setChallengeMsg(outcome.msg);
+        if (outcome.challenge === 'code') setCodeSentAt(Date.now());
+      },
+      fieldErrors: (answer: Answer<User>) => {
+        const outcome = outcomeOf(answer, body);
+        return outcome.kind === 'refused' && outcome.isSecretWrong ? { secret: outcome.msg } : {};
+      },
+      onFailed: () => setEntry({ ...sent, secret: '' }),
+    };
+  };
+
+  return {
+    ref,
+    entry,
+    errors,
+    /** What the dialog over the form says. */
+    failureMsg: failure?.status === 0 ? messages.somethingWentWrong : failure?.msg,
+    busy,
+    /** Why a challenge is required. */
+    challengeMsg,
+    /** When the server was last asked for a code, in milliseconds of `Date.now()`. */
+    codeSentAt,
+    typePhone: (next: string) => setEntry(withPhone(entry, next)),
+    refusePhone: (refusal: string | null) => setError('phone', refusal),
+    typeSecret: (typed: string) => {
+      const next = withSecret(entry, typed);
+      setEntry(next);
+      setError('phone', null);
+      setError('secret', null);
+      const isWhole = next.challenge === 'code' && isWholeCode(entry.secret, next.secret);
+      if (isWhole && !phoneProblem(next.phone)) attempt(sending(next));
+    },
+    submit: () =>
+      attempt({
+        problems: problems({ phone: phoneProblem(entry.phone), secret: secretProblem(entry) }),
+        ...sending(entry),
+      }),
+    /** Asks for a new code: the phone alone is what makes the server send one. */
+    resendCode: () => attempt(sending({ ...entry, secret: '' })),
+    dismissFailure,
+  };
+};

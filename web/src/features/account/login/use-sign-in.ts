@@ -1,0 +1,31 @@
+import type { User } from '@sebule/contract';
+import { useCallback } from 'react';
+import { matchPath, resolvePath, useNavigate } from 'react-router';
+import { roleOf } from '../../../shared/api/account.wire.ts';
+import { paths } from '../../../shared/paths.ts';
+import { keepSignedIn } from '../../../shared/storage/session.ts';
+import { takeWantedPlace } from '../../../shared/wanted-place.ts';
+
+/** Whether an address is that of the page, ignoring its query. */
+const isPage = (page: string, address: string): boolean =>
+  matchPath(page, resolvePath(address).pathname) !== null;
+
+/**
+ * Stores a sign-in, and goes to its role's home, or to the page that the viewer wanted before. Back does not return
+ * to the sign-in page.
+ */
+export const useSignIn = () => {
+  const navigate = useNavigate();
+  return useCallback(
+    (user: User, token: string) => {
+      keepSignedIn({ user, token });
+      const role = roleOf(user);
+      const home = paths.home(role);
+      const wanted = takeWantedPlace(role, user.user_id);
+      void navigate(home, { replace: true });
+      // Pushed on top of the home page, so that Back goes home.
+      if (wanted !== null) void navigate(wanted, { replace: isPage(home, wanted) });
+    },
+    [navigate],
+  );
+};

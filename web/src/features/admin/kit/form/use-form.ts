@@ -1,0 +1,79 @@
+import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react';
+import type { Answer } from '../../../../shared/api/client.ts';
+import type { FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+
+/** The fields of an entry that hold text. */
+type TextField<Entry> = {
+  [Field in keyof Entry & string]: string extends Entry[Field] ? Field : never;
+}[keyof Entry & string];
+
+/**
+ * The entries of an admin form, with the field names of the API: idle, busy, then saved or a failure to show. Whatever
+ * happens, the entries stay; `reset` replaces them.
+ */
+export const useForm = <Entry extends object, T>({
+  begin,
+  problemsIn,
+  send,
+  onDone,
+}: {
+  begin: Entry;
+  /** What has to be corrected before anything is sent. */
+  problemsIn: (entry: Entry) => FieldErrors<keyof Entry & string>;
+  send: (entry: Entry) => Promise<Answer<T>>;
+  onDone: (answer: Answer<T>, entry: Entry) => void;
+}) => {
+  const [entry, setEntry] = useState(begin);
+  const [stored, setStored] = useState(begin);
+  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<
+    keyof Entry & string
+  >();
+
+  useEffect(() => {
+    // The notice of a failure covers nothing, so the field that the server named can be corrected at once.
+    if (failure) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure, ref]);
+
+  const put = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) => {
+    setEntry((current) => ({ ...current, [field]: value }));
+    clearError(field);
+  };
+
+  return {
+    ref,
+    entry,
+    errors,
+    failure,
+    busy,
+    dismissFailure,
+    put,
+    /** Whether something was typed that is not stored. */
+    isDirty: JSON.stringify(entry) !== JSON.stringify(stored),
+    /** Connects a text field to its entry. */
+    text: (field: TextField<Entry>) => ({
+      name: field,
+      value: entry[field] as string,
+      error: errors[field],
+      readOnly: busy,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        put(field, target.value as Entry[typeof field]),
+    }),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      attempt({
+        problems: problemsIn(entry),
+        send: () => send(entry),
+        onDone: (answer) => {
+          setStored(entry);
+          onDone(answer, entry);
+        },
+      });
+    },
+    /** Begins again with these entries. */
+    reset: (next: Entry) => {
+      setEntry(next);
+      setStored(next);
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { readViewer } from '../../../shared/storage/session.ts';
+import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
+import { onViewerLeft } from '../../../shared/storage/viewer-left.ts';
+import type { TabId } from './home-rows.ts';
+import type { Spot } from './selection.ts';
+import type { Scrolled } from './use-scrolled.ts';
+
+export interface LeftRow {
+  scrollLeft: number;
+  /** How many posters the row had rendered. */
+  drawn: number;
+}
+
+/** How the page was when the viewer left it for the player. */
+export interface LeftPlace {
+  tab: TabId;
+  scrollY: number;
+  shown: Spot | null;
+  /** What had the keyboard's focus; null when the viewer used a mouse or a finger. */
+  focused: Spot | 'play' | null;
+  rows: Record<string, LeftRow>;
+}
+
+/*
+ * Not in the history entry: the player's own Back button makes a new one. In session storage, since the film may be
+ * reloaded meanwhile. One place is enough: the next visit of the page uses it.
+ */
+const KEY = 'dashboard-place';
+
+const viewerId = (): number => readViewer()?.user.user_id ?? 0;
+
+export const keepPlace = (place: LeftPlace): void =>
+  // Where storage is full, the page starts at its top.
+  writeStored('sessionStorage', KEY, { userId: viewerId(), place });
+
+/** Another version of the page may have written it. */
+const isPlace = (value: unknown): value is LeftPlace => {
+  if (value === null || typeof value !== 'object') return false;
+  const { tab, scrollY, shown, focused, rows } = value as Partial<Record<keyof LeftPlace, unknown>>;
+  const isWhole = shown !== undefined && focused !== undefined && rows !== null && typeof rows === 'object';
+  return typeof tab === 'string' && typeof scrollY === 'number' && isWhole;
+};
+
+/** The place to come back to, if this viewer left for the player. */
+export const leftPlace = (): LeftPlace | null => {
+  const { userId, place } = fieldsOf(readStored('sessionStorage', KEY));
+  return userId === viewerId() && isPlace(place) ? place : null;
+};
+
+export const forgetPlace = (): void => sessionStorage.removeItem(KEY);
+
+// A log-out leaves nothing to the next viewer of this tab.
+onViewerLeft(forgetPlace);
+
+const spotOf = ({ dataset }: HTMLElement): Spot | null =>
+  dataset['row'] === undefined ? null : { row: dataset['row'], id: Number(dataset['id']) };
+
+const focusedIn = (page: HTMLElement): LeftPlace['focused'] => {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !page.contains(focused) || !focused.matches(':focus-visible')) {
+    return null;
+  }
+  return spotOf(focused) ?? 'play';
+};
+
+/** Reads the current place from the page. */
+export const placeOf = (
+  page: HTMLElement,
+  scrolled: Scrolled,
+  { tab, shown }: Pick<LeftPlace, 'tab' | 'shown'>,
+): LeftPlace => ({
+  tab,
+  scrollY: scrolled.top(),
+  shown,
+  focused: focusedIn(page),
+  rows: Object.fromEntries(
+    [...page.querySelectorAll<HTMLElement>('ul[data-line]')].map((line) => [
+      line.dataset['line'] ?? '',
+      { scrollLeft: scrolled.left(line), drawn: line.childElementCount },
+    ]),
+  ),
+});
+
+/** The element that had the focus, if it exists again. */
+export const focusTargetIn = (page: HTMLElement, focused: LeftPlace['focused']): HTMLElement | null => {
+  if (focused === null) return null;
+  if (focused === 'play') return page.querySelector<HTMLElement>('[data-line="banner"] [data-item]');
+  return (
+    [...page.querySelectorAll<HTMLElement>('[data-row]')].find(
+      ({ dataset }) => dataset['row'] === focused.row && dataset['id'] === String(focused.id),
+    ) ?? null
+  );
+};

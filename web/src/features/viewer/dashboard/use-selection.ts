@@ -1,0 +1,67 @@
+import type { Card } from '@sebule/contract';
+import { useState, useSyncExternalStore } from 'react';
+import type { Row, TabId } from './home-rows.ts';
+import {
+  createSelectionStore,
+  keptSelection,
+  noSelection,
+  randomSpot,
+  spotIn,
+  type SelectionStore,
+  type Spot,
+} from './selection.ts';
+
+/** The time that a viewer spends with one tab. */
+export interface Sitting {
+  /** Differs from one sitting to the next. */
+  id: number;
+  store: SelectionStore;
+}
+
+interface Known extends Sitting {
+  tab: TabId;
+  signature: string;
+}
+
+interface Shown {
+  tab: TabId;
+  rows: readonly Row[];
+  /** The tab's main list; `signature` identifies its content. */
+  list: readonly Card[];
+  signature: string;
+}
+
+/**
+ * The selection among a tab's rows. It is reset to a random title of the tab's list whenever
+ * that list changes, unless the viewer has selected a title that still exists: an answer that arrives
+ * late must not change the page. `before` is the selection when the viewer left for the player.
+ */
+export const useSelection = (
+  { tab, rows, list, signature }: Shown,
+  before: Spot | null,
+  random: () => number,
+): Sitting => {
+  const begin = (id: number, kept: Spot | null): Known => {
+    const ids = list.map((card) => card.video_id);
+    const known = kept && spotIn(rows, kept);
+    const shown = known ?? randomSpot(rows, ids, random);
+    return {
+      id,
+      tab,
+      signature,
+      store: createSelectionStore({ ...noSelection, shown, touched: known !== null }),
+    };
+  };
+  const [sitting, setSitting] = useState(() => begin(0, before));
+  if (sitting.signature === signature) return sitting;
+  const kept = sitting.tab === tab ? keptSelection(sitting.store.read(), rows) : null;
+  const next = kept
+    ? { ...sitting, signature, store: createSelectionStore(kept) }
+    : begin(sitting.id + 1, null);
+  setSitting(next);
+  return next;
+};
+
+/** The poster whose title the banner shows; rerenders when that changes. */
+export const useShownSpot = (store: SelectionStore): Spot | null =>
+  useSyncExternalStore(store.subscribe, () => store.read().shown);

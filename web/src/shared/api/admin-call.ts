@@ -1,0 +1,11 @@
+import { messages } from '@sebule/contract/messages';
+import { adminToken } from '../storage/session.ts';
+import { signedInCalls } from './signed-in-call.ts';
+
+/** Calls as the admin of this tab. */
+export const {
+  onSignedOut: onAdminSignedOut,
+  callAs: callAsAdmin,
+  queryAs: adminQuery,
+  listAs: adminList,
+} = signedInCalls(adminToken, messages.adminTokenMissing);

@@ -1,0 +1,68 @@
+import type { Item, JsonEndpointName } from '@sebule/contract';
+import { call, tokenMissing, type Answer, type CallOptions } from './client.ts';
+import { RefusedError } from './refused-error.ts';
+
+/** `call`, for options that the compiler cannot match to a generic endpoint. */
+const callWith = call as <E extends JsonEndpointName>(name: E, options: object) => Promise<Answer<Item<E>>>;
+
+type SignedInOptions<E extends JsonEndpointName> = Omit<CallOptions<E>, 'token'>;
+type OptionsArgument<E extends JsonEndpointName> =
+  {} extends SignedInOptions<E> ? [options?: SignedInOptions<E>] : [options: SignedInOptions<E>];
+
+/** One page of a list, and how many rows there are on all pages. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** The calls of one role; `readToken` returns its token, and `missing` is the refusal without one. */
+export const signedInCalls = (readToken: () => string | null, missing: string) => {
+  let signedOut: () => void = () => {};
+
+  /** Sets the handler for a token that is missing or no longer accepted; returns a function to remove it. */
+  const onSignedOut = (listener: () => void): (() => void) => {
+    signedOut = listener;
+    return () => {
+      if (signedOut === listener) signedOut = () => {};
+    };
+  };
+
+  /**
+   * Calls as the signed-in user. Without a token, or when the server no longer accepts it, the user is signed
+   * out on this device and sent to the sign-in page.
+   * @throws NetworkError
+   */
+  const callAs = async <E extends JsonEndpointName>(
+    name: E,
+    ...[options]: OptionsArgument<E>
+  ): Promise<Answer<Item<E>>> => {
+    const token = readToken();
+    const answer = token ? await callWith(name, { ...options, token }) : { ...tokenMissing, msg: missing };
+    // A token replaced while the call was in flight belongs to another sign-in, which this answer does not affect.
+    if (answer.status === 401 && readToken() === token) signedOut();
+    return answer;
+  };
+
+  /**
+   * A `queryFn` that calls as the signed-in user and returns the envelope's details.
+   * A refusal becomes a `RefusedError`, so that `useQuery` shows it as its error.
+   */
+  const queryAs =
+    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
+    async ({ signal }: { signal: AbortSignal }): Promise<Item<E>[]> => {
+      const answer = await callAs(name, ...([{ ...options, signal }] as unknown as OptionsArgument<E>));
+      if (!answer.success) throw new RefusedError(answer);
+      return answer.details;
+    };
+
+  /** The same for a page of a list: its rows, and how many there are on all pages. */
+  const listAs =
+    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
+    async ({ signal }: { signal: AbortSignal }): Promise<Listed<Item<E>>> => {
+      const answer = await callAs(name, ...([{ ...options, signal }] as unknown as OptionsArgument<E>));
+      if (!answer.success) throw new RefusedError(answer);
+      return { rows: answer.details, total: answer.total ?? answer.details.length };
+    };
+
+  return { onSignedOut, callAs, queryAs, listAs };
+};

@@ -1,0 +1,10 @@
+import { messages } from '@sebule/contract/messages';
+import { viewerToken } from '../storage/session.ts';
+import { signedInCalls } from './signed-in-call.ts';
+
+/** Calls as the viewer of this device. */
+export const {
+  onSignedOut: onViewerSignedOut,
+  callAs: callAsViewer,
+  queryAs: viewerQuery,
+} = signedInCalls(viewerToken, messages.viewerTokenMissing);
