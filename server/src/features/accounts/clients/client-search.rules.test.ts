@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneDigits, searchWords } from './client-search.rules.ts';
+import { isGroupedPhone, phoneDigits, searchWords } from './client-search.rules.ts';
 
 const STORED = '254712345678';
 
@@ -35,6 +35,16 @@ describe('phoneDigits', () => {
         expect(phoneDigits(start === 0 ? `0${part}` : part)).toBe(part);
       }),
     );
+  });
+});
+
+describe('isGroupedPhone', () => {
+  it.each(['0712 345 678', '+254 712 345678', ' 712 345'])('is true for %j', (q) => {
+    expect(isGroupedPhone(q)).toBe(true);
+  });
+
+  it.each(['0712345678', ' 0712 ', 'Amina 0712', 'B7', 'Amina Njeri'])('is false for %j', (q) => {
+    expect(isGroupedPhone(q)).toBe(false);
   });
 });
 

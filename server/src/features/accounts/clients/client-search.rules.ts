@@ -15,6 +15,9 @@ export const phoneDigits = (q: string): string | null => {
   return typed.replace(PREFIX, '') || null;
 };
 
+/** Whether the whole search is one phone, written in groups: its groups are no words that could be found elsewhere. */
+export const isGroupedPhone = (q: string): boolean => phoneDigits(q) !== null && /\s/.test(q.trim());
+
 /** The words of a search, of which those that are phones lose the prefix: stored phones have another one. */
 export const searchWords = (q: string): string =>
   q

@@ -97,6 +97,8 @@ describeOnBothDatabases('the list of clients', (open) => {
 
   it.each([
     ['njeri', [AMINA]],
+    // One number, not two parts that a phone may have anywhere.
+    ['0100 003', []],
     ['NJERI amina', [AMINA]],
     ['zoe', [ZOE]],
     ['Ákinyi', [AKINYI]],

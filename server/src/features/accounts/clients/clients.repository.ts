@@ -5,7 +5,7 @@ import { type Listed, hasWords, naturalKey, pageOf, searchKey, sortBy } from '#p
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
 import { type Account, refusingTaken } from '../accounts.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
-import { phoneDigits, searchWords } from './client-search.rules.ts';
+import { isGroupedPhone, phoneDigits, searchWords } from './client-search.rules.ts';
 
 export type ClientFilter = Pick<ClientsQuery, 'q' | 'status'>;
 export type ClientChanges = Omit<Updateable<AccountsTable>, 'version'>;
@@ -39,11 +39,11 @@ export const clientsRepository = (db: Database) => {
   const matching = ({ q, status }: ClientFilter) => {
     const digits = q === undefined ? null : phoneDigits(q);
     const byPhone = digits === null ? sql`false` : sql`accounts.phone like ${`%${digits}%`}`;
+    const byWords =
+      q === undefined || isGroupedPhone(q) ? sql`false` : hasWords(db, searchWords(q), SEARCHED);
     return clients()
       .$if(status !== undefined, (query) => query.where('accounts.status', '=', status ?? 'active'))
-      .$if(q !== undefined, (query) =>
-        query.where(sql<boolean>`(${byPhone} or ${hasWords(db, searchWords(q ?? ''), SEARCHED)})`),
-      );
+      .$if(q !== undefined, (query) => query.where(sql<boolean>`(${byPhone} or ${byWords})`));
   };
 
   const sortKey = (by: ClientSort): RawBuilder<unknown> => {

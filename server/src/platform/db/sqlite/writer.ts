@@ -52,6 +52,8 @@ export const createWriter = (file: string, newThread = startThread) => {
   const start = (): Worker => {
     const started = newThread(file);
     started.on('message', (answers: WriteAnswer[]) => {
+      // In watch mode, Node reports on this channel which files the thread has loaded.
+      if (!Array.isArray(answers)) return;
       for (const answer of answers) settle(answer);
       // An idle thread does not keep the process alive.
       if (asked.size === 0) started.unref();
