@@ -5,6 +5,8 @@ export interface MediaElement {
   readonly paused: boolean;
   readonly ended: boolean;
   readonly seeking: boolean;
+  /** What has arrived, in seconds of the film. */
+  readonly buffered: Pick<TimeRanges, 'length' | 'start' | 'end'>;
   /** As in HTML: 1 once the metadata is loaded, 3 when it can play. */
   readonly readyState: number;
   /** 0 before the metadata, and when the file has no picture. */

@@ -8,6 +8,7 @@ import { createSeekMemory, type Seek } from './seek-memory.ts';
 import { beforeTheEnd, isWorthResuming, offTheEnd } from './seeking.ts';
 import { watchStalls } from './stall-watch.ts';
 import { SEEK_TOLERANCE_S, startPlayback, type StartPoint } from './start-playback.ts';
+import { freeStuckSeeks } from './stuck-seek.ts';
 
 /** What the source reports. Its positions are always meaningful. */
 export interface SourceEvents {
@@ -183,6 +184,7 @@ export const createSource = (options: SourceOptions): Source => {
       onBuffering: events.buffering,
       onStalled: () => breakOff(STALLED),
     });
+    freeStuckSeeks({ clock, video, ...address });
     video.addEventListener('timeupdate', advance, address);
     video.addEventListener('seeking', seeking, address);
     video.addEventListener('seeked', seeked, address);

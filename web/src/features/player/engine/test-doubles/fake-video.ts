@@ -14,6 +14,10 @@ export class FakeVideo implements MediaElement {
   paused = true;
   ended = false;
   seeking = false;
+  /** Whether seeks begin and never end. */
+  seeksHang = false;
+  /** The end of what has arrived; it begins at 0. */
+  bufferedUntil = Number.POSITIVE_INFINITY;
   videoWidth = 1_280;
   webkitAudioDecodedByteCount = 1;
   defaultPlaybackRate = 1;
@@ -27,6 +31,10 @@ export class FakeVideo implements MediaElement {
   #muted = false;
   #volume = 1;
   #rate = 1;
+
+  get buffered() {
+    return { length: 1, start: () => 0, end: () => Math.min(this.bufferedUntil, this.duration) };
+  }
 
   get muted() {
     return this.#muted;
@@ -79,7 +87,7 @@ export class FakeVideo implements MediaElement {
     this.emit('timeupdate');
     this.emit('seeking');
     // A listener has started another seek.
-    if (this.#seek !== seek) return;
+    if (this.#seek !== seek || this.seeksHang) return;
     this.seeking = false;
     this.ended = this.#time >= this.duration;
     this.emit('timeupdate');
