@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const overHttp = ['server/src/**/*.{http,routes}.test.ts', 'server/src/**/routes.test.ts'];
@@ -7,6 +8,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Vitest itself leaves one core free, which on a machine with two makes it half as fast.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: overHttp, ...patience } },
@@ -15,7 +18,14 @@ export default defineConfig({
       { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', root: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          root: 'web',
+          environment: 'happy-dom',
+          // Makes happy-dom once instead of for each file, which took three quarters of the time.
+          pool: 'vmThreads',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
       },
       // The commands themselves, in a fresh clone: minutes, not milliseconds, and one after the other.
       {
