@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { OWNER, signInAsAdmin } from './admin.ts';
 import { startDemoServer } from './demo-server.ts';
 import config from './playwright.config.ts';
 import { AMINA, signIn } from './test.ts';
@@ -42,6 +43,16 @@ try {
   await phone.getByRole('tab', { name: 'Continue Watching' }).click();
   await phone.waitForLoadState('networkidle');
   await keep(phone, 'phone');
+
+  const caretaker = await browser.newPage({
+    baseURL: server.url,
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+  });
+  await signInAsAdmin(caretaker, OWNER);
+  await caretaker.goto('/#/admin/all-clients');
+  await caretaker.getByRole('row', { name: /Amina/ }).waitFor();
+  await keep(caretaker, 'clients');
 } finally {
   await browser.close();
   await server.stop();

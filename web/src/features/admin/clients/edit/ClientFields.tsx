@@ -47,7 +47,7 @@ export const ClientFields = ({
       />
       <TextField
         label="Single name"
-        hint="How Sebule greets them."
+        hint="Sebule greets them with it if the full name is one word."
         maxLength={60}
         autoCapitalize="words"
         {...plain}
