@@ -108,6 +108,15 @@ export const forgottenPassword = async (app: TestApp, phone: string) => {
   return { phone, code, id, user_id };
 };
 
+/** An app with one account of each kind, whose staff is signed in. The caller must close it. */
+export const startWithStaff = async (
+  open: OpenTestDatabase,
+): Promise<{ app: TestApp; people: People; admin: string }> => {
+  const app = await createTestApp(open);
+  const people = await addPeople(app.database.db);
+  return { app, people, admin: await signInAdmin(app, STAFF_EMAIL) };
+};
+
 /** The grant for the holder of a phone who has entered its code. */
 export const resetGrant = async (app: TestApp, phone = VIEWER_PHONE): Promise<string> => {
   const body = await forgottenPassword(app, phone);

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import { keepUserToken, readViewer } from '../../shared/storage/session.ts';
-import { enter } from '../../shared/ui/arrow-keys/focus.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
+import { SkipToContent } from '../../shared/ui/SkipToContent.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { destinations } from './navigation.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
@@ -37,9 +37,7 @@ export const ViewerShell = () => {
 
   return (
     <div className={styles.shell}>
-      <button type="button" className={styles.skip} onClick={() => content.current && enter(content.current)}>
-        Skip to content
-      </button>
+      <SkipToContent content={content} />
       <div className={styles.side}>
         <header className={styles.header}>
           <Logo />

@@ -1,15 +1,13 @@
 import { LOGIN_LINKS_MAX, messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { type TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OTHER_PHONE,
-  type People,
-  STAFF_EMAIL,
   VIEWER_PHONE,
+  type People,
   addAccount,
-  addPeople,
-  signInAdmin,
+  startWithStaff,
 } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('sign-in links for several clients', (open) => {
@@ -17,9 +15,7 @@ describeOnBothDatabases('sign-in links for several clients', (open) => {
   let people: People;
   let admin: string;
   beforeEach(async () => {
-    app = await createTestApp(open);
-    people = await addPeople(app.database.db);
-    admin = await signInAdmin(app, STAFF_EMAIL);
+    ({ app, people, admin } = await startWithStaff(open));
   });
   afterEach(() => app.close());
 

@@ -1,19 +1,18 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
+import { AWAY_ADDRESS, type TestApp } from '../../../testing/app.ts';
 import { NEW_PHONE, saveClient } from '../../../testing/clients.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   PASSWORD,
-  type People,
-  STAFF_EMAIL,
   VIEWER_PHONE,
+  type People,
   addAccount,
   addMovie,
-  addPeople,
   resetGrant,
   signInAdmin,
   signInViewer,
+  startWithStaff,
 } from '../../../testing/fixtures.ts';
 import { person } from '../../../testing/sign-up.ts';
 
@@ -24,9 +23,7 @@ describeOnBothDatabases('a client', (open) => {
   let people: People;
   let admin: string;
   beforeEach(async () => {
-    app = await createTestApp(open);
-    people = await addPeople(app.database.db);
-    admin = await signInAdmin(app, STAFF_EMAIL);
+    ({ app, people, admin } = await startWithStaff(open));
   });
   afterEach(() => app.close());
 

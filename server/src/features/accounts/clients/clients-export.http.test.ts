@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { type TestApp } from '../../../testing/app.ts';
 import { saveClient } from '../../../testing/clients.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
-import { type People, STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../../testing/fixtures.ts';
+import { type People, signInViewer, startWithStaff } from '../../../testing/fixtures.ts';
 
 const HEADER =
   'Full name,Single name,Phone,Apartment,Location,MAC address,Status,Last login (UTC),Last watched (UTC),Total watched,Added (UTC)';
@@ -12,9 +12,7 @@ describeOnBothDatabases('the export of clients', (open) => {
   let people: People;
   let admin: string;
   beforeEach(async () => {
-    app = await createTestApp(open);
-    people = await addPeople(app.database.db);
-    admin = await signInAdmin(app, STAFF_EMAIL);
+    ({ app, people, admin } = await startWithStaff(open));
   });
   afterEach(() => app.close());
 

@@ -1,18 +1,16 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
+import { AWAY_ADDRESS, type TestApp } from '../../../testing/app.ts';
 import { NEW_PHONE, clientForm, saveClient } from '../../../testing/clients.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OTHER_PHONE,
   PASSWORD,
-  type People,
-  STAFF_EMAIL,
   VIEWER_PHONE,
+  type People,
   addAccount,
-  addPeople,
-  signInAdmin,
   signInViewer,
+  startWithStaff,
 } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('saving a client', (open) => {
@@ -20,9 +18,7 @@ describeOnBothDatabases('saving a client', (open) => {
   let people: People;
   let admin: string;
   beforeEach(async () => {
-    app = await createTestApp(open);
-    people = await addPeople(app.database.db);
-    admin = await signInAdmin(app, STAFF_EMAIL);
+    ({ app, people, admin } = await startWithStaff(open));
   });
   afterEach(() => app.close());
 

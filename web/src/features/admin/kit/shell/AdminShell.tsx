@@ -3,9 +3,9 @@ import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { Suspense, useState, type RefObject } from 'react';
 import { Outlet } from 'react-router';
 import { readAdmin } from '../../../../shared/storage/session.ts';
-import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { Logo } from '../../../../shared/ui/Logo.tsx';
 import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
+import { SkipToContent } from '../../../../shared/ui/SkipToContent.tsx';
 import { PageSkeleton } from '../states/PageSkeleton.tsx';
 import { ToastProvider } from '../toast/ToastProvider.tsx';
 import { barOf, menuFor } from './menu.ts';
@@ -39,13 +39,7 @@ export const AdminShell = ({
     // The content security policy allows no `<style>` elements.
     <CSPProvider disableStyleElements>
       <div className={styles.shell}>
-        <button
-          type="button"
-          className={styles.skip}
-          onClick={() => content.current && enter(content.current)}
-        >
-          Skip to content
-        </button>
+        <SkipToContent content={content} />
         <div className={styles.side}>
           <header className={styles.header}>
             <Logo />
