@@ -99,6 +99,8 @@ test('a session that has ended leads to the sign-in and back to the same place',
   const dialog = page.getByRole('dialog', { name: 'Token not Found' });
   await expect(dialog).toContainText('Log out and log in then try again.');
   await dialog.getByRole('button', { name: 'Close' }).click();
+  // Until it is gone, the page behind it takes no text.
+  await expect(dialog).toBeHidden();
   await page.getByLabel('Email').fill(OWNER);
   await page.getByLabel('Password', { exact: true }).fill('karibu sebuleni');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

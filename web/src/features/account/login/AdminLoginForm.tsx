@@ -19,7 +19,8 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
     useAttempt<keyof AdminLoginEntry>();
 
   const type = (field: keyof AdminLoginEntry) => (event: { target: { value: string } }) => {
-    setEntry({ ...entry, [field]: event.target.value });
+    const { value } = event.target;
+    setEntry((current) => ({ ...current, [field]: value }));
     clearError(field);
   };
   const handleSubmit = (event: FormEvent) => {
