@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountStatus, userType } from './account.ts';
-import { LOGIN_LINKS_MAX } from './constants.ts';
+import { CLIENT_SORTS, LOGIN_LINKS_MAX } from './constants.ts';
 import { id, line } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { parseMac } from './mac.ts';
@@ -33,20 +33,10 @@ export type Client = z.infer<typeof client>;
 
 const clientFilter = { status: accountStatus.optional() };
 
-export const clientSort = z.enum([
-  'name',
-  'phone',
-  'apartment',
-  'status',
-  'last_login',
-  'last_watched_at',
-  'total_watched',
-  'created_at',
-]);
-export type ClientSort = z.infer<typeof clientSort>;
+export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 export const clientsQuery = listQuery({
-  sort: clientSort.options,
+  sort: CLIENT_SORTS,
   finds: 'the name, the apartment and the phone',
 }).extend(clientFilter);
 export type ClientsQuery = z.output<typeof clientsQuery>;

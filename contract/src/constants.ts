@@ -59,6 +59,18 @@ export const TOTAL_HEADER = 'x-total-count';
 /** Most characters of a list's search. */
 export const SEARCH_MAX_LENGTH = 100;
 
+/** What the list of clients can be sorted by. */
+export const CLIENT_SORTS = [
+  'name',
+  'phone',
+  'apartment',
+  'status',
+  'last_login',
+  'last_watched_at',
+  'total_watched',
+  'created_at',
+] as const;
+
 /** Most sign-in links that one call makes. */
 export const LOGIN_LINKS_MAX = 200;
 

@@ -18,7 +18,13 @@ const orderFrom = <Sort extends string>(sort: Sort | `-${Sort}`): ListOrder<Sort
  * @param sort the fields that it can be sorted by; `-` in front of one means descending
  * @param finds where `q` is searched, for the API reference
  */
-export const listQuery = <const Sort extends string>({ sort, finds }: { sort: Sort[]; finds: string }) =>
+export const listQuery = <const Sort extends string>({
+  sort,
+  finds,
+}: {
+  sort: readonly Sort[];
+  finds: string;
+}) =>
   z.object({
     limit: queryInteger(1, LIST_LIMIT_MAX).optional(),
     offset: queryInteger(0, LIST_OFFSET_MAX).optional(),

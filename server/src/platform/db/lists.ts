@@ -1,11 +1,5 @@
-import {
-  type Expression,
-  PostgresAdapter,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from './search-key.ts';
 
@@ -24,8 +18,6 @@ export interface Listed<Row> {
 const WORDS_MAX = 8;
 /** SQLite does not support OFFSET without LIMIT. */
 const NO_LIMIT = 2_147_483_647;
-
-const isPostgres = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** A text column without case and accents, for searching and sorting: the same on both databases. */
 export const searchKey = (db: Database, column: string): RawBuilder<string> =>

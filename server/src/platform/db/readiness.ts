@@ -1,7 +1,8 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Clock, SECOND_MS } from '../clock.ts';
 import { singleFlight } from '../single-flight.ts';
 import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
 /** How long the result of a SQLite check is cached: each check is a write that waits for the disk. */
@@ -36,8 +37,7 @@ export const createReadiness = (db: Database, clock: Clock): (() => Promise<Trou
       return 'away';
     }
   };
-  if (db.getExecutor().adapter instanceof PostgresAdapter)
-    return () => once('look', () => look(lookAtPostgres));
+  if (isPostgres(db)) return () => once('look', () => look(lookAtPostgres));
 
   let last = { at: Number.NEGATIVE_INFINITY, trouble: null as Trouble | null };
   return async () => {

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
 /** An open transaction. A service passes it to every repository and service that takes part. */
@@ -26,6 +27,6 @@ export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T
  * @param subject what is locked, e.g. `phone-codes 2547…`; always the same text for the same thing
  */
 export const lockSubject = async ({ db }: Tx, subject: string): Promise<void> => {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(db)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
 };

@@ -1,4 +1,5 @@
-import { PostgresAdapter, type UpdateObject, sql } from 'kysely';
+import { type UpdateObject, sql } from 'kysely';
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import type { Database, JobsTable, Tables } from '#platform/db/schema.ts';
 import type { JobKind } from './job.ts';
 
@@ -39,8 +40,6 @@ export interface JobFilter {
 }
 
 export const jobsRepository = (db: Database) => {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-
   /** Only while the lease lasts: nobody else has leased, replaced or cancelled the job. */
   const changeLeased = async (
     { id, lease }: Lease,
@@ -129,7 +128,7 @@ export const jobsRepository = (db: Database) => {
             .orderBy('id')
             .limit(1)
             // SQLite has one writer at a time.
-            .$if(isPostgres, (query) => query.forUpdate().skipLocked()),
+            .$if(isPostgres(db), (query) => query.forUpdate().skipLocked()),
         )
         .returning(['id', 'kind', 'subject', 'payload', 'attempts', 'lease', 'expires_at as expiresAt'])
         .executeTakeFirst(),
