@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 
 /** The accessibility faults that axe finds on the page, one per line. */
 export const violations = async (page: Page): Promise<string[]> => {
   const { violations: found } = await new AxeBuilder({ page })
     // In the page alone, as Sebule has no frames: otherwise each analysis would open a page of its own for its result.
     .setLegacyMode()
+    // It would spend as much time on describing what is right.
+    .options({ resultTypes: ['violations'] })
     // An open menu of Base UI has hidden stops that pass the focus on at once; axe takes them for controls.
     .exclude('[data-base-ui-focus-guard]')
     .analyze();
@@ -15,3 +17,18 @@ export const violations = async (page: Page): Promise<string[]> => {
 /** How much wider the page is than its window, in pixels. */
 export const sidewaysScrolling = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  laptop: { width: 1366, height: 768 },
+  TV: { width: 1920, height: 1080 },
+};
+
+/** Checks the page as it is, in every size: faults that axe finds, and sideways scrolling. */
+export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size);
+    expect(await violations(page), `${screen}, ${name}`).toEqual([]);
+    expect(await sidewaysScrolling(page), `${screen}, ${name}`).toBe(0);
+  }
+};

@@ -1,11 +1,11 @@
 /**
- * How many saves per second the server stores durably over HTTP, and how 200 per second affect reads: `node
+ * How many saves per second the server stores durably over HTTP, and how 200 per second affect those who read: `node
  * server/bench/saves.bench.ts`, with `slow` behind it on a disk whose every fsync takes 20 ms longer (needs
- * strace). Both sides share the machine, so compare figures of one machine only.
+ * strace). All sides share the machine, so compare figures of one run only.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,12 +15,18 @@ import { addAccount, addMovie } from '../src/testing/fixtures.ts';
 
 const VIEWERS = 200;
 const CONNECTIONS = 64;
-const RUN_MS = 5_000;
+const FILM_BYTES = 64 * 1024 * 1024;
+/** Rounds without and with saves take turns, so that both have the same share of the machine's better moments. */
+const ROUNDS = 6;
+const ROUND_MS = 4_000;
+const FLAT_OUT_MS = 5_000;
 const SAVES_PER_SECOND = 200;
 const READS_PER_SECOND = 50;
+/** Only these calls stop at strace: any other would make the server slower than its disk does. */
 const DELAYED = [
   '-D',
   '-f',
+  '--seccomp-bpf',
   '-qq',
   '-e',
   'trace=fsync,fdatasync',
@@ -30,8 +36,12 @@ const DELAYED = [
 
 const phoneOf = (viewer: number): string => `2547${String(viewer).padStart(8, '0')}`;
 
-const serve = (dataDir: string) =>
-  startServer(
+const serve = async (dataDir: string) => {
+  const films = path.join(dataDir, 'media', 'films');
+  await mkdir(films, { recursive: true });
+  await writeFile(path.join(films, 'lantern.mp4'), '');
+  await truncate(path.join(films, 'lantern.mp4'), FILM_BYTES);
+  await startServer(
     { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     {
       async prepare(db) {
@@ -41,6 +51,7 @@ const serve = (dataDir: string) =>
       greeting: ({ url }) => `ready at ${url}`,
     },
   );
+};
 
 const readyUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -55,36 +66,110 @@ const readyUrl = (child: ChildProcess): Promise<string> =>
 
 interface Sent {
   status: number;
+  /** Until the answer's first bytes, and until its end. */
+  firstMs: number;
   ms: number;
   body: string;
 }
 
+interface Wish {
+  method?: 'GET' | 'POST';
+  token?: string;
+  body?: object;
+  range?: string;
+}
+
 const createClient = (url: string) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const send = (method: string, name: string, token?: string, body?: object): Promise<Sent> =>
+  const send = (address: string, { method = 'GET', token, body, range }: Wish = {}): Promise<Sent> =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
       const headers = {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(range && { range }),
       };
-      const request = http.request(`${url}/api/${name}`, { agent, method, headers }, (response) => {
+      const request = http.request(`${url}${address}`, { agent, method, headers }, (response) => {
         let text = '';
-        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        let firstMs = Number.NaN;
+        response.once('data', () => (firstMs = performance.now() - begun));
+        response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun, body: text }),
+          resolve({ status: response.statusCode ?? 0, firstMs, ms: performance.now() - begun, body: text }),
         );
       });
       request.on('error', reject);
       request.end(body && JSON.stringify(body));
     });
-  return { send, close: () => agent.destroy() };
+
+  /** Sends this many per second for so long, no matter how long the answers take. */
+  const paced = async (
+    perSecond: number,
+    runMs: number,
+    work: (index: number) => Promise<Sent>,
+  ): Promise<Sent[]> => {
+    const sent: Promise<Sent>[] = [];
+    const begun = performance.now();
+    while (performance.now() - begun < runMs) {
+      const due = Math.floor(((performance.now() - begun) / 1_000) * perSecond);
+      while (sent.length < due) sent.push(work(sent.length));
+      await delay(1);
+    }
+    return Promise.all(sent);
+  };
+
+  const save = (token: string, index: number): Promise<Sent> => {
+    const body = { movie_id: 1, progress: 10 + (index % 1_000), is_series: false, isCompleted: false };
+    return send('/api/user/watch-progress', { method: 'POST', token, body });
+  };
+
+  return { send, paced, save, close: () => agent.destroy() };
 };
 
-const shown = (times: number[]): string => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+const isFailed = ({ status }: Sent): boolean => status !== 200 && status !== 206;
+
+const at = (times: number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+
+const shown = (times: number[]): string =>
+  `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms`;
+
+const report = (name: string, times: number[], remark = ''): void =>
+  console.log(`${name.padEnd(36)} ${shown(times)}${remark}`);
+
+interface Load {
+  tokens: string[];
+  runMs: number;
+  /** Undefined: as many as the server takes. */
+  perSecond: number | undefined;
+}
+
+interface LoadResult {
+  times: number[];
+  failed: number;
+}
+
+/** Saves from a process of its own, so that they delay no reader's clock. */
+const runLoads = (url: string): void => {
+  const { paced, save, close } = createClient(url);
+  process.on('message', ({ tokens, runMs, perSecond }: Load) => {
+    const saveAt = (index: number) => save(tokens[index % tokens.length] ?? '', index);
+    const flatOut = async () => {
+      const all: Sent[] = [];
+      const endsAt = performance.now() + runMs;
+      let count = 0;
+      const connection = async () => {
+        while (performance.now() < endsAt) all.push(await saveAt(count++));
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+      return all;
+    };
+    const running = perSecond ? paced(perSecond, runMs, saveAt) : flatOut();
+    void running.then((sent) =>
+      process.send?.({ times: sent.map(({ ms }) => ms), failed: sent.filter(isFailed).length }),
+    );
+  });
+  process.once('disconnect', close);
 };
 
 const measure = async () => {
@@ -92,58 +177,80 @@ const measure = async () => {
   const server = [process.execPath, import.meta.filename, 'serve', dataDir];
   const [program = '', ...args] = process.argv[2] === 'slow' ? ['strace', ...DELAYED, ...server] : server;
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const { send, close } = createClient(await readyUrl(child));
-  const tokens = await Promise.all(
-    Array.from({ length: VIEWERS }, async (_, viewer) => {
-      const body = { prevelages: 'viewer', phone: phoneOf(viewer) };
-      const { token } = JSON.parse((await send('POST', 'user/login', undefined, body)).body) as {
-        token: string;
-      };
-      return token;
-    }),
-  );
-  const tokenAt = (index: number): string => tokens[index % VIEWERS] ?? '';
-  const save = (index: number): Promise<Sent> => {
-    const body = { movie_id: 1, progress: 10 + (index % 1_000), is_series: false, isCompleted: false };
-    return send('POST', 'user/watch-progress', tokenAt(index), body);
+  const url = await readyUrl(child);
+  const { send, paced, close } = createClient(url);
+  const saver = fork(import.meta.filename, ['load', url]);
+
+  const signIn = async (viewer: number): Promise<string> => {
+    const body = { prevelages: 'viewer', phone: phoneOf(viewer) };
+    const answer = await send('/api/user/login', { method: 'POST', body });
+    return (JSON.parse(answer.body) as { token: string }).token;
   };
-  const read = (index: number) => send('GET', 'user/landing_page_data/get', tokenAt(index));
+  const tokens = await Promise.all(Array.from({ length: VIEWERS }, (_, viewer) => signIn(viewer)));
 
-  /** Sends this many per second, no matter how long the answers take. */
-  const paced = async (perSecond: number, work: (index: number) => Promise<Sent>): Promise<Sent[]> => {
-    const sent: Promise<Sent>[] = [];
-    const begun = performance.now();
-    while (performance.now() - begun < RUN_MS) {
-      const due = Math.floor(((performance.now() - begun) / 1_000) * perSecond);
-      while (sent.length < due) sent.push(work(sent.length));
-      await delay(2);
-    }
-    return Promise.all(sent);
+  const filmOf = async (token: string): Promise<string> => {
+    const body = { movie_id: 1, type: 'movie' };
+    const answer = await send('/api/videos/get-movie-series', { method: 'POST', token, body });
+    const { details } = JSON.parse(answer.body) as { details: [{ files: [{ url: string }] }] };
+    return details[0].files[0].url;
   };
-  const timesOf = (sent: Sent[]): number[] => sent.map(({ ms }) => ms);
-  const failed = (sent: Sent[]): number => sent.filter(({ status }) => status !== 200).length;
+  const films = await Promise.all(tokens.map(filmOf));
 
-  await paced(READS_PER_SECOND, read);
-  console.log(`reads alone             ${shown(timesOf(await paced(READS_PER_SECOND, read)))}`);
-  const [reads, saves] = await Promise.all([paced(READS_PER_SECOND, read), paced(SAVES_PER_SECOND, save)]);
-  console.log(`reads beside 200 saves  ${shown(timesOf(reads))}, ${failed(reads)} failed`);
-  console.log(`200 saves a second      ${shown(timesOf(saves))}, ${failed(saves)} failed`);
+  const readHome = (index: number) =>
+    send('/api/user/landing_page_data/get', { token: tokens[index % VIEWERS] ?? '' });
+  const readFilm = (index: number) => {
+    const from = (index % 1_000) * 65_536;
+    return send(films[index % VIEWERS] ?? '', { range: `bytes=${from}-${from + 65_535}` });
+  };
+  const read = async () => {
+    const [homes, starts] = await Promise.all([
+      paced(READS_PER_SECOND, ROUND_MS, readHome),
+      paced(READS_PER_SECOND, ROUND_MS, readFilm),
+    ]);
+    const failed = [...homes, ...starts].filter(isFailed).length;
+    if (failed > 0) throw new Error(`${failed} reads failed`);
+    return { homes: homes.map(({ ms }) => ms), starts: starts.map(({ firstMs }) => firstMs) };
+  };
+  const load = async (wish: Omit<Load, 'tokens'>): Promise<LoadResult> => {
+    saver.send({ ...wish, tokens });
+    return ((await once(saver, 'message')) as [LoadResult])[0];
+  };
 
-  let count = 0;
-  const all: Sent[] = [];
-  const endsAt = performance.now() + RUN_MS;
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      while (performance.now() < endsAt) all.push(await save(count++));
-    }),
-  );
-  const perSecond = Math.round((all.length - failed(all)) / (RUN_MS / 1_000));
-  console.log(`as many as it can take  ${perSecond} saves/s, ${shown(timesOf(all))}, ${failed(all)} failed`);
+  await read();
+  const alone = { homes: [] as number[], starts: [] as number[] };
+  const beside = { homes: [] as number[], starts: [] as number[] };
+  const saves: number[] = [];
+  let failed = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const without = await read();
+    const [during, saved] = await Promise.all([
+      read(),
+      load({ runMs: ROUND_MS, perSecond: SAVES_PER_SECOND }),
+    ]);
+    alone.homes.push(...without.homes);
+    alone.starts.push(...without.starts);
+    beside.homes.push(...during.homes);
+    beside.starts.push(...during.starts);
+    saves.push(...saved.times);
+    failed += saved.failed;
+  }
+  report('home page alone', alone.homes);
+  report('home page beside 200 saves', beside.homes);
+  report('first bytes of a film alone', alone.starts);
+  report('first bytes of a film beside', beside.starts);
+  report('200 saves a second', saves, `, ${failed} failed`);
+
+  const most = await load({ runMs: FLAT_OUT_MS, perSecond: undefined });
+  const perSecond = Math.round((most.times.length - most.failed) / (FLAT_OUT_MS / 1_000));
+  report('as many as it can take', most.times, `, ${perSecond} saves/s, ${most.failed} failed`);
+  saver.disconnect();
   close();
   child.kill('SIGTERM');
   await once(child, 'exit');
   await rm(dataDir, { recursive: true });
 };
 
-const [, , mode, dataDir = ''] = process.argv;
-await (mode === 'serve' ? serve(dataDir) : measure());
+const [, , mode, subject = ''] = process.argv;
+if (mode === 'serve') await serve(subject);
+else if (mode === 'load') runLoads(subject);
+else await measure();
