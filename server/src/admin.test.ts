@@ -13,7 +13,7 @@ import {
   addPeople,
   signInAdmin,
   signInViewer,
-  storedPassword,
+  STORED_PASSWORD,
 } from './testing/fixtures.ts';
 
 const script = path.join(import.meta.dirname, 'admin.ts');
@@ -99,7 +99,7 @@ describeOnBothDatabases('the console', (open) => {
   it('approves a pending resident without the password they chose, and no other account', async () => {
     await addPeople(database.db);
     const applicant = { phone: '254711111111', status: 'pending' as const };
-    const id = await addAccount(database.db, { ...applicant, password_hash: await storedPassword() });
+    const id = await addAccount(database.db, { ...applicant, password_hash: STORED_PASSWORD });
     expect(await run(['approve', '--id', String(id)])).toMatchObject({
       code: 0,
       out: expect.stringContaining('254711111111'),

@@ -9,7 +9,7 @@ import {
   resetGrant,
   signInAdmin,
   signInViewer,
-  storedPassword,
+  STORED_PASSWORD,
 } from './fixtures.ts';
 
 /** Callers with a session. */
@@ -65,7 +65,7 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
   };
   const signIn = async (caller: Caller): Promise<string> => {
     const { id, isAdmin, enter } = accountOf(caller);
-    await setPassword(id, isAdmin ? await storedPassword() : null);
+    await setPassword(id, isAdmin ? STORED_PASSWORD : null);
     return enter();
   };
   for (const caller of SIGNED_IN) tokens.set(caller, await signIn(caller));
@@ -76,6 +76,6 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
     people,
     tokenOf: (caller) => tokens.get(caller),
     signIn,
-    givePassword: async (caller) => setPassword(accountOf(caller).id, await storedPassword()),
+    givePassword: async (caller) => setPassword(accountOf(caller).id, STORED_PASSWORD),
   };
 };

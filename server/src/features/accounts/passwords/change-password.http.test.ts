@@ -10,7 +10,7 @@ import {
   resetGrant,
   signInAdmin,
   signInViewer,
-  storedPassword,
+  STORED_PASSWORD,
 } from '../../../testing/fixtures.ts';
 
 const NEW_PASSWORD = 'dirisha la kusini';
@@ -21,7 +21,7 @@ describeOnBothDatabases('changing a password', (open) => {
   beforeEach(async () => {
     app = await createTestApp(open);
     await addPeople(app.database.db);
-    await addAccount(app.database.db, { phone: PHONE, password_hash: await storedPassword() });
+    await addAccount(app.database.db, { phone: PHONE, password_hash: STORED_PASSWORD });
   });
   afterEach(() => app.close());
 

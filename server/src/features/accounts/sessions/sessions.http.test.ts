@@ -9,7 +9,7 @@ import {
   addPeople,
   signInAdmin,
   signInViewer,
-  storedPassword,
+  STORED_PASSWORD,
 } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('sessions', (open) => {
@@ -137,7 +137,7 @@ describeOnBothDatabases('sessions', (open) => {
     const { db } = app.database;
     const setPassword = async (password_hash: string | null) =>
       db.updateTable('accounts').set({ password_hash }).where('phone', '=', VIEWER_PHONE).execute();
-    await setPassword(await storedPassword());
+    await setPassword(STORED_PASSWORD);
     const proved = await tokenFrom(HOME_ADDRESS, { password: PASSWORD });
     await setPassword(null);
     for (let round = 0; round < 12; round += 1) await tokenFrom(HOME_ADDRESS);
@@ -176,7 +176,7 @@ describeOnBothDatabases('sessions', (open) => {
   it('by password are limited to fifty in all, of which a new one ends the oldest', async () => {
     await app.database.db
       .updateTable('accounts')
-      .set({ password_hash: await storedPassword() })
+      .set({ password_hash: STORED_PASSWORD })
       .where('phone', '=', VIEWER_PHONE)
       .execute();
     const first = await tokenFrom('192.168.3.1', { password: PASSWORD });

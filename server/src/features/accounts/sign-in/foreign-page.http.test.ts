@@ -2,7 +2,7 @@ import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { type OpenTestDatabase, describeOnBothDatabases } from '../../../testing/databases.ts';
-import { PASSWORD, VIEWER_PHONE, addAccount, addPeople, storedPassword } from '../../../testing/fixtures.ts';
+import { PASSWORD, VIEWER_PHONE, addAccount, addPeople, STORED_PASSWORD } from '../../../testing/fixtures.ts';
 
 const PROTECTED_PHONE = '254711111111';
 /** What a browser sends from a page whose host name an attacker made resolve to this server. */
@@ -77,7 +77,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
   });
 
   it('is refused only for accounts without a password, and only at home', async () => {
-    await addAccount(app.database.db, { phone: PROTECTED_PHONE, password_hash: await storedPassword() });
+    await addAccount(app.database.db, { phone: PROTECTED_PHONE, password_hash: STORED_PASSWORD });
     const withPassword = { phone: PROTECTED_PHONE, password: PASSWORD };
     expect((await signIn(app, REBOUND, withPassword)).status).toBe(200);
     const away = await signIn(app, REBOUND, {}, AWAY_ADDRESS);

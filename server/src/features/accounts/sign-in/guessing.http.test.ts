@@ -7,7 +7,7 @@ import {
   VIEWER_PHONE,
   addAccount,
   addPeople,
-  storedPassword,
+  STORED_PASSWORD,
 } from '../../../testing/fixtures.ts';
 
 const PHONE = '254711111111';
@@ -17,7 +17,7 @@ describeOnBothDatabases('a thousand wrong guesses', (open) => {
   beforeEach(async () => {
     app = await createTestApp(open);
     await addPeople(app.database.db);
-    await addAccount(app.database.db, { phone: PHONE, password_hash: await storedPassword() });
+    await addAccount(app.database.db, { phone: PHONE, password_hash: STORED_PASSWORD });
   });
   afterEach(() => app.close());
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
-import { PASSWORD, VIEWER_PHONE, addAccount, addPeople, storedPassword } from '../../../testing/fixtures.ts';
+import { PASSWORD, VIEWER_PHONE, addAccount, addPeople, STORED_PASSWORD } from '../../../testing/fixtures.ts';
 
 const CHOSEN = 'nyumba ya jua';
 
@@ -99,7 +99,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
   it('answers alike for these phones too where the residents have passwords', async () => {
     await app.database.db
       .updateTable('accounts')
-      .set({ password_hash: await storedPassword() })
+      .set({ password_hash: STORED_PASSWORD })
       .where('role', '=', 'viewer')
       .execute();
     const known = await answersTo(VIEWER_PHONE);
@@ -117,8 +117,8 @@ describeOnBothDatabases('sign-in away from home', (open) => {
   });
 
   it('asks for the same before and after a phone has signed up', async () => {
-    await addAccount(app.database.db, { phone: '254711111111', password_hash: await storedPassword() });
-    await addAccount(app.database.db, { phone: '254711111112', password_hash: await storedPassword() });
+    await addAccount(app.database.db, { phone: '254711111111', password_hash: STORED_PASSWORD });
+    await addAccount(app.database.db, { phone: '254711111112', password_hash: STORED_PASSWORD });
     // Two of four residents have a password now.
     const before = await kindsOf();
     for (const phone of PHONES) await signUp(phone);

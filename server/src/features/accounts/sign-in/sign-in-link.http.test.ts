@@ -9,7 +9,7 @@ import {
   addAccount,
   addPeople,
   signInAdmin,
-  storedPassword,
+  STORED_PASSWORD,
 } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('a sign-in link', (open) => {
@@ -68,7 +68,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
   it('is enough away from home, and for an account with a password', async () => {
     const id = await addAccount(app.database.db, {
       phone: '254711111111',
-      password_hash: await storedPassword(),
+      password_hash: STORED_PASSWORD,
     });
     expect((await redeem(await tokenFor(id), { from: AWAY_ADDRESS })).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import {
   VIEWER_PHONE,
   addAccount,
   addPeople,
-  storedPassword,
+  STORED_PASSWORD,
 } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('sign-in', (open) => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('sign-in', (open) => {
   });
 
   it('asks a viewer who has set a password for it', async () => {
-    await addAccount(app.database.db, { phone: '254711111111', password_hash: await storedPassword() });
+    await addAccount(app.database.db, { phone: '254711111111', password_hash: STORED_PASSWORD });
     const phone = '0711111111';
     const asked = await login(viewer({ phone }));
     expect(asked.status).toBe(401);
