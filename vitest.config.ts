@@ -37,12 +37,13 @@ export default defineConfig({
           ...workers,
         },
       },
-      // The commands themselves, in a fresh clone: minutes, not milliseconds, and one after the other.
+      // The commands themselves, in a fresh clone: minutes, not milliseconds.
       {
         test: {
           name: 'commands',
           include: ['e2e/commands/**/*.test.ts'],
           fileParallelism: false,
+          maxConcurrency: 2,
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -80,15 +80,19 @@ const known: [pattern: RegExp, run: Run][] = [
   ],
 ];
 
+const doesWhatItSays: Run = async (command, env) => {
+  const run = known.find(([pattern]) => pattern.test(command))?.[1];
+  if (!run) throw new Error(`The README tells its readers to run "${command}", which no test runs`);
+  await run(command, { ...machine.env, ...env });
+};
+
 describe('each command of the README does what it says, in a fresh clone', () => {
-  test.each(commandsIn(readme).map((each) => [each.command, each.env] as const))(
-    '%s',
-    async (command, env) => {
-      const run = known.find(([pattern]) => pattern.test(command))?.[1];
-      if (!run) throw new Error(`The README tells its readers to run "${command}", which no test runs`);
-      await run(command, { ...machine.env, ...env });
-    },
-  );
+  const commands = commandsIn(readme).map(({ command, env }) => [command, env] as const);
+  // The first one that needs packages installs them.
+  const installing = commands.findIndex(([command]) => command.startsWith('npm'));
+  test.each(commands.slice(0, installing + 1))('%s', doesWhatItSays);
+  // Two at a time: most of them wait for something most of the time.
+  test.concurrent.each(commands.slice(installing + 1))('%s', doesWhatItSays);
 });
 
 test('the README shows the ways to try, to run and to test', () => {
