@@ -5,9 +5,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { type Clock, systemClock } from '../clock.ts';
+import type { DrainLimits } from './connections/body-drain.ts';
 import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
 import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './connections/http-server.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
+import { sayContinue } from './expect-continue.ts';
 import { callerNetwork, networkMatcher } from './networks.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { speakPlainly } from './validation-words.ts';
@@ -26,7 +28,7 @@ export interface ServerOptions {
   logStream?: DestinationStream | undefined;
   clock?: Clock;
   /** Tests use smaller limits. */
-  connections?: { limits?: ConnectionLimits; times?: ConnectionTimes };
+  connections?: { limits?: ConnectionLimits; times?: ConnectionTimes; drain?: DrainLimits };
 }
 
 /** One line per request, with the route's pattern instead of the address, which may contain a token. */
@@ -117,6 +119,11 @@ export const createServer = async ({
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  // After the guard. Uploads say it themselves, when they begin to read.
+  app.addHook('preParsing', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || !('upload' in endpoint)) sayContinue(request.raw, reply.raw);
   });
   logRequests(app);
   warnOfUnknownProxy(app, trustedProxies);
