@@ -9,7 +9,7 @@ import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
 import { createJobRunner } from './job-runner.ts';
 import type { Job, JobKind } from './job.ts';
 import { type JobFilter, jobsRepository } from './jobs.repository.ts';
-import { LEASE_MS } from './jobs.rules.ts';
+import { LEASE_MS, lookAgainMs } from './jobs.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -56,6 +56,7 @@ export const createJobQueue = ({
     every,
     stopMs,
     leaseMs,
+    lookAgainMs: lookAgainMs(databaseUrl !== undefined),
   });
   let stopListening: (() => Promise<void>) | undefined;
   let isStopped = false;
@@ -91,7 +92,7 @@ export const createJobQueue = ({
     },
 
     /**
-     * Ends an unfinished job. If it runs, its signal is aborted: at once on this server, within 10 seconds on
+     * Ends an unfinished job. If it runs, its signal is aborted: at once on this server, within 7 seconds on
      * another one. @returns false when it was not unfinished
      */
     async cancel(id: number): Promise<boolean> {

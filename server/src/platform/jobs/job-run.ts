@@ -2,7 +2,7 @@ import { type Clock, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import type { Job, JobFailure, JobOutcome } from './job.ts';
 import type { JobsRepository, LeasedJob, Progress } from './jobs.repository.ts';
-import { type NextStep, refusalToBegin, stepAfter } from './jobs.rules.ts';
+import { type NextStep, refusalToBegin, renewalMs, stepAfter } from './jobs.rules.ts';
 
 interface Dependencies {
   job: LeasedJob;
@@ -52,8 +52,8 @@ export const createJobRun = ({ job, handler, jobs, clock, log, leaseMs }: Depend
       if (await jobs.renew(job, isoTime(until), progress)) leasedUntil = until;
       else abort('lost');
     } catch (error) {
-      // From then on another server may take it over.
-      if (clock.now() >= leasedUntil) abort('lost');
+      // Another server may take the job over before the next renewal.
+      if (clock.now() > leasedUntil - renewalMs(leaseMs) / 2) abort('lost');
       throw error;
     }
   };

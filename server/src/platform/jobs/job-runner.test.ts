@@ -4,14 +4,14 @@ import { everyInterval } from '#platform/every.ts';
 import { createJobRunner } from './job-runner.ts';
 import { type JobAttempt, handleJob } from './job.ts';
 import type { JobsRepository, LeasedJob } from './jobs.repository.ts';
-import { LEASE_MS } from './jobs.rules.ts';
+import { LEASE_MS, lookAgainMs } from './jobs.rules.ts';
 import { testKind } from './testing/jobs-bench.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
 /** A runner on a database that holds at most one job, due at `dueAt`, which fails twice, if nothing else is said. */
-const setUp = (run?: (attempt: JobAttempt) => Promise<void>) => {
+const setUp = (run?: (attempt: JobAttempt) => Promise<void>, hasOtherServers = false) => {
   const clock = { now: () => Date.now() };
   const waiting = { dueAt: null as number | null, failure: null as Error | null };
   const leased: LeasedJob = {
@@ -75,6 +75,7 @@ const setUp = (run?: (attempt: JobAttempt) => Promise<void>) => {
     every: everyInterval,
     stopMs: 100,
     leaseMs: LEASE_MS,
+    lookAgainMs: lookAgainMs(hasOtherServers),
   });
   const queue = () => {
     waiting.dueAt = clock.now();
@@ -113,7 +114,7 @@ it('does nothing in the background before it is started, or after it is stopped'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('looks once a minute while there is nothing to do', async () => {
+it('looks once a minute while there is nothing to do, where it is the only server', async () => {
   const { runner, waiting, looked, attempted } = setUp();
   runner.start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -128,14 +129,32 @@ it('looks once a minute while there is nothing to do', async () => {
 
 it('looks when the lease of another server’s job ends', async () => {
   const { runner, waiting, attempted } = setUp();
-  waiting.dueAt = Date.now() + 29_000;
+  waiting.dueAt = Date.now() + 19_000;
   runner.start();
-  await vi.advanceTimersByTimeAsync(28_999);
+  await vi.advanceTimersByTimeAsync(18_999);
   expect(attempted).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(attempted).toHaveLength(1);
   await runner.stop();
 });
+
+it.each([0, 1_000, 4_000, 7_999])(
+  'takes the job of a killed server over within 30 s, although no notice came: %s ms after a look',
+  async (afterLookMs) => {
+    const { runner, waiting, looked, attempted } = setUp(async () => {}, true);
+    runner.start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(looked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync((looked[0] ?? 0) + afterLookMs + 8_000 - Date.now());
+    // The other server has begun it, and is killed before it renews its lease.
+    waiting.dueAt = Date.now() + LEASE_MS;
+    await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
+    expect(attempted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(30_000 - LEASE_MS);
+    expect(attempted).toHaveLength(1);
+    await runner.stop();
+  },
+);
 
 it('survives an unreachable database, and tries again after five seconds', async () => {
   const { runner, waiting, queue, attempted, warnOfDatabase } = setUp();
@@ -161,16 +180,16 @@ it('looks again for jobs that were queued during a look', async () => {
   expect(attempted).toHaveLength(1);
 });
 
-it('renews every ten seconds while a job runs, and not afterwards', async () => {
+it('renews three times in a lease while a job runs, and not afterwards', async () => {
   const ends = Promise.withResolvers<void>();
   const { runner, queue, renewed } = setUp(() => ends.promise);
   runner.start();
   queue();
   await vi.advanceTimersByTimeAsync(45_000);
-  expect(renewed).toHaveLength(4);
+  expect(renewed).toHaveLength(6);
   ends.resolve();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(renewed).toHaveLength(4);
+  expect(renewed).toHaveLength(6);
   await runner.stop();
 });
 
@@ -184,7 +203,7 @@ it('aborts a job once its lease has ended because it could not be renewed', asyn
   queue();
   await vi.advanceTimersByTimeAsync(400);
   waiting.failure = new Error('away');
-  await vi.advanceTimersByTimeAsync(29_000);
+  await vi.advanceTimersByTimeAsync(19_000);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);

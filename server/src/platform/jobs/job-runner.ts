@@ -1,4 +1,4 @@
-import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, HOUR_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Every } from '#platform/every.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
@@ -19,6 +19,8 @@ interface Dependencies {
   /** Milliseconds that running jobs have to finish when the server stops. */
   stopMs: number;
   leaseMs: number;
+  /** Milliseconds between two looks while nothing is due, for jobs of which no notice came. */
+  lookAgainMs: number;
 }
 
 /**
@@ -26,8 +28,6 @@ interface Dependencies {
  * request does not reveal what was queued.
  */
 const DELAY_MS = 200;
-/** In case the clock is corrected, or no notice comes from another server. */
-const LOOK_AGAIN_MS = MINUTE_MS;
 const DATABASE_AWAY_MS = 5 * SECOND_MS;
 const PRUNE_MS = HOUR_MS;
 /** For a handler that hangs after it was aborted. */
@@ -45,6 +45,7 @@ export const createJobRunner = ({
   every,
   stopMs,
   leaseMs,
+  lookAgainMs,
 }: Dependencies) => {
   const running = new Map<JobRun, Promise<void>>();
   let state: 'new' | 'started' | 'stopped' = 'new';
@@ -103,8 +104,8 @@ export const createJobRunner = ({
   const untilNextDue = async (kinds: readonly string[]): Promise<number> => {
     const at = await jobs.nextDueAt(kinds);
     return at === null
-      ? LOOK_AGAIN_MS
-      : Math.min(Math.max(Date.parse(at) - clock.now(), DELAY_MS), LOOK_AGAIN_MS);
+      ? lookAgainMs
+      : Math.min(Math.max(Date.parse(at) - clock.now(), DELAY_MS), lookAgainMs);
   };
 
   /** Begins what is due, as far as there is room; whenever a job ends, this is called again. */

@@ -1,10 +1,17 @@
-import { SECOND_MS } from '#platform/clock.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import type { JobFailure, JobKind, JobOutcome } from './job.ts';
 
 /** How long a server's lease of a job lasts unless it is renewed, also if that server dies. */
-export const LEASE_MS = 30 * SECOND_MS;
+export const LEASE_MS = 20 * SECOND_MS;
 
-/** How often it is renewed: two renewals may fail before it ends. */
+/**
+ * How often an idle server looks for jobs that nobody has told it about. A killed server's job has to be taken over
+ * within 30 s, even where the notices of other servers do not arrive: so its lease and this together are shorter.
+ */
+export const lookAgainMs = (hasOtherServers: boolean): number =>
+  hasOtherServers ? 8 * SECOND_MS : MINUTE_MS;
+
+/** How often a lease is renewed: two renewals may fail before it ends. */
 export const renewalMs = (leaseMs: number): number => leaseMs / 3;
 
 const REASON_MAX = 500;
