@@ -40,7 +40,7 @@ export interface AccountsTable {
   created_at: string;
   last_login_at: string | null;
   deleted_at: string | null;
-  /** Rises with every change by an admin. */
+  /** Incremented with every change by an admin. */
   version: Generated<number>;
 }
 

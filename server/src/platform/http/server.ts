@@ -12,7 +12,7 @@ import { answerError, installErrorHandling } from './error-handler.ts';
 import { sayContinue } from './expect-continue.ts';
 import { callerNetwork, networkMatcher } from './networks.ts';
 import { installSecurityHeaders } from './security-headers.ts';
-import { speakPlainly } from './validation-words.ts';
+import { useValidationMessages } from './validation-messages.ts';
 
 /** JSON bodies are small forms; video never comes this way. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -92,7 +92,7 @@ export const createServer = async ({
         ...connections,
         networkOf: callerNetwork(networkMatcher(homeNetworks)),
         isProxy: networkMatcher(trustedProxies),
-        onFull: (facts) => app.log.warn(facts, 'all places for connections are taken: idle ones are closed'),
+        onFull: (facts) => app.log.warn(facts, 'all connection slots are taken: idle connections are closed'),
       }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -103,7 +103,7 @@ export const createServer = async ({
     // Our own HTTP server has this limit.
     clientErrorHandler: () => {},
   });
-  speakPlainly();
+  useValidationMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Only JSON is understood; anything else is a 415.
@@ -120,7 +120,7 @@ export const createServer = async ({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // After the guard. Uploads say it themselves, when they begin to read.
+  // After the guard. Uploads do it themselves, when they begin to read.
   app.addHook('preParsing', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || !('upload' in endpoint)) sayContinue(request.raw, reply.raw);

@@ -414,7 +414,7 @@ describeOnBothDatabases('the job queue', (open) => {
     });
   });
 
-  it('shows progress, and stores at most one report in two seconds, and the last one with the lease', async () => {
+  it('shows progress, and stores at most one report in two seconds, and the latest one when the lease is renewed', async () => {
     const server = bench.server();
     await server.add('x');
     const { attempt, flushed } = await begin(server);
@@ -480,7 +480,7 @@ describeOnBothDatabases('the job queue', (open) => {
 });
 
 describeOnPostgres('servers on one database', (open) => {
-  it('hear of each other’s jobs, and do not wait for the next look', async () => {
+  it('are notified of each other’s jobs, and do not wait for the next look', async () => {
     const { db, databaseUrl, close } = await open();
     const begun: string[] = [];
     const kind = testKind();

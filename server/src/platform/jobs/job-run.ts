@@ -13,7 +13,7 @@ interface Dependencies {
   leaseMs: number;
 }
 
-/** Reports of progress are stored at most this often, because each one is a commit; the last one with the lease. */
+/** Progress is stored at most this often, because each report is a commit; the latest one is stored with the lease's next renewal. */
 const PROGRESS_MS = 2 * SECOND_MS;
 
 type Bound = ReturnType<Job['bind']>;

@@ -144,7 +144,7 @@ export const jobsRepository = (db: Database) => {
     postpone: (lease: Lease, until: string, reason: string): Promise<boolean> =>
       changeLeased(lease, { state: 'waiting', due_at: until, last_error: reason }),
 
-    /** Gives the job back to its place in the queue, without counting the attempt. */
+    /** Returns the job to the queue, without counting the attempt. */
     giveBack: ({ id, lease, attempts }: LeasedJob): Promise<boolean> =>
       changeLeased(
         { id, lease },

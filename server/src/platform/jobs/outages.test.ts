@@ -129,7 +129,7 @@ const expectAllOnce = ({
   expect([effects, jobsRun]).toEqual([JOBS, JOBS]);
   expect(atOnce).toEqual([]);
   expect(figures.interrupted).toBeGreaterThan(0);
-  // All places of the server may be taken by the longest jobs.
+  // All slots of the server may be taken by the longest jobs.
   expect(Math.max(...takenOverAfterMs)).toBeLessThan(leaseMs + LONGEST_MS + SLACK_MS);
   if (isLong) console.log({ ...figures, slowestTakeoverMs: Math.max(...takenOverAfterMs) });
 };

@@ -1,4 +1,4 @@
-/** Excel takes a file without it for another encoding than UTF-8. */
+/** Without it, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

@@ -25,7 +25,7 @@ import type { CheckPassword } from '../passwords/check-password.ts';
 import { refuseEasyPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { parseContactPhone, parseViewerPhone } from '../phone.rules.ts';
-import type { Places } from '../place.ts';
+import type { TrustZones } from '../trust-zone.ts';
 import { isSetupCode } from './setup-code.ts';
 
 interface Dependencies {
@@ -37,7 +37,7 @@ interface Dependencies {
   applications: Allowance;
   audit: AuditLog;
   clock: Clock;
-  places: Places;
+  zones: TrustZones;
   networkOf: (address: string) => string;
   /** The code that the first owner needs. */
   setupCode: string;
@@ -67,7 +67,7 @@ export const signupService = ({
   applications,
   audit,
   clock,
-  places,
+  zones,
   networkOf,
   setupCode,
   events,
@@ -156,8 +156,8 @@ export const signupService = ({
     } catch (error) {
       if (!(error instanceof TakenError)) throw error;
       // Outside, this must look like a success, so that it does not reveal who lives here.
-      const tellsWhoLivesHere = error.what === 'phone' && !voucher && places.of(origin) !== 'home';
-      if (!tellsWhoLivesHere) throw refusalOf(error);
+      const revealsResident = error.what === 'phone' && !voucher && zones.of(origin) !== 'home';
+      if (!revealsResident) throw refusalOf(error);
       await audit.record({ event: 'sign-up-failed', from: origin.ip, note: 'phone-taken' });
     }
   };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { type DrainLimits, drainAfterAnswer, isDraining } from './body-drain.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { createConnectionPlaces } from './connection-places.ts';
+import { createConnectionSlots } from './connection-slots.ts';
 import { hasOwnTimeLimits } from './own-time-limits.ts';
 import { isTooSlow, refuseSocket } from './refused-sockets.ts';
 import { createRequestOrder } from './request-order.ts';
@@ -53,8 +53,8 @@ export const createHttpServer = (
   handle: RequestListener,
   { clock, limits, times, drain = DRAIN_LIMITS, networkOf, isProxy, onFull }: Dependencies,
 ): Server => {
-  const places = createConnectionPlaces({ clock, limits, networkOf, isProxy, onFull });
-  const onUse = (socket: Socket, isBusy: boolean) => places.noteUse(socket, isBusy);
+  const slots = createConnectionSlots({ clock, limits, networkOf, isProxy, onFull });
+  const onUse = (socket: Socket, isBusy: boolean) => slots.noteUse(socket, isBusy);
   const order = createRequestOrder({
     handle(request, response) {
       drainAfterAnswer(request, response, drain);
@@ -77,7 +77,7 @@ export const createHttpServer = (
   // Closes every connection without traffic, also one whose answer is not received.
   server.timeout = times.silenceMs;
   server.on('connection', (socket) => {
-    places.admit(socket);
+    slots.admit(socket);
     order.watch(socket);
   });
   server.on('clientError', (error, stream) => {
