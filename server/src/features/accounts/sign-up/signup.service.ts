@@ -20,6 +20,7 @@ import {
   TakenError,
   accountsRepository,
 } from '../accounts.repository.ts';
+import { isForAdmins } from '../accounts.wire.ts';
 import { namesFrom } from '../names.rules.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import { refuseEasyPassword } from '../passwords/new-password.ts';
@@ -72,13 +73,11 @@ export const signupService = ({
   setupCode,
   events,
 }: Dependencies) => {
-  const phoneOf = ({ prevelages, phone, country }: Signup): string => {
-    const parsed = prevelages === 'viewer' ? parseViewerPhone(phone) : parseContactPhone(phone, country);
+  const phoneOf = (body: Signup): string => {
+    const { phone, country } = body;
+    const parsed = isForAdmins(body) ? parseContactPhone(phone, country) : parseViewerPhone(phone);
     if (parsed) return parsed;
-    throw invalidField(
-      'phone',
-      prevelages === 'viewer' ? messages.phoneInvalid : messages.signUpPhoneInvalid,
-    );
+    throw invalidField('phone', isForAdmins(body) ? messages.signUpPhoneInvalid : messages.phoneInvalid);
   };
 
   const rowOf = async (body: Signup, kind: Kind, phone: string, caller: string) => {
@@ -123,9 +122,9 @@ export const signupService = ({
   const vouchFor = async (body: Signup, origin: CallOrigin): Promise<{ kind: Kind; voucher?: Account }> => {
     if (body.user_type === 'staff') {
       const voucher = await proveOwner(body, origin.ip);
-      return { kind: body.prevelages === 'admin' ? STAFF : RESIDENT, voucher };
+      return { kind: isForAdmins(body) ? STAFF : RESIDENT, voucher };
     }
-    if (body.prevelages === 'admin') {
+    if (isForAdmins(body)) {
       await proveFirstOwner(body, origin.ip);
       return { kind: OWNER };
     }
