@@ -31,7 +31,8 @@ const cutOff = (): AppError =>
   new AppError(400, 'request-unreadable', 'The upload ended before the whole file had arrived.');
 
 /**
- * A request's body within limits, read only as fast as the handler reads. A stream of its own, because destroying the request would close the connection before the caller receives the refusal.
+ * A request's body within limits, read only as fast as the handler reads. A stream of its own, because destroying the
+ * request would close the connection before the caller receives the refusal.
  */
 export const createUploadBody = (
   request: IncomingMessage,

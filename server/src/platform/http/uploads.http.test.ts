@@ -251,6 +251,12 @@ describe('an upload is refused before any of it is read', () => {
       415,
       'media-type-unsupported',
     ],
+    [
+      'in a compressed form',
+      { headers: { ...declared(9), 'Content-Encoding': 'gzip' } },
+      415,
+      'media-type-unsupported',
+    ],
     ['with a wrong query', { kind: 'other' }, 400, 'invalid-field'],
     ['when it declares too much', { headers: declared(MAX_BYTES + 1) }, 413, 'request-too-large'],
   ])('%s', async (_what, head, status, code) => {

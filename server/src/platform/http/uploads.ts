@@ -62,7 +62,9 @@ export const createUploads = ({ mayGoOn, caps = CAPS, every = everyInterval }: D
      */
     admit(request: FastifyRequest, { raw: response }: FastifyReply, { upload }: UploadSpec): void {
       const actor = request.actor as Actor;
-      if (!upload.types.includes(mediaTypeOf(request.headers['content-type'])))
+      const { 'content-type': contentType, 'content-encoding': encoding = 'identity' } = request.headers;
+      // A compressed body would be stored as it is.
+      if (!upload.types.includes(mediaTypeOf(contentType)) || encoding !== 'identity')
         throw unsupportedType(upload.types);
       if ((declaredBytesOf(request) ?? 0) > upload.maxBytes) throw uploadTooLarge(upload.maxBytes);
       const own = [...open.values()].filter(({ accountId }) => accountId === actor.accountId);

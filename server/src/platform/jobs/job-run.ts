@@ -13,7 +13,10 @@ interface Dependencies {
   leaseMs: number;
 }
 
-/** Progress is stored at most this often, because each report is a commit; the latest one is stored with the lease's next renewal. */
+/**
+ * Progress is stored at most this often, because each report is a commit; the latest one is stored with the lease's
+ * next renewal.
+ */
 const PROGRESS_MS = 2 * SECOND_MS;
 
 type Bound = ReturnType<Job['bind']>;

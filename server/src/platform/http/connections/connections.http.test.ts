@@ -155,6 +155,17 @@ describe('the connections of the server', () => {
     });
   });
 
+  it('sends 100 Continue to a client that waits for it with the body', async () => {
+    await start();
+    const body = '{"name":"Asha"}';
+    const head = post(body).slice(0, -body.length).replace('Host: x', 'Host: x\r\nExpect: 100-continue');
+    const client = await connect(head);
+    const received = read(client);
+    await eventually(() => expect(statusesOf(received)).toEqual([100]));
+    client.write(body);
+    await eventually(() => expect(statusesOf(received)).toEqual([100, 200]));
+  });
+
   describe('with clients that do not keep up', () => {
     it('closes one that receives nothing of its answer', async () => {
       await start({ silenceMs: 300 });
