@@ -25,7 +25,7 @@ const createSlots = (most: number) => {
   return {
     isFull: (key: unknown): boolean => (taken.get(key) ?? 0) >= most,
     take: (key: unknown): void => add(key, 1),
-    giveBack: (key: unknown): void => add(key, -1),
+    release: (key: unknown): void => add(key, -1),
   };
 };
 type Slots = ReturnType<typeof createSlots>;
@@ -47,7 +47,7 @@ const during = async <T>(
   try {
     return await work();
   } finally {
-    void closed.then(() => wanted.forEach(([slots, key]) => slots.giveBack(key)));
+    void closed.then(() => wanted.forEach(([slots, key]) => slots.release(key)));
   }
 };
 

@@ -480,7 +480,7 @@ describeOnBothDatabases('the job queue', (open) => {
 });
 
 describeOnPostgres('servers on one database', (open) => {
-  it('are notified of each other’s jobs, and do not wait for the next look', async () => {
+  it('are notified of each other’s jobs, and do not wait for the next poll', async () => {
     const { db, databaseUrl, close } = await open();
     const begun: string[] = [];
     const kind = testKind();

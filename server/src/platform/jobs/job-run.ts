@@ -81,7 +81,7 @@ export const createJobRun = ({ job, handler, jobs, clock, log, leaseMs }: Depend
     } catch (error) {
       if (abortedBy !== 'stopping') return { kind: 'retry', reason: messageOf(error) };
       // It did not fail: another server, or this one after its start, begins it again at once.
-      await jobs.giveBack(job);
+      await jobs.release(job);
       return null;
     }
   };

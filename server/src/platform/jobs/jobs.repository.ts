@@ -20,7 +20,7 @@ export interface LeasedJob {
   payload: string;
   /** This one included. */
   attempts: number;
-  /** Counts the leases. Whoever holds an earlier one can change the job no longer. */
+  /** The fencing token: counts the leases. The holder of an earlier one can no longer change the job. */
   lease: number;
   expiresAt: string | null;
 }
@@ -145,7 +145,7 @@ export const jobsRepository = (db: Database) => {
       changeLeased(lease, { state: 'waiting', due_at: until, last_error: reason }),
 
     /** Returns the job to the queue, without counting the attempt. */
-    giveBack: ({ id, lease, attempts }: LeasedJob): Promise<boolean> =>
+    release: ({ id, lease, attempts }: LeasedJob): Promise<boolean> =>
       changeLeased(
         { id, lease },
         { state: 'waiting', due_at: sql<string>`created_at`, attempts: attempts - 1 },

@@ -5,10 +5,10 @@ import type { JobFailure, JobKind, JobOutcome } from './job.ts';
 export const LEASE_MS = 20 * SECOND_MS;
 
 /**
- * How often an idle server looks for jobs that nobody has told it about. A killed server's job has to be taken over
- * within 30 s, even where the notices of other servers do not arrive: so its lease and this together are shorter.
+ * Milliseconds between two polls of an idle server. Together with a lease they are shorter than the 30 s within which
+ * a killed server's job has to be taken over, even where the notices of other servers do not arrive.
  */
-export const lookAgainMs = (hasOtherServers: boolean): number =>
+export const pollIntervalMs = (hasOtherServers: boolean): number =>
   hasOtherServers ? 8 * SECOND_MS : MINUTE_MS;
 
 /** How often a lease is renewed: two renewals may fail before it ends. */

@@ -15,7 +15,7 @@ const JOBS = isLong ? 2_000 : 100;
 const KILLS = isLong ? 40 : 4;
 const leaseMs = isLong ? LEASE_MS : 5 * SECOND_MS;
 const LONGEST_MS = leaseMs * 0.4;
-/** A busy machine may be slow to look after a lease has ended. */
+/** A busy machine may be slow to poll after a lease has ended. */
 const SLACK_MS = 10 * SECOND_MS;
 const TIMEOUT_MS = isLong ? 600_000 : 60_000;
 
