@@ -15,7 +15,7 @@ export const JUST_BEGUN_S = 1;
 export const REVIEW_COUNTDOWN_S = 10;
 /** Seconds for which the card of the next episode is shown before autoplay, if the viewer has it enabled. */
 export const NEXT_EPISODE_CARD_S = 10;
-/** Most stars that a viewer can give. */
+/** Maximum number of stars that a viewer can give. */
 export const STARS_MAX = 5;
 /** The wire's "no credits mark": a mark at or beyond the media's end means none. */
 export const NO_CREDITS_MARK_S = 1_000_000;
@@ -45,18 +45,18 @@ export const SOLID_NAVIGATION_SCROLL_PX = 100;
 export const MORNING_ENDS_HOUR = 12;
 export const AFTERNOON_ENDS_HOUR = 18;
 
-/** Most posters that the sign-in page's carousel receives. */
+/** Maximum number of posters that the sign-in page's carousel receives. */
 export const LANDING_POSTERS_MAX = 20;
-/** Most cards in each list of the home page: more than a building's catalogue has. */
+/** Maximum number of cards in each list of the home page: more than a building's catalogue has. */
 export const HOME_LIST_MAX = 500;
-/** Most cards in the home page's list of new uploads. */
+/** Maximum number of cards in the home page's list of new uploads. */
 export const NEW_UPLOADS_MAX = 40;
-/** Most elements that one call of a list may request, and the furthest that it may begin at. */
+/** Maximum number of elements that one call of a list may request, and the furthest that it may begin at. */
 export const LIST_LIMIT_MAX = 500;
 export const LIST_OFFSET_MAX = 1_000_000;
 /** The response header with how many elements a list has without `limit` and `offset`. */
 export const TOTAL_HEADER = 'x-total-count';
-/** Most characters of a list's search. */
+/** Maximum number of characters of a list's search. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** What the list of clients can be sorted by. */
@@ -71,7 +71,7 @@ export const CLIENT_SORTS = [
   'created_at',
 ] as const;
 
-/** Most sign-in links that one call makes. */
+/** Maximum number of sign-in links that one call makes. */
 export const LOGIN_LINKS_MAX = 200;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -82,10 +82,10 @@ export const CODE_LENGTH = 6;
 /** A poster row is ready once more pictures have loaded than its number of posters minus this. */
 export const ROW_READY_MARGIN = 10;
 
-/** Most characters of a feedback's subject and message. */
+/** Maximum length of a feedback's subject and message. */
 export const FEEDBACK_SUBJECT_MAX_LENGTH = 150;
 export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
-/** Most feedback threads of a viewer that one call without a limit returns. */
+/** Maximum number of feedback threads of a viewer that one call without a limit returns. */
 export const FEEDBACK_LIST_MAX = 100;
 
 /** Seconds; a week is longer than any video. */

@@ -79,7 +79,26 @@ export interface StreamSpec extends RowSpec {
   event: z.ZodType;
 }
 
-export type EndpointSpec = JsonSpec | DownloadSpec | StreamSpec;
+/** A row that takes a file as the raw body of the request, and answers with the envelope. */
+export interface UploadSpec extends RowSpec {
+  access: 'viewer' | 'admin' | 'owner';
+  upload: {
+    /** Media types of the body, in lower case and without parameters; any other one is refused. */
+    types: readonly [string, ...string[]];
+    /** The largest body in bytes. */
+    maxBytes: number;
+    /** Milliseconds without a byte after which the upload is refused. */
+    idleMs: number;
+  };
+  body?: never;
+  bodyLimit?: never;
+  /** Milliseconds in which the whole body must arrive. */
+  timeLimitMs: number;
+  /** One element of the envelope's `details`. */
+  item: z.ZodType;
+}
+
+export type EndpointSpec = JsonSpec | DownloadSpec | StreamSpec | UploadSpec;
 
 const nothing = z.never();
 
@@ -281,9 +300,13 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-/** The endpoints that answer with the envelope. */
+/** The endpoints that take and answer with JSON. */
 export type JsonEndpointName = {
-  [Name in EndpointName]: Endpoints[Name] extends { item: z.ZodType } ? Name : never;
+  [Name in EndpointName]: Endpoints[Name] extends { upload: object }
+    ? never
+    : Endpoints[Name] extends { item: z.ZodType }
+      ? Name
+      : never;
 }[EndpointName];
 
 type Part<Spec, Key extends string, Direction extends 'input' | 'output'> =

@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'invalid-field'
   | 'request-unreadable'
   | 'not-json'
+  | 'media-type-unsupported'
   | 'request-too-large'
   | 'address-too-long'
   | 'headers-too-large'

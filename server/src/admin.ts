@@ -3,7 +3,7 @@ import { createAccountsConsole } from '#features/accounts/index.ts';
 import { createAuditLog } from '#features/audit/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { speakPlainly } from '#platform/http/validation-words.ts';
+import { useValidationMessages } from '#platform/http/validation-messages.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { commands, usage } from './console/commands.ts';
 import { UsageError } from './console/usage-error.ts';
@@ -47,7 +47,7 @@ const isPlain = (error: unknown): error is Error =>
 
 /** The server's console: account commands for the operator, without passwords. */
 const [name, ...args] = process.argv.slice(2);
-speakPlainly();
+useValidationMessages();
 try {
   if (name === undefined || name === 'help' || name === '--help') say(usage());
   else await run(name, args);

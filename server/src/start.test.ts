@@ -169,17 +169,20 @@ describe('starting the server', () => {
   });
 
   it('reports when MEDIA_DIR does not exist', async () => {
-    await expectFailure({ MEDIA_DIR: '/there/is/none' }, /MEDIA_DIR: \/there\/is\/none is no folder/);
+    await expectFailure(
+      { MEDIA_DIR: '/there/is/none' },
+      /MEDIA_DIR: \/there\/is\/none is not a readable folder/,
+    );
     const file = path.join(dataDir, 'a-film');
     writeFileSync(file, '');
-    await expectFailure({ MEDIA_DIR: file }, /MEDIA_DIR: .*a-film is no folder .*ENOTDIR/);
+    await expectFailure({ MEDIA_DIR: file }, /MEDIA_DIR: .*a-film is not a readable folder .*ENOTDIR/);
   });
 
   it('reports when its default media folder cannot be created', async () => {
     const folder = path.join(dataDir, 'occupied');
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'media'), '');
-    await expectFailure({ DATA_DIR: folder }, /MEDIA_DIR: .*occupied\/media is no folder/);
+    await expectFailure({ DATA_DIR: folder }, /MEDIA_DIR: .*occupied\/media is not a readable folder/);
   });
 
   it('makes its data unreadable for other users of the machine', async () => {

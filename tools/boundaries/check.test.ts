@@ -105,6 +105,35 @@ test('a table that two slices write is reported, one that they only read is not'
   expect(findBreaches(root)).toEqual(['shared is written by media and tags — a table has one owner']);
 });
 
+test.each([
+  [
+    'server/src/features/tags/tags.service.ts',
+    `export const admin = body.prevelages === 'admin';`,
+    'prevelage',
+  ],
+  ['web/src/features/viewer/Row.tsx', `const PrevelageOf = 1;`, 'Prevelage'],
+  ['web/src/shared/api/client.ts', `send({ epidodeDetails });`, 'epidode'],
+  ['server/src/config.ts', `type Body = { synSubtitles: number };`, 'synSubtitles'],
+])('a misspelt name of the wire is reported in %s', (path, source, name) => {
+  build({ [path]: `\n${source}` });
+  expect(findBreaches(root)).toEqual([
+    `${path}:2 says ${name} — only *.wire.ts knows the wire's misspellings`,
+  ]);
+});
+
+test.each([
+  'contract/src/account.ts',
+  'server/src/features/tags/tags.wire.ts',
+  'web/src/shared/api/account.wire.ts',
+  'server/src/features/tags/tags.http.test.ts',
+  'server/src/testing/requests.ts',
+  'web/src/features/admin/testing/clients.ts',
+  'e2e/sign-in.spec.ts',
+])('a misspelt name of the wire may stand in %s', (path) => {
+  build({ [path]: `export const body = { prevelages: 'admin' };` });
+  expect(findBreaches(root)).toEqual([]);
+});
+
 test('zod is reported when the constants of the contract bring it into the bundle', () => {
   build({ 'contract/src/constants.ts': `import './fields.ts';`, 'contract/src/fields.ts': `import 'zod';` });
   expect(findBreaches(root)).toEqual([

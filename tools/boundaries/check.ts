@@ -1,14 +1,21 @@
 import { wayIntoBundle } from './bundle.ts';
 import { circlesIn } from './circles.ts';
 import { type Edge, readGraph } from './graph.ts';
+import { strayMisspellings } from './misspellings.ts';
 import { placeOf } from './place.ts';
 import { rules } from './rules.ts';
 import { sharedTables } from './tables.ts';
 
-/** One line for every violation of the rules of imports and tables in the checkout at `root`. */
+/** One line for every violation of the rules of imports, tables and names in the checkout at `root`. */
 export function findBreaches(root: string): string[] {
   const edges = readGraph(root);
-  return [...brokenRules(edges), ...circles(edges), ...zodInBundle(edges), ...sharedTables(root)];
+  return [
+    ...brokenRules(edges),
+    ...circles(edges),
+    ...zodInBundle(edges),
+    ...sharedTables(root),
+    ...strayMisspellings(root),
+  ];
 }
 
 function brokenRules(edges: Edge[]): string[] {

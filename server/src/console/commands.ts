@@ -2,7 +2,7 @@ import { newOwner } from '@sebule/contract';
 import type { z } from 'zod';
 import { type ConsoleService, TakenError } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
-import { given, newPassword } from './prompt.ts';
+import { optionOrPrompt, newPassword } from './prompt.ts';
 import { asTable } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -46,9 +46,9 @@ export const commands: Record<string, Command> = {
       if (await accounts.findOwner())
         throw new UsageError('There is an owner already; see reset-owner-password.');
       const owner = checked(newOwner, {
-        first_name: await given(options['first-name'], 'first-name', 'First name'),
-        last_name: await given(options['last-name'], 'last-name', 'Last name'),
-        email: await given(options['email'], 'email', 'E-mail'),
+        first_name: await optionOrPrompt(options['first-name'], 'first-name', 'First name'),
+        last_name: await optionOrPrompt(options['last-name'], 'last-name', 'Last name'),
+        email: await optionOrPrompt(options['email'], 'email', 'E-mail'),
         password: await newPassword(),
       });
       try {
@@ -87,7 +87,7 @@ export const commands: Record<string, Command> = {
     summary: 'Let a resident in who has signed up and waits (the id is in list-accounts)',
     options: { id: 'ID' },
     async run({ accounts, say }, { id }) {
-      const number = Number(await given(id, 'id', 'Id'));
+      const number = Number(await optionOrPrompt(id, 'id', 'Id'));
       const account = Number.isInteger(number) ? await accounts.approve(number) : undefined;
       if (!account) throw new UsageError('Nobody with this id waits for approval; see list-accounts.');
       say(`Done. ${account.name} can log in with ${account.phone} now.`);

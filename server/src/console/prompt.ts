@@ -27,7 +27,11 @@ const ask = async (question: Parameters<typeof read>[0]): Promise<string> => {
 const askUnseen = (prompt: string): Promise<string> => ask({ prompt, silent: true, replace: '*' });
 
 /** The option's value, or else prompts for it. @throws UsageError without a terminal to ask at */
-export const given = async (option: string | undefined, name: string, prompt: string): Promise<string> => {
+export const optionOrPrompt = async (
+  option: string | undefined,
+  name: string,
+  prompt: string,
+): Promise<string> => {
   if (option !== undefined) return option;
   if (!isTerminal()) throw new UsageError(`--${name} is missing`);
   return (await ask({ prompt: `${prompt}: ` })).trim();

@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A moment as the database and the wire write it: ISO 8601, UTC, milliseconds. */
+/** A timestamp as the database and the wire write it: ISO 8601, UTC, milliseconds. */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 export const SECOND_MS = 1_000;

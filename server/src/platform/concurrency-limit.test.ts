@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QueueFullError, limitConcurrency, limitEachCaller, takeTurns } from './concurrency-limit.ts';
+import { QueueFullError, limitConcurrency, limitPerCaller, fairQueue } from './concurrency-limit.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -65,74 +65,79 @@ describe('a fair queue', () => {
 
   it('lets a caller with one job overtake callers with many', async () => {
     const { order, work } = recorder();
-    const inTurn = takeTurns({ running: 1, each: 10, all: 20 });
-    const many = ['a1', 'a2', 'a3', 'a4'].map((name) => inTurn('a', work(name)));
-    await Promise.all([...many, inTurn('b', work('b1')), inTurn('c', work('c1')), inTurn('b', work('b2'))]);
+    const enqueue = fairQueue({ running: 1, each: 10, all: 20 });
+    const many = ['a1', 'a2', 'a3', 'a4'].map((name) => enqueue('a', work(name)));
+    await Promise.all([
+      ...many,
+      enqueue('b', work('b1')),
+      enqueue('c', work('c1')),
+      enqueue('b', work('b2')),
+    ]);
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
   it('rejects only the caller whose queue is full', async () => {
-    const inTurn = takeTurns({ running: 1, each: 2, all: 20 });
+    const enqueue = fairQueue({ running: 1, each: 2, all: 20 });
     let done = () => {};
-    const first = inTurn('a', () => new Promise<void>((resolve) => (done = resolve)));
-    const waiting = [inTurn('a', async () => 1), inTurn('a', async () => 2)];
-    await expect(inTurn('a', async () => 3)).rejects.toThrow(QueueFullError);
-    const other = inTurn('b', async () => 4);
+    const first = enqueue('a', () => new Promise<void>((resolve) => (done = resolve)));
+    const waiting = [enqueue('a', async () => 1), enqueue('a', async () => 2)];
+    await expect(enqueue('a', async () => 3)).rejects.toThrow(QueueFullError);
+    const other = enqueue('b', async () => 4);
     done();
     expect(await Promise.all([first, ...waiting, other])).toEqual([undefined, 1, 2, 4]);
   });
 
   /** One job that runs until it is released, so that all others wait. */
-  const occupied = (inTurn: ReturnType<typeof takeTurns>) => {
+  const occupied = (enqueue: ReturnType<typeof fairQueue>) => {
     let end = () => {};
-    const work = inTurn('busy', () => new Promise<void>((resolve) => (end = resolve)));
+    const work = enqueue('busy', () => new Promise<void>((resolve) => (end = resolve)));
     return { work, end: () => end() };
   };
-  const outcomes = async (pieces: Promise<unknown>[]) =>
-    (await Promise.allSettled(pieces)).map((result) =>
+  const outcomes = async (jobs: Promise<unknown>[]) =>
+    (await Promise.allSettled(jobs)).map((result) =>
       result.status === 'fulfilled' ? 'done' : (result.reason as Error).name,
     );
 
   it('rejects a new caller when the maximum number of callers is waiting', async () => {
-    const inTurn = takeTurns({ running: 1, each: 5, all: 3 });
-    const { end } = occupied(inTurn);
-    const pieces = ['a', 'b', 'c', 'd'].map((caller) => inTurn(caller, async () => caller));
+    const enqueue = fairQueue({ running: 1, each: 5, all: 3 });
+    const { end } = occupied(enqueue);
+    const jobs = ['a', 'b', 'c', 'd'].map((caller) => enqueue(caller, async () => caller));
     end();
-    expect(await outcomes(pieces)).toEqual(['done', 'done', 'done', 'QueueFullError']);
+    expect(await outcomes(jobs)).toEqual(['done', 'done', 'done', 'QueueFullError']);
   });
 
   it('makes room for a caller with one job by rejecting one of the caller with the most', async () => {
-    const inTurn = takeTurns({ running: 1, each: 5, all: 3 });
-    const { end } = occupied(inTurn);
-    const pieces = ['a', 'a', 'a', 'b', 'a'].map((caller) => inTurn(caller, async () => caller));
+    const enqueue = fairQueue({ running: 1, each: 5, all: 3 });
+    const { end } = occupied(enqueue);
+    const jobs = ['a', 'a', 'a', 'b', 'a'].map((caller) => enqueue(caller, async () => caller));
     end();
-    expect(await outcomes(pieces)).toEqual(['done', 'done', 'QueueFullError', 'done', 'QueueFullError']);
+    expect(await outcomes(jobs)).toEqual(['done', 'done', 'QueueFullError', 'done', 'QueueFullError']);
   });
 
   it('runs priority work before all other work, which still gets every fourth turn', async () => {
     const { order, work } = recorder();
-    const inTurn = takeTurns({ running: 1, each: 9, all: 9 });
-    const { end } = occupied(inTurn);
-    const others = ['o1', 'o2', 'o3'].map((name) => inTurn(name, work(name)));
-    const first = ['f1', 'f2', 'f3', 'f4', 'f5'].map((name) => inTurn(name, work(name), true));
+    const enqueue = fairQueue({ running: 1, each: 9, all: 9 });
+    const { end } = occupied(enqueue);
+    const others = ['o1', 'o2', 'o3'].map((name) => enqueue(name, work(name)));
+    const first = ['f1', 'f2', 'f3', 'f4', 'f5'].map((name) => enqueue(name, work(name), true));
     end();
     await Promise.all([...others, ...first]);
     expect(order).toEqual(['f1', 'f2', 'f3', 'o1', 'f4', 'f5', 'o2', 'o3']);
   });
 
   it('accepts priority work when the queue for other work is full', async () => {
-    const inTurn = takeTurns({ running: 1, each: 5, all: 2 });
-    const { end } = occupied(inTurn);
-    const pieces = ['a', 'b', 'c'].map((caller) => inTurn(caller, async () => caller));
-    const known = inTurn('d', async () => 'd', true);
+    const enqueue = fairQueue({ running: 1, each: 5, all: 2 });
+    const { end } = occupied(enqueue);
+    const jobs = ['a', 'b', 'c'].map((caller) => enqueue(caller, async () => caller));
+    const known = enqueue('d', async () => 'd', true);
     end();
-    expect(await outcomes([...pieces, known])).toEqual(['done', 'done', 'QueueFullError', 'done']);
+    expect(await outcomes([...jobs, known])).toEqual(['done', 'done', 'QueueFullError', 'done']);
   });
 
   it('continues after a job that failed', async () => {
-    const inTurn = takeTurns({ running: 1, each: 2, all: 20 });
-    const failing = inTurn('a', () => Promise.reject(new Error('no')));
-    const next = inTurn('a', async () => 'yes');
+    const enqueue = fairQueue({ running: 1, each: 2, all: 20 });
+    const failing = enqueue('a', () => Promise.reject(new Error('no')));
+    const next = enqueue('a', async () => 'yes');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('yes');
   });
@@ -140,7 +145,7 @@ describe('a fair queue', () => {
 
 describe('a concurrency limit for each caller', () => {
   it('makes a caller wait only for its own work', async () => {
-    const limited = limitEachCaller(2);
+    const limited = limitPerCaller(2);
     const started: string[] = [];
     const finish: (() => void)[] = [];
     const begin = (caller: string) =>

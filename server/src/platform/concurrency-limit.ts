@@ -28,7 +28,7 @@ export const limitConcurrency = (most: number, waitingMost = Number.POSITIVE_INF
   };
 };
 
-interface TurnLimits {
+interface FairQueueLimits {
   /** Jobs that run at once. */
   running: number;
   /** Jobs of one caller that may wait. */
@@ -39,51 +39,51 @@ interface TurnLimits {
 
 interface Waiting {
   start: () => void;
-  turnAway: (error: Error) => void;
+  reject: (error: Error) => void;
 }
 
 /** Waiting work by caller; the caller who has waited longest for a turn is in front. */
-const createLines = ({ each, all }: TurnLimits) => {
-  const lines = new Map<string, Waiting[]>();
+const createQueues = ({ each, all }: FairQueueLimits) => {
+  const queues = new Map<string, Waiting[]>();
   let count = 0;
 
   const longest = (): Waiting[] =>
-    [...lines.values()].reduce((most, line) => (line.length > most.length ? line : most), []);
+    [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most), []);
 
   /** Rejects the last job of the longest queue, unless the new caller's queue would then be as long. */
-  const makeRoomFor = (line: readonly Waiting[]): void => {
+  const makeRoomFor = (queue: readonly Waiting[]): void => {
     const other = longest();
-    if (other.length <= line.length + 1) throw new QueueFullError();
-    other.pop()?.turnAway(new QueueFullError());
+    if (other.length <= queue.length + 1) throw new QueueFullError();
+    other.pop()?.reject(new QueueFullError());
     count -= 1;
   };
 
   return {
     /** @throws QueueFullError */
-    join(caller: string, piece: Waiting): void {
-      const line = lines.get(caller) ?? [];
-      if (line.length >= each) throw new QueueFullError();
-      if (count >= all) makeRoomFor(line);
-      line.push(piece);
-      lines.set(caller, line);
+    join(caller: string, job: Waiting): void {
+      const queue = queues.get(caller) ?? [];
+      if (queue.length >= each) throw new QueueFullError();
+      if (count >= all) makeRoomFor(queue);
+      queue.push(job);
+      queues.set(caller, queue);
       count += 1;
     },
     /** Takes one job from the first queue, which then moves to the back. */
     next(): Waiting | undefined {
-      const [first] = lines;
+      const [first] = queues;
       if (!first) return undefined;
-      const [caller, line] = first;
-      const piece = line.shift();
-      lines.delete(caller);
-      if (line.length > 0) lines.set(caller, line);
+      const [caller, queue] = first;
+      const job = queue.shift();
+      queues.delete(caller);
+      if (queue.length > 0) queues.set(caller, queue);
       count -= 1;
-      return piece;
+      return job;
     },
   };
 };
 
 /** One turn in this many is for work without priority. */
-const OTHERS_TURN = 4;
+const OTHERS_SHARE = 4;
 
 /**
  * Runs a limited number of jobs at once. The others wait in one queue per caller, and the queues take turns, so
@@ -91,45 +91,45 @@ const OTHERS_TURN = 4;
  * @throws QueueFullError when this caller or all callers together have too many jobs waiting; also later, when the
  * job is evicted for a caller with fewer
  */
-export const takeTurns = (limits: TurnLimits) => {
-  const first = createLines(limits);
-  const others = createLines(limits);
+export const fairQueue = (limits: FairQueueLimits) => {
+  const priority = createQueues(limits);
+  const others = createQueues(limits);
   let running = 0;
   let turns = 0;
 
   const next = (): Waiting | undefined => {
-    turns = (turns + 1) % OTHERS_TURN;
-    return turns === 0 ? (others.next() ?? first.next()) : (first.next() ?? others.next());
+    turns = (turns + 1) % OTHERS_SHARE;
+    return turns === 0 ? (others.next() ?? priority.next()) : (priority.next() ?? others.next());
   };
 
-  return async <T>(caller: string, work: () => Promise<T>, goesFirst = false): Promise<T> => {
+  return async <T>(caller: string, work: () => Promise<T>, isPriority = false): Promise<T> => {
     if (running < limits.running) running += 1;
     else {
-      const lines = goesFirst ? first : others;
-      await new Promise<void>((start, turnAway) => lines.join(caller, { start, turnAway }));
+      const queues = isPriority ? priority : others;
+      await new Promise<void>((start, reject) => queues.join(caller, { start, reject }));
     }
     try {
       return await work();
     } finally {
-      const piece = next();
-      if (piece) piece.start();
+      const job = next();
+      if (job) job.start();
       else running -= 1;
     }
   };
 };
 
 /** Runs at most `most` jobs of each caller at once; the caller's others wait in order. */
-export const limitEachCaller = (most: number) => {
-  const limits = new Map<string, { run: ReturnType<typeof limitConcurrency>; pieces: number }>();
+export const limitPerCaller = (most: number) => {
+  const limits = new Map<string, { run: ReturnType<typeof limitConcurrency>; count: number }>();
   return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
-    const limit = limits.get(caller) ?? { run: limitConcurrency(most), pieces: 0 };
+    const limit = limits.get(caller) ?? { run: limitConcurrency(most), count: 0 };
     limits.set(caller, limit);
-    limit.pieces += 1;
+    limit.count += 1;
     try {
       return await limit.run(work);
     } finally {
-      limit.pieces -= 1;
-      if (limit.pieces === 0) limits.delete(caller);
+      limit.count -= 1;
+      if (limit.count === 0) limits.delete(caller);
     }
   };
 };

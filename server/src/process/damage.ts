@@ -9,7 +9,7 @@ const CHECK_MAX_MS = 10 * SECOND_MS;
 const restoring = (dataDir: string): string =>
   `Please move ${dataDir} away, put your latest backup in its place ("Run it" in README.md) and start again`;
 
-const wordsFor = (damage: Damage, file: string, dataDir: string): string[] => {
+const messageFor = (damage: Damage, file: string, dataDir: string): string[] => {
   if (damage.of === 'file')
     return [
       `DATA_DIR: ${file} is damaged: ${damage.reason}.`,
@@ -39,5 +39,5 @@ export const refuseDamage = async (file: string, dataDir: string): Promise<void>
     // An error of reading it also occurs on opening it, and is reported then.
     return;
   }
-  if (damage !== null) throw new StartError(wordsFor(damage, file, dataDir).join('\n'));
+  if (damage !== null) throw new StartError(messageFor(damage, file, dataDir).join('\n'));
 };

@@ -23,7 +23,7 @@ export const checkMediaDir = ({ mediaDir, dataDir }: Config): void => {
     if (mediaDir === path.join(dataDir, 'media')) mkdirSync(mediaDir, { recursive: true });
     readdirSync(mediaDir);
   } catch (error) {
-    throw new StartError(`MEDIA_DIR: ${mediaDir} is no folder that can be read (${errorCode(error)})`, {
+    throw new StartError(`MEDIA_DIR: ${mediaDir} is not a readable folder (${errorCode(error)})`, {
       cause: error,
     });
   }

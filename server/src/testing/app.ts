@@ -42,7 +42,7 @@ export interface TestAnswer {
 export interface TestRequest {
   body?: unknown;
   /** Sent unchanged, with the content type given in the headers. */
-  rawBody?: string;
+  rawBody?: string | Buffer;
   token?: string | undefined;
   headers?: Record<string, string>;
   /** The socket's address. */
@@ -82,6 +82,35 @@ const textOf = async (response: LightMyRequestResponse): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
+/** Calls any server as a test's client does. */
+export const callApp = async (
+  app: FastifyInstance,
+  name: string,
+  { body, rawBody, token, headers = {}, from = HOME_ADDRESS }: TestRequest = {},
+): Promise<TestAnswer> => {
+  const [method = 'GET', target = ''] = name.split(' ');
+  const response = await app.inject({
+    payloadAsStream: true,
+    method: method as 'GET',
+    url: target.startsWith('/') ? target : `/api/${target}`,
+    remoteAddress: from,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(rawBody === undefined ? {} : { payload: rawBody }),
+  });
+  const text = await textOf(response);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text,
+    body: parseJson(text),
+  };
+};
+
 /** The whole app on a separate database, with an injected clock. */
 export const createTestApp = async (
   open: OpenTestDatabase,
@@ -114,29 +143,7 @@ export const createTestApp = async (
     database,
     clock,
     mediaDir,
-    async call(name, { body, rawBody, token, headers = {}, from = HOME_ADDRESS } = {}) {
-      const [method = 'GET', target = ''] = name.split(' ');
-      const response = await app.inject({
-        payloadAsStream: true,
-        method: method as 'GET',
-        url: target.startsWith('/') ? target : `/api/${target}`,
-        remoteAddress: from,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-        ...(rawBody === undefined ? {} : { payload: rawBody }),
-      });
-      const text = await textOf(response);
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        text,
-        body: parseJson(text),
-      };
-    },
+    call: (name, request) => callApp(app, name, request),
     logs: () => lines.join(''),
     async sentSms() {
       await jobs.flush();

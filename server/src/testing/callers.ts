@@ -14,7 +14,7 @@ import {
 
 /** Callers with a session. */
 export const SIGNED_IN = ['viewer', 'other viewer', 'staff', 'owner'] as const;
-/** Callers whose token, if they have one, is worth nothing. */
+/** Callers without a valid token. */
 export const SIGNED_OUT = ['nobody', 'expired', 'revoked', 'deleted', 'blocked'] as const;
 type SignedIn = (typeof SIGNED_IN)[number];
 /** A grant, to set a password, is not a session. */

@@ -149,7 +149,7 @@ const structureOf = async (client: pg.Client): Promise<string> =>
   JSON.stringify((await client.query(STRUCTURE)).rows[0]);
 
 /** Empties a database for the next test; removes one whose structure a test has changed. */
-const giveBack = async (name: string): Promise<void> => {
+const release = async (name: string): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl(name) });
   await client.connect();
   const isAsMade = (await structureOf(client)) === structure;
@@ -176,7 +176,7 @@ const openPostgres: OpenTestDatabase = async () => {
     databaseUrl,
     async close() {
       await db.destroy();
-      await giveBack(name);
+      await release(name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promise
 import http, { type IncomingHttpHeaders } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { AnswerCaps } from '#features/media/answer-places.ts';
+import type { AnswerCaps } from '#features/media/answer-slots.ts';
 import { createMedia } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';

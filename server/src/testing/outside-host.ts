@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Long enough that a busy machine does not look like a silent host. */
-export const PATIENT = { headersMs: 10_000, bodyMs: 10_000 };
+export const LONG_TIMEOUTS = { headersMs: 10_000, bodyMs: 10_000 };
 
 export type Behaviour = (response: ServerResponse) => void;
 

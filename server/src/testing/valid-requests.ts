@@ -1,7 +1,8 @@
-import type { EndpointName, RequestBody, RequestParams, RequestQuery } from '@sebule/contract';
+import type { EndpointName, Endpoints, RequestBody, RequestParams, RequestQuery } from '@sebule/contract';
 import type { TestApp } from './app.ts';
 import type { Caller, Callers } from './callers.ts';
 import { clientForm } from './clients.ts';
+import type { UploadedFile } from './endpoint-permissions.ts';
 import { PASSWORD, addAccount, addMovie, forgottenPassword, resetGrant } from './fixtures.ts';
 import { person } from './sign-up.ts';
 
@@ -17,7 +18,8 @@ type Part<Key extends string, Value> = undefined extends Value ? object : Record
 
 /** A request of an endpoint that the server must answer with 200. */
 type ValidRequest<E extends EndpointName> = Part<'body', RequestBody<E>> &
-  Part<'params', RequestParams<E>> & {
+  Part<'params', RequestParams<E>> &
+  (Endpoints[E] extends { upload: object } ? { upload: UploadedFile } : object) & {
     query?: RequestQuery<E>;
     /** In place of the caller's own token, where the call uses it up. */
     token?: string;

@@ -63,7 +63,7 @@ export const passwordNotSet = () => atField(400, 'password-not-set', 'oldPasswor
 export const resetCodeWrong = () =>
   atField(400, 'reset-code-wrong', 'code', messages.codeWrong, { isWrongTry: true });
 /** @param waitMs milliseconds until a code may be requested again */
-export const noCodeYet = (waitMs: number) => {
+export const codeSentRecently = (waitMs: number) => {
   const headers = { 'retry-after': String(Math.ceil(waitMs / SECOND_MS)) };
   return waitMs > HOUR_MS
     ? new AppError(429, 'codes-enough', messages.codesEnough, { headers })

@@ -1,6 +1,11 @@
 import type { StaffMember, User } from '@sebule/contract';
 import type { Account } from './accounts.repository.ts';
 
+/** Whether a sign-in or a sign-up is one to the admin side. */
+export const isForAdmins = <Body extends Pick<User, 'prevelages'>>(
+  body: Body,
+): body is Body & { prevelages: 'admin' } => body.prevelages === 'admin';
+
 /** The fields that an account's holder sees. An allow-list: a new column is not exposed until it is listed here. */
 export const toUser = (account: Account): User => ({
   user_id: account.id,

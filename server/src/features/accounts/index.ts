@@ -12,8 +12,8 @@ import { createAllowance, createThrottle } from '#platform/http/throttle.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { clientsService } from './clients/clients.service.ts';
-import { phoneForgetting } from './clients/forget-phone.ts';
-import { changeRecorder } from './clients/record-change.ts';
+import { createForgetPhone } from './clients/forget-phone.ts';
+import { createRecordChange } from './clients/record-change.ts';
 import { saveClientService } from './clients/save-client.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
@@ -23,7 +23,6 @@ import { changePasswordService } from './passwords/change-password.service.ts';
 import { passwordCheck } from './passwords/check-password.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
-import { createPlaces } from './place.ts';
 import { preferencesRepository } from './preferences/preferences.repository.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { preferencesService } from './preferences/preferences.service.ts';
@@ -38,6 +37,7 @@ import { signupRoutes } from './sign-up/signup.routes.ts';
 import { signupService } from './sign-up/signup.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { staffService } from './staff/staff.service.ts';
+import { createTrustZones } from './trust-zone.ts';
 
 /** Sign-ups without an owner's approval, from one address in 15 minutes. */
 const APPLICATIONS_MAX = 20;
@@ -50,7 +50,7 @@ interface Dependencies {
   sms: SmsOutbox;
   audit: AuditLog;
   isHome: (address: string) => boolean;
-  /** Names on the internet that are this server's own. */
+  /** This server's own host names on the internet. */
   hostnames: readonly string[];
   log: FastifyBaseLogger;
   /** The code that the first owner needs. */
@@ -72,7 +72,7 @@ export const createAccounts = async ({
 }: Dependencies) => {
   const key = await instanceSecret(db, CODES_SECRET);
   const networkOf = callerNetwork(isHome);
-  const places = createPlaces({ isHome, hostnames, log });
+  const zones = createTrustZones({ isHome, hostnames, log });
   const throttle = createThrottle(clock, networkOf);
   const accounts = accountsRepository(db);
   const stored = sessionsRepository(db);
@@ -84,14 +84,14 @@ export const createAccounts = async ({
   const codeRequests = createAllowance(clock, CODE_REQUESTS_MAX);
   const checkPassword = passwordCheck(addresses, networkOf);
   const shared = { db, accounts, throttle, checkPassword, audit, clock, networkOf };
-  const viewers = viewerProof({ ...shared, codes, codeRequests, places, key });
+  const viewers = viewerProof({ ...shared, codes, codeRequests, zones, key });
   const login = loginService({ ...shared, sessions, links, viewers });
   const applications = createAllowance(clock, APPLICATIONS_MAX);
-  const signup = signupService({ ...shared, applications, places, setupCode, events });
+  const signup = signupService({ ...shared, applications, zones, setupCode, events });
   const recovery = recoveryService({ ...shared, codes, codeRequests, key });
   const changePassword = changePasswordService(shared);
-  const recordChange = changeRecorder({ audit, events });
-  const managing = { db, audit, clock, forgetPhone: phoneForgetting(sms), recordChange };
+  const recordChange = createRecordChange({ audit, events });
+  const managing = { db, audit, clock, forgetPhone: createForgetPhone(sms), recordChange };
   const clients = clientsService(managing);
   const saving = saveClientService(managing);
   return {

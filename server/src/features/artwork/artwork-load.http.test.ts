@@ -100,7 +100,7 @@ describeOnBothDatabases('artwork under load', (open) => {
     expect(await openPictures()).toBe(CAPS.perAddress);
   });
 
-  it('continues with waiting requests when places are free again', async () => {
+  it('continues with waiting requests when slots are free again', async () => {
     const first = [stuck(), stuck(), stuck()];
     await untilOpen(3);
     const isReceived = receives('127.0.0.1');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const readModified = async (file: string) => (await stat(file)).mtimeMs;
 
 /** Long enough that a busy machine does not look like a silent host. */
-const PATIENT = { headersMs: 10_000, bodyMs: 10_000 };
+const LONG_TIMEOUTS = { headersMs: 10_000, bodyMs: 10_000 };
 
 type Behaviour = (response: http.ServerResponse) => void;
 
@@ -58,7 +58,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     artworkDir = path.join(dataDir, 'media/artwork');
     await mkdir(artworkDir, { recursive: true });
     nowMs = Date.UTC(2026, 0, 1);
-    timeouts = { ...PATIENT };
+    timeouts = { ...LONG_TIMEOUTS };
     asked = [];
     behaviour = sendPicture;
     host = http.createServer((request, response) => {
@@ -215,7 +215,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       expect((await get('w500/x.jpg')).statusCode).toBe(200);
     });
 
-    it.each<[string, Behaviour, Partial<typeof PATIENT>?]>([
+    it.each<[string, Behaviour, Partial<typeof LONG_TIMEOUTS>?]>([
       ['does not answer', () => {}, { headersMs: 1_000 }],
       ['hangs up', (response) => void response.socket?.destroy()],
       [
@@ -238,7 +238,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       Object.assign(timeouts, shortened);
       await expectMissing('w500/x.jpg');
       behaviour = sendPicture;
-      Object.assign(timeouts, PATIENT);
+      Object.assign(timeouts, LONG_TIMEOUTS);
       await expectMissing('w500/x.jpg');
       await expectMissing('w500/other.jpg');
       expect(asked).toHaveLength(1);

@@ -5,13 +5,13 @@ import { sendAnswer } from '#platform/files/send-answer.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import type { ArtworkService } from './artwork.service.ts';
-import type { PicturePlaces } from './picture-places.ts';
+import type { PictureSlots } from './picture-slots.ts';
 
 const URL_PATTERN = '/images/:size/*';
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** `GET` and `HEAD /images/{size}/{file}`, open to all: the sign-in page shows backdrops. */
-export const artworkRoutes = (app: FastifyInstance, artwork: ArtworkService, places: PicturePlaces): void => {
+export const artworkRoutes = (app: FastifyInstance, artwork: ArtworkService, slots: PictureSlots): void => {
   app.route<{ Params: { size: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: URL_PATTERN,
@@ -21,7 +21,7 @@ export const artworkRoutes = (app: FastifyInstance, artwork: ArtworkService, pla
       const { size, '*': file } = request.params;
       const asked = { method: request.method === 'HEAD' ? 'HEAD' : 'GET', fields: request.headers } as const;
       if (!(await artwork.prepare(size, file))) throw notFound();
-      return places.run(request.ip, reply.raw, async () => {
+      return slots.run(request.ip, reply.raw, async () => {
         const image = await artwork.find(size, file);
         if (image === null) throw notFound();
         const { content, type } = image;

@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createBufferCache } from '#platform/buffer-cache.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
-import { createKeptBuffers } from '#platform/kept-buffers.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { ArtworkRepository } from './artwork.repository.ts';
 import type { ImageHost } from './image-host.ts';
@@ -48,7 +48,7 @@ export const artworkService = ({ mediaDir, dataDir, artwork, host, onCacheFailur
   const resizedDir = path.join(dataDir, 'cache/images');
   const fetchedDir = path.join(dataDir, 'cache/fetched-images');
   const once = singleFlight<Made>();
-  const unstored = createKeptBuffers(UNSTORED_MAX_BYTES);
+  const unstored = createBufferCache(UNSTORED_MAX_BYTES);
   let isFailing = false;
 
   /** Writes a picture to the cache: a new one, or one kept in memory because an earlier write failed. */

@@ -22,10 +22,10 @@ const isPicture = (contentType: string): boolean =>
   /^image\//i.test(contentType) && !/^image\/svg/i.test(contentType);
 
 export const createImageHost = ({ imageUrl, clock, timeouts }: Dependencies): ImageHost => {
-  const wanted = {
+  const expected = {
     maxBytes: IMAGE_MAX_BYTES,
     accepts: (content: Buffer, contentType: string) => isPicture(contentType) && looksLikeImage(content),
   };
-  const downloads = createDownloads({ wanted, clock, timeouts });
+  const downloads = createDownloads({ expected, clock, timeouts });
   return { fetchImage: ({ size, file }) => downloads.fetch(`${imageUrl}/${size}/${file}`) };
 };

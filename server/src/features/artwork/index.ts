@@ -7,7 +7,7 @@ import { artworkRepository } from './artwork.repository.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
 import { createImageHost } from './image-host.ts';
-import { createPicturePlaces } from './picture-places.ts';
+import { createPictureSlots } from './picture-slots.ts';
 
 interface Dependencies {
   db: Database;
@@ -29,6 +29,6 @@ export const createArtwork = ({ db, config, clock, timeouts, caps, every }: Depe
       app.log.error({ err: error }, 'the image cache cannot be written');
     const artwork = artworkRepository(db);
     const service = artworkService({ mediaDir, dataDir, artwork, host, onCacheFailure });
-    artworkRoutes(app, service, createPicturePlaces({ clock, caps, every }));
+    artworkRoutes(app, service, createPictureSlots({ clock, caps, every }));
   },
 });

@@ -58,9 +58,9 @@ export const catalogueService = ({ titles, progress, ratings, addresses }: Depen
   };
 
   const watching = async (actor: Actor): Promise<Card[]> => {
-    const standings = await progress.watching(actor.accountId);
-    const byId = await cardsById([...standings.keys()], actor);
-    return [...standings].flatMap(([id, watch_progress]) => {
+    const begun = await progress.watching(actor.accountId);
+    const byId = await cardsById([...begun.keys()], actor);
+    return [...begun].flatMap(([id, watch_progress]) => {
       const card = byId.get(id);
       return card ? [{ ...card, watch_progress }] : [];
     });
@@ -109,14 +109,14 @@ export const catalogueService = ({ titles, progress, ratings, addresses }: Depen
       if (!title) throw notFound(messages.titleNotFound);
       const extras = await titles.extras([id], audience);
       const seasonIds = (extras.seasons.get(id) ?? []).map((season) => season.id);
-      const [episodes, standing, episodeProgress, stars] = await Promise.all([
+      const [episodes, watchProgress, episodeProgress, stars] = await Promise.all([
         titles.episodesOf(seasonIds, audience),
-        progress.standing(actor.accountId, id),
+        progress.inTitle(actor.accountId, id),
         progress.episodes(actor.accountId, id),
         ratings.stars(actor.accountId, id),
       ]);
       const book = audience === 'admin' ? addresses.stored : addresses.signedFor(actor.sessionId);
-      return toVideo({ title, extras, episodes, standing, episodeProgress, stars }, book);
+      return toVideo({ title, extras, episodes, watchProgress, episodeProgress, stars }, book);
     },
   };
 };

@@ -28,7 +28,7 @@ export interface TitleParts {
   title: TitleRow;
   extras: TitleExtras;
   episodes: EpisodeRow[];
-  standing: WatchProgress | null;
+  watchProgress: WatchProgress | null;
   episodeProgress: ProgressByEpisode;
   stars: number | null;
 }
@@ -115,7 +115,7 @@ const toSeason = (
 });
 
 export const toVideo = (parts: TitleParts, addresses: Addresses): Video => {
-  const { title, extras, standing, stars } = parts;
+  const { title, extras, watchProgress, stars } = parts;
   const files = (extras.files.get(title.id) ?? []).map((file) => toVideoFile(file, title, addresses));
   const seasons = (extras.seasons.get(title.id) ?? []).map((season) => toSeason(season, parts, addresses));
   const [first] = files;
@@ -127,9 +127,9 @@ export const toVideo = (parts: TitleParts, addresses: Addresses): Video => {
     file_order: first?.order ?? null,
     files,
     seasons,
-    watch_progress: standing,
-    progress: standing?.progress ?? 0,
-    completed: standing?.completed ?? false,
+    watch_progress: watchProgress,
+    progress: watchProgress?.progress ?? 0,
+    completed: watchProgress?.completed ?? false,
     stars,
   };
 };

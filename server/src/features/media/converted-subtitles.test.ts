@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConvertedSubtitles } from './converted-subtitles.ts';
-import { createSlices } from './slices.ts';
+import { createTimeSlices } from './time-slices.ts';
 
 const SUBRIP = Buffer.from('1\n00:01 --> 00:02\nHabari');
 const WEBVTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHabari\n';
@@ -8,7 +8,7 @@ const WEBVTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHabari\n';
 describe('converted subtitles', () => {
   const setUp = () => {
     const read = vi.fn<() => Promise<Buffer>>(async () => SUBRIP);
-    const converted = createConvertedSubtitles(createSlices());
+    const converted = createConvertedSubtitles(createTimeSlices());
     return { read, convert: async (key: string) => (await converted(key, read)).toString() };
   };
 

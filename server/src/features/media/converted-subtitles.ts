@@ -1,15 +1,15 @@
-import { createKeptBuffers } from '#platform/kept-buffers.ts';
+import { createBufferCache } from '#platform/buffer-cache.ts';
 import { singleFlight } from '#platform/single-flight.ts';
-import type { InSlices } from './slices.ts';
 import { joinPieces, webvttPieces } from './subrip-to-webvtt.rules.ts';
 import { decodeSubtitles } from './subtitle-text.rules.ts';
+import type { RunInTimeSlices } from './time-slices.ts';
 
 /** A cache of subtitles as WebVTT, of at most 8 MiB in all: enough for some dozens of films. */
 const KEPT_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Converts subtitles once for all viewers. */
-export const createConvertedSubtitles = (inSlices: InSlices) => {
-  const kept = createKeptBuffers(KEPT_MAX_BYTES);
+export const createConvertedSubtitles = (inSlices: RunInTimeSlices) => {
+  const kept = createBufferCache(KEPT_MAX_BYTES);
   const once = singleFlight<Buffer>();
   /** @param key changes with the content that `read` returns */
   return async (key: string, read: () => Promise<Buffer>): Promise<Buffer> =>

@@ -5,7 +5,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW } from '../../testing/app.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { type MediaTestServer, startMediaTestServer } from '../../testing/media-server.ts';
-import { type Behaviour, type OutsideHost, PATIENT, startOutsideHost } from '../../testing/outside-host.ts';
+import {
+  type Behaviour,
+  type OutsideHost,
+  LONG_TIMEOUTS,
+  startOutsideHost,
+} from '../../testing/outside-host.ts';
 import { toMediaPath } from './media-bases.rules.ts';
 
 const CUE = '00:00:01,000 --> 00:00:02,000';
@@ -23,14 +28,14 @@ describeOnBothDatabases('subtitles of another host', (open) => {
   let host: OutsideHost;
   let server: MediaTestServer;
   /** Settings for the next fetches. */
-  let timeouts: typeof PATIENT;
+  let timeouts: typeof LONG_TIMEOUTS;
 
   beforeAll(async () => {
     database = await open();
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    timeouts = { ...PATIENT };
+    timeouts = { ...LONG_TIMEOUTS };
     host = await startOutsideHost(sending(SUBRIP, 'application/x-subrip'));
     const mediaBases = [`${host.origin}/subs`];
     server = await startMediaTestServer({ db: database.db, mediaBases, timeouts });
@@ -125,7 +130,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
       expect((await get()).status).toBe(200);
     });
 
-    it.each<[string, Behaviour, Partial<typeof PATIENT>?]>([
+    it.each<[string, Behaviour, Partial<typeof LONG_TIMEOUTS>?]>([
       ['does not answer', () => {}, { headersMs: 200 }],
       [
         'stops in the middle',
@@ -140,7 +145,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
       host.behaviour = bad;
       Object.assign(timeouts, shortened);
       await expectRefused();
-      Object.assign(timeouts, PATIENT);
+      Object.assign(timeouts, LONG_TIMEOUTS);
       host.behaviour = sending(SUBRIP);
       await expectRefused();
       expect(host.asked).toHaveLength(1);

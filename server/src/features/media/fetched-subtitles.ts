@@ -18,7 +18,7 @@ interface Dependencies {
   dataDir: string;
   clock: Clock;
   timeouts?: DownloadTimeouts | undefined;
-  /** Called when the copy cannot be written; the subtitles are served all the same. */
+  /** Called when the copy cannot be written; the subtitles are served anyway. */
   onCacheFailure: (error: unknown) => void;
 }
 
@@ -38,7 +38,7 @@ export const createFetchedSubtitles = ({
   const folder = path.join(dataDir, 'cache/fetched-subtitles');
   const once = singleFlight<Buffer | null>();
   const downloads = createDownloads({
-    wanted: { maxBytes: TEXT_MAX_BYTES, accepts: hasCues },
+    expected: { maxBytes: TEXT_MAX_BYTES, accepts: hasCues },
     clock,
     timeouts,
   });

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
 import type { DownloadTimeouts } from '#platform/outside/download.ts';
-import { ANSWER_CAPS, type AnswerCaps, createAnswerPlaces } from './answer-places.ts';
+import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
 import { createFetchedSubtitles } from './fetched-subtitles.ts';
 import { createMediaSigner } from './media-signer.ts';
 import { mediaRepository } from './media.repository.ts';
@@ -67,7 +67,7 @@ export const createMedia = ({
       });
       mediaRoutes(app, {
         media,
-        places: createAnswerPlaces(caps),
+        slots: createAnswerSlots(caps),
         running: createRunningAnswers(every),
       });
     },

@@ -146,7 +146,7 @@ describeOnBothDatabases('media under load', (open) => {
     expect((await server.fetch(film('admin'))).status).toBe(429);
   });
 
-  it('releases places when answers are sent, refused or aborted', async () => {
+  it('releases slots when answers are sent, refused or aborted', async () => {
     for (let round = 0; round < 3; round += 1) {
       const paused = repeated(film(), CAPS.perSession).map((address) => pipeline(address));
       await untilOpen(CAPS.perSession);

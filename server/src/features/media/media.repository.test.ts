@@ -5,7 +5,7 @@ import { type TestDatabase, describeOnBothDatabases } from '../../testing/databa
 import { type MediaTestData, insertMediaTestData } from '../../testing/media-data.ts';
 import { type MediaRepository, mediaRepository } from './media.repository.ts';
 
-describeOnBothDatabases('the standing of a media request', (open) => {
+describeOnBothDatabases('the access of a media request', (open) => {
   let database: TestDatabase;
   let data: MediaTestData;
   let repository: MediaRepository;
@@ -18,14 +18,14 @@ describeOnBothDatabases('the standing of a media request', (open) => {
   afterEach(() => database.close());
 
   type Kind = keyof MediaTestData['subjects'];
-  const standing = (kind: Kind, who: 'viewer' | 'admin' = 'viewer', nowMs = TEST_NOW) =>
-    repository.findStanding({ subject: data.subjects[kind], sessionId: data[who].sessionId }, nowMs);
+  const access = (kind: Kind, who: 'viewer' | 'admin' = 'viewer', nowMs = TEST_NOW) =>
+    repository.findAccess({ subject: data.subjects[kind], sessionId: data[who].sessionId }, nowMs);
   const KINDS: Kind[] = ['file', 'season', 'episode'];
 
   it.each(KINDS)('shows a %s that is active', async (kind) => {
     const { viewer, admin } = data;
-    expect(await standing(kind)).toEqual({ accountId: viewer.accountId, role: 'viewer', isShown: true });
-    expect(await standing(kind, 'admin')).toEqual({
+    expect(await access(kind)).toEqual({ accountId: viewer.accountId, role: 'viewer', isShown: true });
+    expect(await access(kind, 'admin')).toEqual({
       accountId: admin.accountId,
       role: 'admin',
       isShown: true,
@@ -40,36 +40,34 @@ describeOnBothDatabases('the standing of a media request', (open) => {
     'hides what is below %s that are switched off, and loses what is in the trash',
     async (table, kinds) => {
       await database.db.updateTable(table).set({ is_active: 0 }).execute();
-      for (const kind of kinds) expect(await standing(kind)).toMatchObject({ isShown: false });
+      for (const kind of kinds) expect(await access(kind)).toMatchObject({ isShown: false });
       await database.db.updateTable(table).set({ status: 'trash' }).execute();
-      for (const kind of kinds) expect(await standing(kind)).toMatchObject({ isShown: null });
+      for (const kind of kinds) expect(await access(kind)).toMatchObject({ isShown: null });
       const others = KINDS.filter((kind) => !(kinds as readonly Kind[]).includes(kind));
-      for (const kind of others) expect(await standing(kind)).toMatchObject({ isShown: true });
+      for (const kind of others) expect(await access(kind)).toMatchObject({ isShown: true });
     },
   );
 
   it('is lost when a row is deleted', async () => {
     await database.db.deleteFrom('titles').execute();
-    for (const kind of KINDS) expect(await standing(kind)).toMatchObject({ isShown: null });
+    for (const kind of KINDS) expect(await access(kind)).toMatchObject({ isShown: null });
   });
 
   it('is null for a session that is removed, expired or unknown', async () => {
-    expect(await standing('file', 'viewer', TEST_NOW + 59_999)).not.toBeNull();
-    expect(await standing('file', 'viewer', TEST_NOW + 60_000)).toBeNull();
-    expect(
-      await repository.findStanding({ subject: data.subjects.file, sessionId: 'x' }, TEST_NOW),
-    ).toBeNull();
+    expect(await access('file', 'viewer', TEST_NOW + 59_999)).not.toBeNull();
+    expect(await access('file', 'viewer', TEST_NOW + 60_000)).toBeNull();
+    expect(await repository.findAccess({ subject: data.subjects.file, sessionId: 'x' }, TEST_NOW)).toBeNull();
     await database.db.deleteFrom('sessions').where('id', '=', data.viewer.sessionId).execute();
-    expect(await standing('file')).toBeNull();
-    expect(await standing('file', 'admin')).not.toBeNull();
+    expect(await access('file')).toBeNull();
+    expect(await access('file', 'admin')).not.toBeNull();
   });
 
   it.each([{ status: 'blocked' }, { status: 'pending' }, { deleted_at: isoTime(TEST_NOW) }] as const)(
     'is null for an account with %j',
     async (change) => {
       await database.db.updateTable('accounts').set(change).where('id', '=', data.viewer.accountId).execute();
-      expect(await standing('file')).toBeNull();
-      expect(await standing('file', 'admin')).not.toBeNull();
+      expect(await access('file')).toBeNull();
+      expect(await access('file', 'admin')).not.toBeNull();
     },
   );
 });

@@ -13,7 +13,7 @@ import {
 import type { MediaGrant } from './media-signer.ts';
 
 /** The current state of a caller and of the requested title. */
-export interface MediaStanding {
+export interface MediaAccess {
   accountId: number;
   role: AccountsTable['role'];
   /** Whether viewers may see the subject; null when it is deleted or in the trash. */
@@ -54,7 +54,7 @@ const subjectShown = {
 
 export const mediaRepository = (db: Database) => ({
   /** In one query, so that the result is consistent; null when the session has ended. */
-  async findStanding({ subject, sessionId }: MediaGrant, nowMs: number): Promise<MediaStanding | null> {
+  async findAccess({ subject, sessionId }: MediaGrant, nowMs: number): Promise<MediaAccess | null> {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { RunningAnswers } from '#platform/files/running-answers.ts';
 import { sendAnswer } from '#platform/files/send-answer.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
-import type { AnswerPlaces } from './answer-places.ts';
+import type { AnswerSlots } from './answer-slots.ts';
 import type { MediaService } from './media.service.ts';
 
 const URL_PATTERN = '/media/:ticket/*';
 
 interface Dependencies {
   media: MediaService;
-  places: AnswerPlaces;
+  slots: AnswerSlots;
   running: RunningAnswers;
 }
 
 /** `GET` and `HEAD /media/{ticket}/{path}`; the ticket alone identifies the caller, because players send no headers. */
-export const mediaRoutes = (app: FastifyInstance, { media, places, running }: Dependencies): void => {
+export const mediaRoutes = (app: FastifyInstance, { media, slots, running }: Dependencies): void => {
   app.route<{ Params: { ticket: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: URL_PATTERN,
@@ -24,9 +24,9 @@ export const mediaRoutes = (app: FastifyInstance, { media, places, running }: De
       const { ticket, '*': path } = request.params;
       const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
       const grant = media.readTicket(ticket, path);
-      return places.ofSession(reply.raw, grant.sessionId, async () => {
+      return slots.ofSession(reply.raw, grant.sessionId, async () => {
         const { accountId } = await media.requireAccess(grant);
-        return places.ofAccount(reply.raw, accountId, async () => {
+        return slots.ofAccount(reply.raw, accountId, async () => {
           running.watch(reply.raw, () => media.stillHasAccess(grant));
           return sendAnswer(reply, await media.answer({ grant, path, method, fields: request.headers }));
         });

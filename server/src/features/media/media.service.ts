@@ -8,7 +8,7 @@ import { addressBelow, fromMediaPath } from './media-bases.rules.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 import type { MediaGrant, MediaSigner } from './media-signer.ts';
 import { mediaGone, mediaRefused } from './media.errors.ts';
-import type { MediaRepository, MediaStanding } from './media.repository.ts';
+import type { MediaRepository, MediaAccess } from './media.repository.ts';
 import type { ToPlayable } from './playable.ts';
 import { createTextAnswers } from './text-answers.ts';
 
@@ -58,12 +58,12 @@ export const mediaService = ({
   const texts = createTextAnswers({ fetched, cacheControl: CACHE_CONTROL });
 
   /** Queries the database every time, so that changes by an admin or a sign-out take effect at once. */
-  const requireAccess = async (grant: MediaGrant): Promise<MediaStanding> => {
-    const standing = await media.findStanding(grant, clock.now());
-    if (standing === null || sessionHasEnded(grant.sessionId)) throw mediaRefused('media-session-ended');
-    const maySee = standing.role === 'admin' ? standing.isShown !== null : standing.isShown === true;
+  const requireAccess = async (grant: MediaGrant): Promise<MediaAccess> => {
+    const access = await media.findAccess(grant, clock.now());
+    if (access === null || sessionHasEnded(grant.sessionId)) throw mediaRefused('media-session-ended');
+    const maySee = access.role === 'admin' ? access.isShown !== null : access.isShown === true;
     if (!maySee) throw mediaGone();
-    return standing;
+    return access;
   };
 
   return {

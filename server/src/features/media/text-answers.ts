@@ -13,9 +13,9 @@ import { createConvertedSubtitles } from './converted-subtitles.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { PLAYLIST_LINES_MAX, rewrittenLines } from './hls-playlist.rules.ts';
 import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './media.errors.ts';
-import { createSlices } from './slices.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
 import { type TextKind, textRepresentation } from './text-representation.ts';
+import { createTimeSlices } from './time-slices.ts';
 
 interface Dependencies {
   fetched: FetchedSubtitles;
@@ -30,7 +30,7 @@ interface TextFile {
 
 /** Answers with files that are converted for browsers first. */
 export const createTextAnswers = ({ fetched, cacheControl }: Dependencies) => {
-  const inSlices = createSlices();
+  const inSlices = createTimeSlices();
   const convertedSubtitles = createConvertedSubtitles(inSlices);
   /** The next version may convert differently, so browser caches are invalidated by a restart. */
   const run = randomBytes(8).toString('hex');

@@ -8,9 +8,9 @@ import { type OutgoingSms, createMessaging } from './index.ts';
 
 export const TEST_PHONE = '254712345678';
 /** Long enough that a busy machine does not look like a silent gateway. */
-const PATIENT = { attemptMaxMs: 10_000, stopMs: 10_000 };
+const LONG_TIMEOUTS = { attemptMaxMs: 10_000, stopMs: 10_000 };
 
-export type Timeouts = typeof PATIENT;
+export type Timeouts = typeof LONG_TIMEOUTS;
 
 export interface ReceivedSms {
   method: string;
@@ -86,7 +86,7 @@ export const createTestBench = ({ db, dataDir, apiUrl }: BenchOptions) => {
     logged,
     messages: () => logged.map(({ message }) => message),
     outbox: (sms: Partial<Account> | { provider: 'log' } = {}, timeouts: Partial<Timeouts> = {}) => {
-      const { attemptMaxMs, stopMs } = { ...PATIENT, ...timeouts };
+      const { attemptMaxMs, stopMs } = { ...LONG_TIMEOUTS, ...timeouts };
       const log = { warn: (details: object, message: string) => void logged.push({ details, message }) };
       const jobs = createJobQueue({ db, clock, log, stopMs });
       const options = { db, clock, jobs, dataDir, sms: { ...account, ...sms }, log, attemptMaxMs };

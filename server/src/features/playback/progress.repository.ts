@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
-import type { Standing } from './progress.rules.ts';
+import type { TitleProgress } from './progress.rules.ts';
 
 /** The stored progress of one episode. */
 export interface EpisodeMark {
@@ -66,7 +66,7 @@ const insertOrUpdate = (db: Database) =>
   });
 
 export const progressRepository = (db: Database) => {
-  // A full house saves 20 times a second: these two are its queries.
+  // A full building saves 20 times a second, which takes these two queries.
   const findTitle = titleForSave(db);
   const store = insertOrUpdate(db);
   return {
@@ -100,7 +100,7 @@ export const progressRepository = (db: Database) => {
     },
 
     /** The newest save of one title, or of each; newest first. Ignores saves of hidden episodes. */
-    newestSaves: (accountId: number, titleId?: number): Promise<Standing[]> =>
+    newestSaves: (accountId: number, titleId?: number): Promise<TitleProgress[]> =>
       db
         .selectFrom((query) =>
           query

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Standing,
-  goesOnAt,
-  hangsOnOrder,
-  isBeingWatched,
+  type TitleProgress,
+  continuesAt,
+  needsEpisodeOrder,
+  isInContinueWatching,
   position,
   savedAt,
 } from './progress.rules.ts';
@@ -11,7 +11,7 @@ import {
 /** In viewing order, which is not that of their ids. */
 const EPISODES = [12, 10, 31, 30];
 
-const save = (episodeId: number | null, more: Partial<Standing> = {}): Standing => ({
+const save = (episodeId: number | null, more: Partial<TitleProgress> = {}): TitleProgress => ({
   titleId: 5,
   episodeId,
   fileId: null,
@@ -27,13 +27,13 @@ describe('the episode at which a series continues', () => {
     [10, 31],
     [31, 30],
   ])('is, after episode %i was completed, the beginning of the next one, %i', (completed, next) => {
-    const standing = goesOnAt(save(completed, { progress: 0, completed: 1 }), EPISODES);
-    expect(standing).toEqual(save(next, { progress: 1, duration: null }));
-    expect(isBeingWatched(standing)).toBe(true);
+    const current = continuesAt(save(completed, { progress: 0, completed: 1 }), EPISODES);
+    expect(current).toEqual(save(next, { progress: 1, duration: null }));
+    expect(isInContinueWatching(current)).toBe(true);
   });
 
   it('does not depend on the position at which a completion was saved', () => {
-    expect(goesOnAt(save(12, { progress: 1_490, completed: 1 }), EPISODES)).toMatchObject({
+    expect(continuesAt(save(12, { progress: 1_490, completed: 1 }), EPISODES)).toMatchObject({
       episodeId: 10,
       progress: 1,
     });
@@ -41,34 +41,34 @@ describe('the episode at which a series continues', () => {
 
   it('is null after the last episode', () => {
     const last = save(30, { progress: 0, completed: 1 });
-    expect(goesOnAt(last, EPISODES)).toEqual(last);
-    expect(isBeingWatched(goesOnAt(last, EPISODES))).toBe(false);
+    expect(continuesAt(last, EPISODES)).toEqual(last);
+    expect(isInContinueWatching(continuesAt(last, EPISODES))).toBe(false);
   });
 
   it('is an episode that was opened, unless it is the first', () => {
-    expect(goesOnAt(save(10, { progress: 0 }), EPISODES)).toEqual(save(10, { progress: 1 }));
-    expect(goesOnAt(save(12, { progress: 0 }), EPISODES)).toEqual(save(12, { progress: 0 }));
-    expect(isBeingWatched(goesOnAt(save(12, { progress: 0 }), EPISODES))).toBe(false);
+    expect(continuesAt(save(10, { progress: 0 }), EPISODES)).toEqual(save(10, { progress: 1 }));
+    expect(continuesAt(save(12, { progress: 0 }), EPISODES)).toEqual(save(12, { progress: 0 }));
+    expect(isInContinueWatching(continuesAt(save(12, { progress: 0 }), EPISODES))).toBe(false);
   });
 
   it('is the episode that was left in the middle', () => {
-    expect(goesOnAt(save(31), EPISODES)).toEqual(save(31));
-    expect(goesOnAt(save(31, { progress: 0.4 }), EPISODES)).toEqual(save(31, { progress: 0.4 }));
+    expect(continuesAt(save(31), EPISODES)).toEqual(save(31));
+    expect(continuesAt(save(31, { progress: 0.4 }), EPISODES)).toEqual(save(31, { progress: 0.4 }));
   });
 
   it('stays the same for an episode that is missing from the order', () => {
     const completed = save(99, { progress: 0, completed: 1 });
-    expect(goesOnAt(completed, EPISODES)).toEqual(completed);
-    expect(goesOnAt(save(99, { progress: 0 }), EPISODES)).toEqual(save(99, { progress: 0 }));
+    expect(continuesAt(completed, EPISODES)).toEqual(completed);
+    expect(continuesAt(save(99, { progress: 0 }), EPISODES)).toEqual(save(99, { progress: 0 }));
   });
 
   it('depends on the order after a completion or at 0, and never for a movie', () => {
-    expect(hangsOnOrder(save(10, { completed: 1 }))).toBe(true);
-    expect(hangsOnOrder(save(10, { progress: 0 }))).toBe(true);
-    expect(hangsOnOrder(save(10))).toBe(false);
+    expect(needsEpisodeOrder(save(10, { completed: 1 }))).toBe(true);
+    expect(needsEpisodeOrder(save(10, { progress: 0 }))).toBe(true);
+    expect(needsEpisodeOrder(save(10))).toBe(false);
     const movie = save(null, { progress: 0, completed: 1 });
-    expect(hangsOnOrder(movie)).toBe(false);
-    expect(goesOnAt(movie, EPISODES)).toEqual(movie);
+    expect(needsEpisodeOrder(movie)).toBe(false);
+    expect(continuesAt(movie, EPISODES)).toEqual(movie);
   });
 });
 

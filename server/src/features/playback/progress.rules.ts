@@ -1,7 +1,7 @@
 import { JUST_BEGUN_S } from '@sebule/contract/constants';
 
 /** A viewer's progress in a title. */
-export interface Standing {
+export interface TitleProgress {
   titleId: number;
   /** Null for a movie. */
   episodeId: number | null;
@@ -20,25 +20,25 @@ export interface Standing {
  */
 const CLOCKS_DIFFER_MS = 3_000;
 
-/** The latest accepted moment, milliseconds since 1970. */
-export const latestMoment = (now: number): number => now + CLOCKS_DIFFER_MS;
+/** The latest time that a save may claim, milliseconds since 1970. */
+export const latestAcceptedMs = (now: number): number => now + CLOCKS_DIFFER_MS;
 
 /**
  * The moment of a save, milliseconds since 1970. It is capped, so that a device whose clock is far ahead does not
  * win over all later saves of other devices.
  */
 export const savedAt = (claimed: number | undefined, now: number): number =>
-  Math.min(claimed ?? now, latestMoment(now));
+  Math.min(claimed ?? now, latestAcceptedMs(now));
 
 /**
  * A save's position and duration as stored: never beyond the file's end. A player that sends 0 does not know the
  * duration yet.
  */
-export const position = (progress: number, duration = 0): Pick<Standing, 'progress' | 'duration'> =>
+export const position = (progress: number, duration = 0): Pick<TitleProgress, 'progress' | 'duration'> =>
   duration > 0 ? { progress: Math.min(progress, duration), duration } : { progress, duration: null };
 
 /** Whether the order of the episodes is needed to find where a series continues after this save. */
-export const hangsOnOrder = ({ episodeId, progress, completed }: Standing): boolean =>
+export const needsEpisodeOrder = ({ episodeId, progress, completed }: TitleProgress): boolean =>
   episodeId !== null && (completed === 1 || progress === 0);
 
 /**
@@ -47,8 +47,8 @@ export const hangsOnOrder = ({ episodeId, progress, completed }: Standing): bool
  * begins anyway.
  * @param episodeIds the visible episodes, in viewing order
  */
-export const goesOnAt = (save: Standing, episodeIds: readonly number[]): Standing => {
-  if (save.episodeId === null || !hangsOnOrder(save)) return save;
+export const continuesAt = (save: TitleProgress, episodeIds: readonly number[]): TitleProgress => {
+  if (save.episodeId === null || !needsEpisodeOrder(save)) return save;
   const at = episodeIds.indexOf(save.episodeId);
   if (save.completed === 0) return at > 0 ? { ...save, progress: JUST_BEGUN_S } : save;
   const next = at === -1 ? undefined : episodeIds[at + 1];
@@ -57,4 +57,5 @@ export const goesOnAt = (save: Standing, episodeIds: readonly number[]): Standin
 };
 
 /** Whether progress belongs in Continue Watching: begun, and not completed. */
-export const isBeingWatched = ({ progress, completed }: Standing): boolean => progress > 0 && completed === 0;
+export const isInContinueWatching = ({ progress, completed }: TitleProgress): boolean =>
+  progress > 0 && completed === 0;

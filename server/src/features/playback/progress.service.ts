@@ -5,16 +5,22 @@ import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import { type EpisodeMark, NO_FILE, episodeKey, type ProgressRepository } from './progress.repository.ts';
 import {
-  type Standing,
-  goesOnAt,
-  hangsOnOrder,
-  isBeingWatched,
-  latestMoment,
+  type TitleProgress,
+  continuesAt,
+  needsEpisodeOrder,
+  isInContinueWatching,
+  latestAcceptedMs,
   position,
   savedAt,
 } from './progress.rules.ts';
 
-const toWatchProgress = ({ episodeId, fileId, progress, duration, completed }: Standing): WatchProgress => ({
+const toWatchProgress = ({
+  episodeId,
+  fileId,
+  progress,
+  duration,
+  completed,
+}: TitleProgress): WatchProgress => ({
   episode_id: episodeId,
   progress,
   completed: completed === 1,
@@ -62,10 +68,12 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
   };
 
   /** The viewer's progress in one title, or in each that they ever began; newest first. */
-  const standings = async (accountId: number, titleId?: number): Promise<Standing[]> => {
+  const newestProgress = async (accountId: number, titleId?: number): Promise<TitleProgress[]> => {
     const newest = await repository.newestSaves(accountId, titleId);
-    const episodes = await repository.shownEpisodes(newest.filter(hangsOnOrder).map((save) => save.titleId));
-    return newest.map((save) => goesOnAt(save, episodes.get(save.titleId) ?? []));
+    const episodes = await repository.shownEpisodes(
+      newest.filter(needsEpisodeOrder).map((save) => save.titleId),
+    );
+    return newest.map((save) => continuesAt(save, episodes.get(save.titleId) ?? []));
   };
 
   const keep = async (accountId: number, save: ProgressSave): Promise<void> => {
@@ -84,7 +92,7 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
         ever_completed: completed,
         saved_at: isoTime(savedAt(save.at, now)),
       },
-      isoTime(latestMoment(now)),
+      isoTime(latestAcceptedMs(now)),
     );
   };
 
@@ -95,14 +103,14 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
 
     /** Titles that the viewer has begun and not finished, newest first, each with its progress. */
     async watching(accountId: number): Promise<Map<number, WatchProgress>> {
-      const begun = (await standings(accountId)).filter(isBeingWatched);
-      return new Map(begun.map((standing) => [standing.titleId, toWatchProgress(standing)]));
+      const begun = (await newestProgress(accountId)).filter(isInContinueWatching);
+      return new Map(begun.map((current) => [current.titleId, toWatchProgress(current)]));
     },
 
     /** The viewer's progress in one title; null when they never began it. */
-    async standing(accountId: number, titleId: number): Promise<WatchProgress | null> {
-      const [standing] = await standings(accountId, titleId);
-      return standing ? toWatchProgress(standing) : null;
+    async inTitle(accountId: number, titleId: number): Promise<WatchProgress | null> {
+      const [current] = await newestProgress(accountId, titleId);
+      return current ? toWatchProgress(current) : null;
     },
 
     /** The viewer's progress in each episode of a title that they began, by the episode's id. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { waitAtMost } from '../wait-at-most.ts';
 
-/** Nothing is lost without notices: whoever listens also looks from time to time. */
+/** Nothing is lost without notices: whoever listens also polls. */
 const RECONNECT_MS = 5_000;
 /** For a server that does not answer while the connection is closed. */
 const CLOSE_MS = 1_000;

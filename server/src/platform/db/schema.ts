@@ -1,8 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 
 /**
- * The tables, the same on both databases. Truth values are 0 or 1 (SQLite has no boolean),
- * moments are ISO 8601 texts in UTC (so that they sort), ids are 32-bit integers.
+ * The tables, the same on both databases. Booleans are 0 or 1 (SQLite has no type for them), timestamps are ISO 8601
+ * texts in UTC (so that they sort), ids are 32-bit integers.
  */
 export type Flag = 0 | 1;
 
@@ -40,7 +40,7 @@ export interface AccountsTable {
   created_at: string;
   last_login_at: string | null;
   deleted_at: string | null;
-  /** Rises with every change by an admin. */
+  /** Incremented with every change by an admin. */
   version: Generated<number>;
 }
 

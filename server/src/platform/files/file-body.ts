@@ -52,7 +52,7 @@ const writeRange = async (
     if (bytesRead === 0) throw new FileShrankError();
     // The system may still use a buffer that was not sent completely, so it is not reused.
     if (!(await write(response, buffer.subarray(0, bytesRead)))) return false;
-    buffers.giveBack(buffer);
+    buffers.release(buffer);
     position += bytesRead;
   }
   return true;

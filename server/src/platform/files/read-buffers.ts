@@ -9,7 +9,7 @@ export const createReadBuffers = () => {
   return {
     take: (): Buffer => kept.pop() ?? Buffer.allocUnsafeSlow(READ_BYTES),
     /** Call it only when the buffer is no longer in use. */
-    giveBack(buffer: Buffer): void {
+    release(buffer: Buffer): void {
       if (kept.length < KEPT_MAX) kept.push(buffer);
     },
   };

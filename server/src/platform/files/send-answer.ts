@@ -15,7 +15,7 @@ export const sendAnswer = async (
     await body.writeTo(reply.raw);
   } catch (error) {
     reply.raw.destroy();
-    reply.log.warn({ err: error }, 'a file was not sent to its end');
+    reply.log.warn({ err: error }, 'a file was not sent completely');
   } finally {
     await body.close();
   }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type DownloadSpec, type JsonSpec, TOTAL_HEADER } from '@sebule/contract';
+import { type DownloadSpec, type JsonSpec, TOTAL_HEADER, type UploadSpec } from '@sebule/contract';
 import type { FastifyReply } from 'fastify';
 import { attachmentNamed } from './content-disposition.rules.ts';
 import { type ListReply, type Reply, success } from './envelope.ts';
@@ -25,7 +25,7 @@ const sendDownload = (reply: FastifyReply, type: string, { content, fileName }: 
 /** Sends what a handler has answered: a download, or details in their envelope. */
 export const sendAnswered = (
   reply: FastifyReply,
-  spec: JsonSpec | DownloadSpec,
+  spec: JsonSpec | DownloadSpec | UploadSpec,
   answered: Answered,
 ): FastifyReply => {
   if ('download' in spec) return sendDownload(reply, spec.download, answered as Download);

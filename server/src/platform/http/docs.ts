@@ -40,13 +40,16 @@ const TOTAL = {
   [TOTAL_HEADER]: { type: 'integer', description: 'How many there are without `limit` and `offset`' },
 };
 
-/** A route's schema as JSON Schema, with the headers of its answer. */
+/** A route's schema as JSON Schema, with the headers of its answer and the body of an upload. */
 const describe: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   const answers = schema?.response as Record<string, object> | undefined;
   const endpoint = document.route.config?.endpoint;
   if (endpoint && 'list' in endpoint && answers) answers['200'] = { ...answers['200'], headers: TOTAL };
-  return { schema, url };
+  if (!endpoint || !('upload' in endpoint)) return { schema, url };
+  const { types, maxBytes } = endpoint.upload;
+  const body = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` };
+  return { schema: { ...schema, consumes: [...types], body }, url };
 };
 
 /** Must be registered before the routes it documents. The reference is at `/api/docs`, its JSON at `/api/docs/json`. */

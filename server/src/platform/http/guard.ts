@@ -32,11 +32,11 @@ export type ActorOf<A extends Access> = A extends 'public'
         ? AdminActor
         : Actor;
 
-/** Finds who is behind a token: null when the token is unknown, expired or revoked. */
+/** Finds the account of a token: null when the token is unknown, expired or revoked. */
 export interface Authenticate {
   session(token: string): Promise<Actor | null>;
   grant(token: string): Promise<GrantHolder | null>;
-  /** Whether a caller's session goes on, with the same role; asking is no use of it. Never rejects. */
+  /** Whether a caller's session is still valid, with the same role; asking does not extend it. Never rejects. */
   isStillSignedIn(actor: Actor): Promise<boolean>;
 }
 

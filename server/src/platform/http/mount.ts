@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import {
   type EndpointKey,
   type EndpointName,
@@ -10,6 +11,7 @@ import {
 } from '@sebule/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
+import { SECOND_MS } from '../clock.ts';
 import type { Every } from '../every.ts';
 import { type Answered, type Download, sendAnswered } from './answers.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
@@ -18,6 +20,7 @@ import { type EventStreams, type Subscribe, createEventStreams } from './event-s
 import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from './guard.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { routeSchema } from './route-schema.ts';
+import { type Upload, type Uploads, createUploads } from './uploads.ts';
 
 /** A validated call of one endpoint. */
 interface Call<Spec extends EndpointSpec> extends CallOrigin {
@@ -34,12 +37,14 @@ type AnswerOf<Spec> = Spec extends { item: infer Schema extends z.ZodType }
   : Download;
 
 /**
- * What a row needs: a function that answers a call, or for a stream one that subscribes the caller to events and
- * returns the function that ends it.
+ * What a row needs: a function that answers a call, with the file of an upload, or for a stream one that subscribes
+ * the caller to events and returns the function that ends it.
  */
 type HandlerOf<Spec extends EndpointSpec> = Spec extends { event: infer Schema extends z.ZodType }
   ? (call: Call<Spec>, send: (event: z.output<Schema>) => void) => () => void
-  : (call: Call<Spec>) => Promise<AnswerOf<Spec>>;
+  : Spec extends { upload: object }
+    ? (call: Call<Spec>, upload: Upload) => Promise<AnswerOf<Spec>>
+    : (call: Call<Spec>) => Promise<AnswerOf<Spec>>;
 
 type Table = Readonly<Record<EndpointKey, EndpointSpec>>;
 
@@ -51,7 +56,7 @@ type HandlersOf<Rows> = {
 /** One handler for each of the named endpoints; a slice's routes file exports some of them. */
 export type Handlers<E extends EndpointName> = HandlersOf<Pick<Endpoints, E>>;
 
-type AnyHandler = (call: never, send: never) => Promise<Answered> | (() => void);
+type AnyHandler = (call: never, sendOrUpload: never) => Promise<Answered> | (() => void);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -82,9 +87,15 @@ const changesSomething = ({ name, spec }: Row): boolean => !name.startsWith('GET
 /** A HEAD would change data too, or never end. */
 const hasHead = (row: Row): boolean => !changesSomething(row) && !('event' in row.spec);
 
+/** What the rows of a table share. */
+interface Kinds {
+  streams: EventStreams;
+  uploads: Uploads;
+}
+
 const answerTo = async (
   { spec, handler }: Row,
-  streams: EventStreams,
+  { streams, uploads }: Kinds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -94,10 +105,19 @@ const answerTo = async (
     const subscribe: Subscribe = (send) => (handler as (...all: unknown[]) => () => void)(call, send);
     return streams.start(reply, actor as Actor, subscribe);
   }
-  return sendAnswered(reply, spec, await (handler(call, undefined as never) as Promise<Answered>));
+  const upload = ('upload' in spec ? uploads.open(request, reply, spec) : undefined) as never;
+  return sendAnswered(reply, spec, await (handler(call, upload) as Promise<Answered>));
 };
 
-const mountRow = (app: FastifyInstance, guard: Guard, streams: EventStreams, row: Row): void => {
+/** For a handler to store what has arrived; the body of an upload has a time limit of its own. */
+const STORING_MS = 30 * SECOND_MS;
+
+const handlerTimeoutOf = ({ timeLimitMs, ...spec }: EndpointSpec): { handlerTimeout?: number } => {
+  if (timeLimitMs === undefined) return {};
+  return { handlerTimeout: 'upload' in spec ? timeLimitMs + STORING_MS : timeLimitMs };
+};
+
+const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): void => {
   const { name, spec } = row;
   const { method, url } = splitKey(name);
   const cacheControl = changesSomething(row) ? 'no-store' : 'private, no-cache';
@@ -111,17 +131,35 @@ const mountRow = (app: FastifyInstance, guard: Guard, streams: EventStreams, row
       tags: [url.split('/')[2] ?? ''],
     },
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
-    ...(spec.timeLimitMs === undefined ? {} : { handlerTimeout: spec.timeLimitMs }),
+    ...handlerTimeoutOf(spec),
     // Before the body is read: an unauthorised caller's megabyte is refused unread.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const { authorization } = request.headers;
       const call = { endpoint: name, access: spec.access, authorization, address: request.ip };
       request.actor = await admit(call, guard);
+      if ('upload' in spec) kinds.uploads.admit(request, reply, spec);
     },
     handler: (request: FastifyRequest, reply) => {
       reply.header('cache-control', cacheControl);
-      return answerTo(row, streams, request, reply);
+      return answerTo(row, kinds, request, reply);
     },
+  });
+};
+
+/** Mounts rows in a context of its own, which treats the body of any type in this way. */
+const mountApart = (
+  app: FastifyInstance,
+  rows: Row[],
+  mount: (app: FastifyInstance, row: Row) => void,
+  takeBody: (body: IncomingMessage) => void,
+): void => {
+  void app.register(async (apart) => {
+    apart.removeAllContentTypeParsers();
+    apart.addContentTypeParser('*', (_request, body, done) => {
+      takeBody(body);
+      done(null);
+    });
+    for (const row of rows) mount(apart, row);
   });
 };
 
@@ -136,7 +174,7 @@ const refuseUnlistedMethods = (app: FastifyInstance, rows: Row[]): void => {
 };
 
 interface MountOptions {
-  /** Tests fire the timers of streams. */
+  /** Tests fire the timers of streams and uploads. */
   every?: Every | undefined;
 }
 
@@ -149,27 +187,28 @@ export const mountTable = <Rows extends Table>(
   { every }: MountOptions = {},
 ): void => {
   app.decorateRequest('actor', null);
-  const streams = createEventStreams({
-    mayGoOn: (actor) => guard.authenticate.isStillSignedIn(actor),
-    every,
-  });
+  const mayGoOn = (actor: Actor) => guard.authenticate.isStillSignedIn(actor);
+  const kinds = {
+    streams: createEventStreams({ mayGoOn, every }),
+    uploads: createUploads({ mayGoOn, every }),
+  };
   // Before the server waits for running answers to end.
-  app.addHook('preClose', async () => streams.stop());
+  app.addHook('preClose', async () => {
+    kinds.streams.stop();
+    kinds.uploads.stop();
+  });
   const rows = Object.entries(table).map(([name, spec]): Row => ({
     name,
     spec,
     handler: handlers[name as keyof Rows] as AnyHandler,
   }));
-  for (const row of rows.filter(({ spec }) => spec.body)) mountRow(app, guard, streams, row);
-  // In a separate context that accepts bodies of any type without reading them.
-  void app.register(async (bodiless) => {
-    bodiless.removeAllContentTypeParsers();
-    bodiless.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume();
-      done(null);
-    });
-    for (const row of rows.filter(({ spec }) => !spec.body)) mountRow(bodiless, guard, streams, row);
-  });
+  const mount = (context: FastifyInstance, row: Row) => mountRow(context, guard, kinds, row);
+  for (const row of rows.filter(({ spec }) => spec.body)) mount(app, row);
+  const bodiless = rows.filter(({ spec }) => !spec.body && !('upload' in spec));
+  mountApart(app, bodiless, mount, (body) => body.resume());
+  // Left unread for the handler.
+  const uploads = rows.filter(({ spec }) => 'upload' in spec);
+  mountApart(app, uploads, mount, () => {});
   refuseUnlistedMethods(app, rows);
 };
 

@@ -23,7 +23,7 @@ const isSameSite = (page: URL, site: URL, isProxied: boolean): boolean =>
  * a page. An attacker can make a name of theirs resolve to an address in this building (DNS rebinding): a
  * resident's browser then treats this server as the attacker's site. But it still sends that name as `Host`, and as
  * the page's `Origin`.
- * @param listed names on the internet that are this server's own
+ * @param listed this server's own host names on the internet
  */
 export const foreignNameOf = ({ site, page }: CallOrigin, listed: ReadonlySet<string>): string | null => {
   const siteUrl = URL.parse(site);

@@ -5,12 +5,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { type Clock, systemClock } from '../clock.ts';
+import type { DrainLimits } from './connections/body-drain.ts';
 import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
 import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './connections/http-server.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
+import { sayContinue } from './expect-continue.ts';
 import { callerNetwork, networkMatcher } from './networks.ts';
 import { installSecurityHeaders } from './security-headers.ts';
-import { speakPlainly } from './validation-words.ts';
+import { useValidationMessages } from './validation-messages.ts';
 
 /** JSON bodies are small forms; video never comes this way. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -26,7 +28,7 @@ export interface ServerOptions {
   logStream?: DestinationStream | undefined;
   clock?: Clock;
   /** Tests use smaller limits. */
-  connections?: { limits?: ConnectionLimits; times?: ConnectionTimes };
+  connections?: { limits?: ConnectionLimits; times?: ConnectionTimes; drain?: DrainLimits };
 }
 
 /** One line per request, with the route's pattern instead of the address, which may contain a token. */
@@ -90,7 +92,7 @@ export const createServer = async ({
         ...connections,
         networkOf: callerNetwork(networkMatcher(homeNetworks)),
         isProxy: networkMatcher(trustedProxies),
-        onFull: (facts) => app.log.warn(facts, 'all places for connections are taken: idle ones are closed'),
+        onFull: (facts) => app.log.warn(facts, 'all connection slots are taken: idle connections are closed'),
       }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -101,7 +103,7 @@ export const createServer = async ({
     // Our own HTTP server has this limit.
     clientErrorHandler: () => {},
   });
-  speakPlainly();
+  useValidationMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Only JSON is understood; anything else is a 415.
@@ -117,6 +119,11 @@ export const createServer = async ({
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  // After the guard. Uploads do it themselves, when they begin to read.
+  app.addHook('preParsing', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || !('upload' in endpoint)) sayContinue(request.raw, reply.raw);
   });
   logRequests(app);
   warnOfUnknownProxy(app, trustedProxies);

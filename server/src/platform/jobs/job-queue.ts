@@ -9,7 +9,7 @@ import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
 import { createJobRunner } from './job-runner.ts';
 import type { Job, JobKind } from './job.ts';
 import { type JobFilter, jobsRepository } from './jobs.repository.ts';
-import { LEASE_MS } from './jobs.rules.ts';
+import { LEASE_MS, pollIntervalMs } from './jobs.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -56,6 +56,7 @@ export const createJobQueue = ({
     every,
     stopMs,
     leaseMs,
+    pollIntervalMs: pollIntervalMs(databaseUrl !== undefined),
   });
   let stopListening: (() => Promise<void>) | undefined;
   let isStopped = false;
@@ -86,12 +87,12 @@ export const createJobQueue = ({
         expiresAt: expiresAt === undefined ? null : isoTime(expiresAt),
       };
       const id = await jobsRepository(tx.db).add(job, kind.sameSubject);
-      tx.afterCommit(runner.lookSoon);
+      tx.afterCommit(runner.pollSoon);
       return id;
     },
 
     /**
-     * Ends an unfinished job. If it runs, its signal is aborted: at once on this server, within 10 seconds on
+     * Ends an unfinished job. If it runs, its signal is aborted: at once on this server, within 7 seconds on
      * another one. @returns false when it was not unfinished
      */
     async cancel(id: number): Promise<boolean> {
@@ -116,7 +117,7 @@ export const createJobQueue = ({
     async retry(id: number): Promise<boolean> {
       try {
         const isRevived = await jobs.revive(id, isoTime(clock.now()));
-        if (isRevived) runner.lookSoon();
+        if (isRevived) runner.pollSoon();
         return isRevived;
       } catch (error) {
         if (brokenUniqueKey(error) !== null) return false;
@@ -134,7 +135,7 @@ export const createJobQueue = ({
     start(): void {
       if (isStopped) return;
       runner.start();
-      if (databaseUrl) stopListening = listenForNotices(databaseUrl, 'sebule_jobs', runner.lookSoon);
+      if (databaseUrl) stopListening = listenForNotices(databaseUrl, 'sebule_jobs', runner.pollSoon);
     },
 
     /** Stops that permanently; resolves once running jobs have ended or were aborted. */

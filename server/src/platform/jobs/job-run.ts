@@ -2,7 +2,7 @@ import { type Clock, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import type { Job, JobFailure, JobOutcome } from './job.ts';
 import type { JobsRepository, LeasedJob, Progress } from './jobs.repository.ts';
-import { type NextStep, refusalToBegin, stepAfter } from './jobs.rules.ts';
+import { type NextStep, refusalToBegin, renewalMs, stepAfter } from './jobs.rules.ts';
 
 interface Dependencies {
   job: LeasedJob;
@@ -13,7 +13,10 @@ interface Dependencies {
   leaseMs: number;
 }
 
-/** Reports of progress are stored at most this often, because each one is a commit; the last one with the lease. */
+/**
+ * Progress is stored at most this often, because each report is a commit; the latest one is stored with the lease's
+ * next renewal.
+ */
 const PROGRESS_MS = 2 * SECOND_MS;
 
 type Bound = ReturnType<Job['bind']>;
@@ -52,8 +55,8 @@ export const createJobRun = ({ job, handler, jobs, clock, log, leaseMs }: Depend
       if (await jobs.renew(job, isoTime(until), progress)) leasedUntil = until;
       else abort('lost');
     } catch (error) {
-      // From then on another server may take it over.
-      if (clock.now() >= leasedUntil) abort('lost');
+      // Another server may take the job over before the next renewal.
+      if (clock.now() > leasedUntil - renewalMs(leaseMs) / 2) abort('lost');
       throw error;
     }
   };
@@ -78,7 +81,7 @@ export const createJobRun = ({ job, handler, jobs, clock, log, leaseMs }: Depend
     } catch (error) {
       if (abortedBy !== 'stopping') return { kind: 'retry', reason: messageOf(error) };
       // It did not fail: another server, or this one after its start, begins it again at once.
-      await jobs.giveBack(job);
+      await jobs.release(job);
       return null;
     }
   };

@@ -4,14 +4,14 @@ import { everyInterval } from '#platform/every.ts';
 import { createJobRunner } from './job-runner.ts';
 import { type JobAttempt, handleJob } from './job.ts';
 import type { JobsRepository, LeasedJob } from './jobs.repository.ts';
-import { LEASE_MS } from './jobs.rules.ts';
+import { LEASE_MS, pollIntervalMs } from './jobs.rules.ts';
 import { testKind } from './testing/jobs-bench.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
 /** A runner on a database that holds at most one job, due at `dueAt`, which fails twice, if nothing else is said. */
-const setUp = (run?: (attempt: JobAttempt) => Promise<void>) => {
+const setUp = (run?: (attempt: JobAttempt) => Promise<void>, hasOtherServers = false) => {
   const clock = { now: () => Date.now() };
   const waiting = { dueAt: null as number | null, failure: null as Error | null };
   const leased: LeasedJob = {
@@ -23,7 +23,7 @@ const setUp = (run?: (attempt: JobAttempt) => Promise<void>) => {
     lease: 1,
     expiresAt: null,
   };
-  const looked: number[] = [];
+  const polled: number[] = [];
   const attempted: number[] = [];
   const renewed: number[] = [];
   const fail = () => {
@@ -31,7 +31,7 @@ const setUp = (run?: (attempt: JobAttempt) => Promise<void>) => {
   };
   const jobs = {
     async lease() {
-      looked.push(clock.now());
+      polled.push(clock.now());
       fail();
       if (waiting.dueAt === null || waiting.dueAt > clock.now()) return undefined;
       waiting.dueAt = clock.now() + LEASE_MS;
@@ -75,12 +75,13 @@ const setUp = (run?: (attempt: JobAttempt) => Promise<void>) => {
     every: everyInterval,
     stopMs: 100,
     leaseMs: LEASE_MS,
+    pollIntervalMs: pollIntervalMs(hasOtherServers),
   });
   const queue = () => {
     waiting.dueAt = clock.now();
-    runner.lookSoon();
+    runner.pollSoon();
   };
-  return { waiting, looked, attempted, renewed, warnOfDatabase, runner, queue };
+  return { waiting, polled, attempted, renewed, warnOfDatabase, runner, queue };
 };
 
 it('runs a job a moment after it is queued, and again when a retry is due', async () => {
@@ -101,7 +102,7 @@ it('runs a job a moment after it is queued, and again when a retry is due', asyn
 });
 
 it('does nothing in the background before it is started, or after it is stopped', async () => {
-  const { runner, queue, looked } = setUp();
+  const { runner, queue, polled } = setUp();
   queue();
   await vi.advanceTimersByTimeAsync(120_000);
   runner.start();
@@ -109,33 +110,51 @@ it('does nothing in the background before it is started, or after it is stopped'
   runner.start();
   queue();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(looked).toEqual([]);
+  expect(polled).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('looks once a minute while there is nothing to do', async () => {
-  const { runner, waiting, looked, attempted } = setUp();
+it('polls once a minute while there is nothing to do, where it is the only server', async () => {
+  const { runner, waiting, polled, attempted } = setUp();
   runner.start();
   await vi.advanceTimersByTimeAsync(1_000);
   waiting.dueAt = Date.now();
   await vi.advanceTimersByTimeAsync(75_000);
   expect(attempted).toHaveLength(3);
-  looked.length = 0;
+  polled.length = 0;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(looked).toHaveLength(10);
+  expect(polled).toHaveLength(10);
   await runner.stop();
 });
 
-it('looks when the lease of another server’s job ends', async () => {
+it('polls when the lease of another server’s job ends', async () => {
   const { runner, waiting, attempted } = setUp();
-  waiting.dueAt = Date.now() + 29_000;
+  waiting.dueAt = Date.now() + 19_000;
   runner.start();
-  await vi.advanceTimersByTimeAsync(28_999);
+  await vi.advanceTimersByTimeAsync(18_999);
   expect(attempted).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(attempted).toHaveLength(1);
   await runner.stop();
 });
+
+it.each([0, 1_000, 4_000, 7_999])(
+  'takes the job of a killed server over within 30 s, although no notice came: %s ms after a poll',
+  async (afterPollMs) => {
+    const { runner, waiting, polled, attempted } = setUp(async () => {}, true);
+    runner.start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(polled).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync((polled[0] ?? 0) + afterPollMs + 8_000 - Date.now());
+    // The other server has begun it, and is killed before it renews its lease.
+    waiting.dueAt = Date.now() + LEASE_MS;
+    await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
+    expect(attempted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(30_000 - LEASE_MS);
+    expect(attempted).toHaveLength(1);
+    await runner.stop();
+  },
+);
 
 it('survives an unreachable database, and tries again after five seconds', async () => {
   const { runner, waiting, queue, attempted, warnOfDatabase } = setUp();
@@ -151,7 +170,7 @@ it('survives an unreachable database, and tries again after five seconds', async
   await runner.stop();
 });
 
-it('looks again for jobs that were queued during a look', async () => {
+it('polls again for jobs that were queued during a poll', async () => {
   const { runner, waiting, attempted } = setUp();
   const first = runner.flush();
   // Nothing was found, but that answer has not arrived yet.
@@ -161,16 +180,16 @@ it('looks again for jobs that were queued during a look', async () => {
   expect(attempted).toHaveLength(1);
 });
 
-it('renews every ten seconds while a job runs, and not afterwards', async () => {
+it('renews three times in a lease while a job runs, and not afterwards', async () => {
   const ends = Promise.withResolvers<void>();
   const { runner, queue, renewed } = setUp(() => ends.promise);
   runner.start();
   queue();
   await vi.advanceTimersByTimeAsync(45_000);
-  expect(renewed).toHaveLength(4);
+  expect(renewed).toHaveLength(6);
   ends.resolve();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(renewed).toHaveLength(4);
+  expect(renewed).toHaveLength(6);
   await runner.stop();
 });
 
@@ -184,7 +203,7 @@ it('aborts a job once its lease has ended because it could not be renewed', asyn
   queue();
   await vi.advanceTimersByTimeAsync(400);
   waiting.failure = new Error('away');
-  await vi.advanceTimersByTimeAsync(29_000);
+  await vi.advanceTimersByTimeAsync(19_000);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);

@@ -1,4 +1,4 @@
-import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, HOUR_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Every } from '#platform/every.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
@@ -19,6 +19,8 @@ interface Dependencies {
   /** Milliseconds that running jobs have to finish when the server stops. */
   stopMs: number;
   leaseMs: number;
+  /** Milliseconds between two polls while nothing is due, for jobs that no notice announced. */
+  pollIntervalMs: number;
 }
 
 /**
@@ -26,8 +28,6 @@ interface Dependencies {
  * request does not reveal what was queued.
  */
 const DELAY_MS = 200;
-/** In case the clock is corrected, or no notice comes from another server. */
-const LOOK_AGAIN_MS = MINUTE_MS;
 const DATABASE_AWAY_MS = 5 * SECOND_MS;
 const PRUNE_MS = HOUR_MS;
 /** For a handler that hangs after it was aborted. */
@@ -45,22 +45,23 @@ export const createJobRunner = ({
   every,
   stopMs,
   leaseMs,
+  pollIntervalMs,
 }: Dependencies) => {
   const running = new Map<JobRun, Promise<void>>();
   let state: 'new' | 'started' | 'stopped' = 'new';
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  let polling: Promise<void> | undefined;
+  let pollAgain = false;
   let stopRenewing: (() => void) | undefined;
   let prunedAt = Number.NEGATIVE_INFINITY;
 
-  const lookWithin = (milliseconds: number) => {
+  const pollWithin = (milliseconds: number) => {
     if (state === 'started') alarm.within(milliseconds);
   };
 
   const databaseFailed = (error: unknown) => {
     // While the server stops, the database may be closed already; the job runs after the next start.
     if (state !== 'stopped') warnOfDatabase(error);
-    lookWithin(DATABASE_AWAY_MS);
+    pollWithin(DATABASE_AWAY_MS);
   };
 
   /** Kinds of which this server may run another one now. */
@@ -80,7 +81,7 @@ export const createJobRunner = ({
       .finally(() => {
         running.delete(run);
         if (running.size === 0) stopRenewing?.();
-        if (state !== 'stopped') void look();
+        if (state !== 'stopped') void poll();
       });
     if (running.size === 0) {
       stopRenewing = every(renewalMs(leaseMs), () => {
@@ -103,8 +104,8 @@ export const createJobRunner = ({
   const untilNextDue = async (kinds: readonly string[]): Promise<number> => {
     const at = await jobs.nextDueAt(kinds);
     return at === null
-      ? LOOK_AGAIN_MS
-      : Math.min(Math.max(Date.parse(at) - clock.now(), DELAY_MS), LOOK_AGAIN_MS);
+      ? pollIntervalMs
+      : Math.min(Math.max(Date.parse(at) - clock.now(), DELAY_MS), pollIntervalMs);
   };
 
   /** Begins what is due, as far as there is room; whenever a job ends, this is called again. */
@@ -116,7 +117,7 @@ export const createJobRunner = ({
       const leased = await jobs.lease(kinds, isoTime(now), isoTime(now + leaseMs));
       if (!leased) {
         await prune();
-        if (state === 'started') lookWithin(await untilNextDue(kinds));
+        if (state === 'started') pollWithin(await untilNextDue(kinds));
         return;
       }
       const handler = handlers.get(leased.kind);
@@ -124,45 +125,45 @@ export const createJobRunner = ({
     }
   };
 
-  const lookUntilNothingIsNew = async (): Promise<void> => {
-    while (lookAgain) {
-      lookAgain = false;
+  const pollUntilNothingIsNew = async (): Promise<void> => {
+    while (pollAgain) {
+      pollAgain = false;
       try {
         await beginDue();
       } catch (error) {
         databaseFailed(error);
       }
     }
-    looking = undefined;
+    polling = undefined;
   };
 
-  const look = (): Promise<void> => {
-    // A job may have been queued since the current look asked for one.
-    lookAgain = true;
-    looking ??= lookUntilNothingIsNew();
-    return looking;
+  const poll = (): Promise<void> => {
+    // A job may have been queued since the current poll read the table.
+    pollAgain = true;
+    polling ??= pollUntilNothingIsNew();
+    return polling;
   };
 
-  const alarm = createAlarm(() => void look());
+  const alarm = createAlarm(() => void poll());
 
   const allEnded = async (): Promise<void> => {
-    await looking;
+    await polling;
     await Promise.all(running.values());
   };
 
   const runner = {
     /** Looks for due jobs a moment from now, if the runner is started. */
-    lookSoon: () => lookWithin(randomDelay()),
+    pollSoon: () => pollWithin(randomDelay()),
 
     start(): void {
       if (state === 'new') state = 'started';
-      lookWithin(randomDelay());
+      pollWithin(randomDelay());
     },
 
     /** Runs what is due now; resolves when all of it has been tried once. */
     async flush(): Promise<void> {
       if (state === 'stopped') return;
-      await look();
+      await poll();
       if (running.size === 0) return;
       await Promise.race(running.values());
       await runner.flush();

@@ -11,7 +11,7 @@ export interface JobKind<P> {
   payload: z.ZodType<P>;
   /** How many run at once on each server. */
   concurrency: number;
-  /** Which of two unfinished jobs about the same subject remains: the later one, or the one that is there already. */
+  /** Which of two unfinished jobs about the same subject remains: the new one, or the existing one. */
   sameSubject: 'replace' | 'keep';
   /** Milliseconds to wait after the first failed attempt, the second, and so on; the last one repeats. */
   waitsMs: readonly number[];

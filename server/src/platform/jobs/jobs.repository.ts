@@ -20,7 +20,7 @@ export interface LeasedJob {
   payload: string;
   /** This one included. */
   attempts: number;
-  /** Counts the leases. Whoever holds an earlier one can change the job no longer. */
+  /** The fencing token: counts the leases. The holder of an earlier one can no longer change the job. */
   lease: number;
   expiresAt: string | null;
 }
@@ -144,8 +144,8 @@ export const jobsRepository = (db: Database) => {
     postpone: (lease: Lease, until: string, reason: string): Promise<boolean> =>
       changeLeased(lease, { state: 'waiting', due_at: until, last_error: reason }),
 
-    /** Gives the job back to its place in the queue, without counting the attempt. */
-    giveBack: ({ id, lease, attempts }: LeasedJob): Promise<boolean> =>
+    /** Returns the job to the queue, without counting the attempt. */
+    release: ({ id, lease, attempts }: LeasedJob): Promise<boolean> =>
       changeLeased(
         { id, lease },
         { state: 'waiting', due_at: sql<string>`created_at`, attempts: attempts - 1 },

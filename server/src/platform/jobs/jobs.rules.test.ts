@@ -31,7 +31,7 @@ describe('after an attempt', () => {
     });
   });
 
-  it('that found it hopeless, the job has failed at once', () => {
+  it('that gave up, the job has failed at once', () => {
     const step = stepAfter({ kind: 'give-up', reason: 'no film' }, tried, retries);
     expect(step).toEqual({ kind: 'failed', why: 'given-up', reason: 'no film' });
   });

@@ -1,10 +1,17 @@
-import { SECOND_MS } from '#platform/clock.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import type { JobFailure, JobKind, JobOutcome } from './job.ts';
 
 /** How long a server's lease of a job lasts unless it is renewed, also if that server dies. */
-export const LEASE_MS = 30 * SECOND_MS;
+export const LEASE_MS = 20 * SECOND_MS;
 
-/** How often it is renewed: two renewals may fail before it ends. */
+/**
+ * Milliseconds between two polls of an idle server. Together with a lease they are shorter than the 30 s within which
+ * a killed server's job has to be taken over, even where the notices of other servers do not arrive.
+ */
+export const pollIntervalMs = (hasOtherServers: boolean): number =>
+  hasOtherServers ? 8 * SECOND_MS : MINUTE_MS;
+
+/** How often a lease is renewed: two renewals may fail before it ends. */
 export const renewalMs = (leaseMs: number): number => leaseMs / 3;
 
 const REASON_MAX = 500;

@@ -15,7 +15,7 @@ const JOBS = isLong ? 2_000 : 100;
 const KILLS = isLong ? 40 : 4;
 const leaseMs = isLong ? LEASE_MS : 5 * SECOND_MS;
 const LONGEST_MS = leaseMs * 0.4;
-/** A busy machine may be slow to look after a lease has ended. */
+/** A busy machine may be slow to poll after a lease has ended. */
 const SLACK_MS = 10 * SECOND_MS;
 const TIMEOUT_MS = isLong ? 600_000 : 60_000;
 
@@ -129,7 +129,7 @@ const expectAllOnce = ({
   expect([effects, jobsRun]).toEqual([JOBS, JOBS]);
   expect(atOnce).toEqual([]);
   expect(figures.interrupted).toBeGreaterThan(0);
-  // All places of the server may be taken by the longest jobs.
+  // All slots of the server may be taken by the longest jobs.
   expect(Math.max(...takenOverAfterMs)).toBeLessThan(leaseMs + LONGEST_MS + SLACK_MS);
   if (isLong) console.log({ ...figures, slowestTakeoverMs: Math.max(...takenOverAfterMs) });
 };

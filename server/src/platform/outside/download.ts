@@ -4,8 +4,8 @@ export interface DownloadTimeouts {
   bodyMs: number;
 }
 
-/** What a caller takes. */
-export interface Wanted {
+/** The content that a caller accepts. */
+export interface ExpectedContent {
   maxBytes: number;
   /** Whether it is the expected content: on a building's network it may be the provider's sign-in page. */
   accepts: (content: Buffer, contentType: string) => boolean;
@@ -31,7 +31,7 @@ const readCapped = async (response: Response, maxBytes: number): Promise<Buffer>
  */
 export const download = async (
   address: string,
-  { maxBytes, accepts }: Wanted,
+  { maxBytes, accepts }: ExpectedContent,
   { headersMs, bodyMs }: DownloadTimeouts,
 ): Promise<Buffer> => {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
-import { type DownloadTimeouts, RefusedError, type Wanted, download } from './download.ts';
+import { type DownloadTimeouts, RefusedError, type ExpectedContent, download } from './download.ts';
 
 /** Downloads from hosts on the internet. */
 export interface Downloads {
@@ -9,7 +9,7 @@ export interface Downloads {
 }
 
 interface Dependencies {
-  wanted: Wanted;
+  expected: ExpectedContent;
   clock: Clock;
   timeouts?: DownloadTimeouts | undefined;
 }
@@ -26,7 +26,7 @@ const AT_ONCE_MAX = 6;
  * other.
  */
 export const createDownloads = ({
-  wanted,
+  expected,
   clock,
   timeouts = { headersMs: 3_000, bodyMs: 5_000 },
 }: Dependencies): Downloads => {
@@ -56,7 +56,7 @@ export const createDownloads = ({
         // Checked again: a download that ran while this one was queued may have failed.
         if (isHopeless()) return null;
         try {
-          return await download(address, wanted, timeouts);
+          return await download(address, expected, timeouts);
         } catch (error) {
           if (error instanceof RefusedError) refuse(address);
           else pausedUntil.set(origin, clock.now() + PAUSE_MS);

@@ -9,7 +9,7 @@ type Given = Exclude<Account['status'], 'pending'>;
 
 /** @param before the client as it is stored and locked */
 export const changeStatus = async (tx: Tx, before: Account, status: Given): Promise<void> => {
-  // Whoever applied need not be who has the phone: an applicant's password is kept only if a code allowed it.
+  // The applicant is not necessarily the phone's holder: their password is kept only if a code proved the phone.
   const dropsPassword = before.status === 'pending' && before.password_by_code === 0;
   const changes = { status, ...(dropsPassword ? { password_hash: null } : {}) };
   await clientsRepository(tx.db).update(before.id, changes);

@@ -1,4 +1,4 @@
-/** Fewer digits find too much to mean a phone. */
+/** With fewer digits, too many phones would match. */
 const DIGITS_MIN = 3;
 const PUNCTUATION = /[\s().-]/g;
 /** The prefixes that a Kenyan mobile number is written with, or without. */
@@ -15,7 +15,7 @@ export const phoneDigits = (q: string): string | null => {
   return typed.replace(PREFIX, '') || null;
 };
 
-/** Whether the whole search is one phone, written in groups: its groups are no words that could be found elsewhere. */
+/** Whether the whole search is one phone, written in groups: then its groups are not words to search for. */
 export const isGroupedPhone = (q: string): boolean => phoneDigits(q) !== null && /\s/.test(q.trim());
 
 /** The words of a search, of which those that are phones lose the prefix: stored phones have another one. */

@@ -1,4 +1,4 @@
-/** Excel takes a file without it for another encoding than UTF-8. */
+/** Without it, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -7,8 +7,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^[\s\p{Z}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 
+/** A plain negative number is no formula. With a plus it may be a phone number, which a spreadsheet would round. */
+const NEGATIVE_NUMBER = /^-\d{1,15}(?:\.\d{1,15})?$/;
+
 const cell = (value: string): string => {
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  const harmless = FORMULA.test(value) && !NEGATIVE_NUMBER.test(value) ? `'${value}` : value;
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 

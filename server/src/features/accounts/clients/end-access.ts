@@ -9,7 +9,7 @@ type Means = 'sessions' | 'links' | 'grants' | 'addresses';
 
 export const EVERYTHING: readonly Means[] = ['sessions', 'links', 'grants', 'addresses'];
 
-/** Ends what signs in to an account, or makes it easier. The account's row must be locked. */
+/** Removes the named kinds of an account's access. The account's row must be locked. */
 export const endAccess = async ({ db }: Tx, accountId: number, means: readonly Means[]): Promise<void> => {
   if (means.includes('sessions')) await sessionsRepository(db).removeAllBut(accountId, []);
   if (means.includes('links')) await loginLinksRepository(db).removeAll(accountId);

@@ -5,10 +5,10 @@ import { phoneCodesRepository } from '../codes/phone-codes.repository.ts';
 import { EVERYTHING, endAccess } from './end-access.ts';
 
 /**
- * Ends everything that a client's phone has signed in to, and removes what is stored or waits for that phone. The
+ * Ends every session that a client's phone has opened, and removes everything stored or queued for that phone. The
  * client's row must be locked.
  */
-export const phoneForgetting =
+export const createForgetPhone =
   (sms: SmsOutbox) =>
   async (tx: Tx, { id, phone }: Pick<Account, 'id' | 'phone'>): Promise<void> => {
     await endAccess(tx, id, EVERYTHING);
@@ -16,4 +16,4 @@ export const phoneForgetting =
     await phoneCodesRepository(tx.db).removeAllTo(phone);
     await sms.cancelAllTo(phone, tx);
   };
-export type ForgetPhone = ReturnType<typeof phoneForgetting>;
+export type ForgetPhone = ReturnType<typeof createForgetPhone>;

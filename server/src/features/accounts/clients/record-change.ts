@@ -9,10 +9,10 @@ interface Dependencies {
 }
 
 /** Writes a change of a client to the audit log, and tells open admin pages of it. */
-export const changeRecorder =
+export const createRecordChange =
   ({ audit, events }: Dependencies) =>
   async (tx: Tx, record: AuditRecord): Promise<void> => {
     await audit.record(record, tx);
     events.publish(tx, { type: 'clients-changed' });
   };
-export type RecordChange = ReturnType<typeof changeRecorder>;
+export type RecordChange = ReturnType<typeof createRecordChange>;

@@ -1,6 +1,6 @@
 import { DAY_MS, isoTime } from '#platform/clock.ts';
 
-/** More places than anybody signs in from regularly. */
+/** More addresses than anybody signs in from regularly. */
 const PROVED_MAX = 10;
 /** Few, because neighbours who know a phone's number can sign in with it at home. */
 const UNPROVED_MAX = 5;

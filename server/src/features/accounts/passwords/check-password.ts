@@ -13,7 +13,7 @@ export const passwordCheck =
   (addresses: KnownAddressesRepository, networkOf: (address: string) => string) =>
   async (password: string, account: Account | undefined, ip: string): Promise<boolean> => {
     const caller = networkOf(ip);
-    const goesFirst = await addresses.isProved(account?.id ?? NO_ACCOUNT, caller);
-    return verifyPassword(password, account?.password_hash ?? null, caller, goesFirst);
+    const isPriority = await addresses.isProved(account?.id ?? NO_ACCOUNT, caller);
+    return verifyPassword(password, account?.password_hash ?? null, caller, isPriority);
   };
 export type CheckPassword = ReturnType<typeof passwordCheck>;

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { takeTurns } from '#platform/concurrency-limit.ts';
+import { fairQueue } from '#platform/concurrency-limit.ts';
 
 /** OWASP's argon2id setting for servers that also do other things: 19 MiB, 2 passes. */
 const MEMORY_KIB = 19_456;
@@ -22,7 +22,7 @@ const WAITING_MAX = 64;
 /** For one address, which a whole household may share. */
 const WAITING_EACH_MAX = 16;
 
-const inTurn = takeTurns({ running: CONCURRENT_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
+const enqueue = fairQueue({ running: CONCURRENT_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
 
 interface Cost {
   memory: number;
@@ -31,15 +31,15 @@ interface Cost {
 }
 
 const derive = (
-  { password, caller, goesFirst }: Attempt,
+  { password, caller, isPriority }: Attempt,
   nonce: Buffer,
   tagLength: number,
   cost: Cost,
 ): Promise<Buffer> =>
-  inTurn(
+  enqueue(
     caller,
     () => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
-    goesFirst,
+    isPriority,
   );
 
 /** A password, and the caller in whose queue the hashing waits. */
@@ -48,7 +48,7 @@ interface Attempt {
   /** A fair queue: a flood of wrong passwords from one caller does not delay the others. */
   caller: string;
   /** Priority for callers with an earlier proof of identity: a flood from elsewhere does not delay them. */
-  goesFirst: boolean;
+  isPriority: boolean;
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -57,10 +57,10 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
  * A password as it is stored: argon2id in the PHC string format.
  * @throws QueueFullError when the queue is full
  */
-export const hashPassword = async (password: string, caller: string, goesFirst = false): Promise<string> => {
+export const hashPassword = async (password: string, caller: string, isPriority = false): Promise<string> => {
   const nonce = randomBytes(NONCE_BYTES);
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
-  const tag = await derive({ password, caller, goesFirst }, nonce, TAG_BYTES, cost);
+  const tag = await derive({ password, caller, isPriority }, nonce, TAG_BYTES, cost);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
@@ -78,14 +78,14 @@ export const verifyPassword = async (
   password: string,
   stored: string | null,
   caller: string,
-  goesFirst = false,
+  isPriority = false,
 ): Promise<boolean> => {
   const match = PHC.exec(stored ?? ABSENT_HASH);
   if (!match) throw new Error('a stored password hash is not in the expected format');
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const attempt = { password, caller, goesFirst };
+  const attempt = { password, caller, isPriority };
   const actual = await derive(attempt, Buffer.from(nonce, 'base64'), expected.length, cost);
   return timingSafeEqual(actual, expected) && stored !== null;
 };

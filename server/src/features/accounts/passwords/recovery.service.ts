@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, Throttle } from '#platform/http/throttle.ts';
-import { noCodeYet, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
+import { codeSentRecently, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
 import type { AccountsRepository } from '../accounts.repository.ts';
 import { clientsRepository } from '../clients/clients.repository.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
@@ -73,7 +73,7 @@ export const recoveryService = ({
       askedFrom: network,
       isKnown: account !== undefined,
     });
-    if (wait > 0) throw noCodeYet(wait);
+    if (wait > 0) throw codeSentRecently(wait);
     await audit.record({ event: 'code-sent', subjectId: account?.id, from: ip, note: 'reset' });
     return { id, userId };
   },

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 
 /** How long a session lasts without being used, and how often its use is stored. */
-export const REMEMBERED = { lifetimeMs: 90 * DAY_MS, extendEveryMs: DAY_MS };
-export const SHORT = { lifetimeMs: 12 * HOUR_MS, extendEveryMs: 5 * MINUTE_MS };
+export const REMEMBERED_TERM = { lifetimeMs: 90 * DAY_MS, extendEveryMs: DAY_MS };
+export const SHORT_TERM = { lifetimeMs: 12 * HOUR_MS, extendEveryMs: 5 * MINUTE_MS };
 
 /** A device that was not used for this long may have to sign in again. */
 const UNUSED_MS = 7 * DAY_MS;
@@ -33,7 +33,7 @@ export interface OpenSession {
  */
 const inOrderOfEnding = (newestFirst: readonly OpenSession[], now: number): OpenSession[] => {
   const isUnused = ({ expiresAt }: OpenSession) =>
-    Date.parse(expiresAt) - now < REMEMBERED.lifetimeMs - UNUSED_MS;
+    Date.parse(expiresAt) - now < REMEMBERED_TERM.lifetimeMs - UNUSED_MS;
   return [...newestFirst.filter(isUnused).toReversed(), ...newestFirst.filter((each) => !isUnused(each))];
 };
 

@@ -14,15 +14,15 @@ import { type LiveSession, sessionsRepository } from './sessions.repository.ts';
 import {
   type OpenSession,
   type Proof,
-  REMEMBERED,
-  SHORT,
+  REMEMBERED_TERM,
+  SHORT_TERM,
   endedByPhone,
   endedByProved,
 } from './sessions.rules.ts';
 
 /** Admin sessions are always short, those of viewers only on request. */
 const termOf = ({ role, remember_me }: Pick<Account, 'role' | 'remember_me'>) =>
-  role === 'viewer' && remember_me === 1 ? REMEMBERED : SHORT;
+  role === 'viewer' && remember_me === 1 ? REMEMBERED_TERM : SHORT_TERM;
 
 export interface OpenedSession {
   token: string;
@@ -53,7 +53,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     }
   };
 
-  const extendIfWorn = async (session: LiveSession): Promise<void> => {
+  const extendIfDue = async (session: LiveSession): Promise<void> => {
     const { lifetimeMs, extendEveryMs } = termOf(session);
     const expiry = clock.now() + lifetimeMs;
     if (expiry - Date.parse(session.expiresAt) < extendEveryMs) return;
@@ -73,8 +73,8 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     const at = isoTime(now);
     // A sign-in that races with a password reset must not survive it.
     if (!(await accounts.lockUnchanged(proved))) throw accountChanged();
-    const place = { address: from, isProved: by !== 'phone' };
-    const known = withSignIn(await addresses.of(proved.id), place, now);
+    const signIn = { address: from, isProved: by !== 'phone' };
+    const known = withSignIn(await addresses.of(proved.id), signIn, now);
     const before = await sessions.openOf(proved.id, at);
     const leaving = toEnd(before, new Set(known.map(({ address }) => address)), now);
     if (leaving === null) return null;
@@ -125,13 +125,13 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     async authenticate(token: string): Promise<Actor | null> {
       const session = await stored.findLive(hashToken(token), isoTime(clock.now()));
       if (!session || ended.has(session.id)) return null;
-      await extendIfWorn(session);
+      await extendIfDue(session);
       const { id: sessionId, accountId, role, userType } = session;
       return { sessionId, accountId, role, userType };
     },
 
     /**
-     * Whether the session goes on, with the role that it had; asking does not extend it. False while the database
+     * Whether the session is still valid, with the same role; asking does not extend it. False while the database
      * cannot tell.
      */
     async isStillSignedIn({ sessionId, role, userType }: Actor): Promise<boolean> {

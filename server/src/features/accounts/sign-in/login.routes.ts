@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract';
 import { tokenMissing } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import { toUser } from '../accounts.wire.ts';
+import { isForAdmins, toUser } from '../accounts.wire.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginService } from './login.service.ts';
 
@@ -16,7 +16,7 @@ interface Services {
 
 export const loginRoutes = ({ login, sessions }: Services): Routes => ({
   'POST user/login': async ({ body, ...origin }) => {
-    const { account, token } = await (body.prevelages === 'admin'
+    const { account, token } = await (isForAdmins(body)
       ? login.admin(body, origin.ip)
       : login.viewer(body, origin));
     return { details: [toUser(account)], token, msg: messages.signedIn };

@@ -1,6 +1,5 @@
 import type { AdminLogin, ViewerLogin } from '@sebule/contract';
 import { messages } from '@sebule/contract';
-import { z } from 'zod';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -14,6 +13,7 @@ import { parseViewerPhone } from '../phone.rules.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginLinksService } from './login-links.service.ts';
+import { maskedEmail, maskedPhone } from './masked-name.rules.ts';
 import type { ViewerProof } from './viewer-proof.ts';
 
 interface Dependencies {
@@ -32,13 +32,10 @@ interface Dependencies {
 /** A sign-in attempt: its address, and its account. */
 interface SignInRequest {
   ip: string;
-  /** What was typed, for the audit log if no account is known. */
-  name: string;
+  /** What was typed, masked: for the audit log if no account is known. */
+  maskedName: string;
   account: Account | undefined;
 }
-
-/** A password that was typed into the wrong field must not get into the audit log. */
-const looksLikeEmail = (text: string): boolean => z.email().safeParse(text).success;
 
 /** Guesses at links have one count per address: there is no account to count by. */
 const LINKS = 'login-link';
@@ -82,13 +79,16 @@ export const loginService = ({
     });
 
   /** A request for another credential is not a failure; a refusal is, and is written to the audit log. */
-  const audited = async <T>({ ip, account, name }: SignInRequest, attempt: () => Promise<T>): Promise<T> => {
+  const audited = async <T>(
+    { ip, account, maskedName }: SignInRequest,
+    attempt: () => Promise<T>,
+  ): Promise<T> => {
     try {
       return await attempt();
     } catch (error) {
       const isRefusal = error instanceof AppError && (error.isWrongTry || error.status === 403);
       if (isRefusal) {
-        const note = account ? error.code : `${error.code}: ${name}`;
+        const note = account ? error.code : `${error.code}: ${maskedName}`;
         await audit.record({ event: 'sign-in-failed', subjectId: account?.id, from: ip, note });
       }
       throw error;
@@ -96,10 +96,10 @@ export const loginService = ({
   };
 
   const byLink = async (token: string, ip: string): Promise<OpenedSession> => {
-    const account = await audited({ ip, name: '', account: undefined }, () =>
+    const account = await audited({ ip, maskedName: '', account: undefined }, () =>
       throttle.guard(ip, LINKS, () => links.find(token)),
     );
-    return audited({ ip, name: '', account }, async () => {
+    return audited({ ip, maskedName: '', account }, async () => {
       refuseInactive(account);
       return inTransaction(db, async (tx) => {
         await links.spend(tx, token);
@@ -114,7 +114,7 @@ export const loginService = ({
     if (!phone) throw invalidField('phone', messages.phoneInvalid);
     const account = await accounts.findViewerByPhone(phone);
     const signIn = { phone, origin, account };
-    return audited({ ip, name: phone, account }, async () => {
+    return audited({ ip, maskedName: maskedPhone(phone), account }, async () => {
       const [proved, by] = await throttle.guard(ip, phone, () => viewers.prove(signIn, login));
       refuseInactive(proved);
       if (by !== 'phone') return inTransaction(db, (tx) => open(tx, proved, ip, by));
@@ -129,8 +129,7 @@ export const loginService = ({
     async admin(login: AdminLogin, ip: string): Promise<OpenedSession> {
       const email = login.email.toLowerCase();
       const account = await accounts.findAdminByEmail(email);
-      const name = looksLikeEmail(email) ? email : 'not an e-mail';
-      return audited({ ip, name, account }, async () => {
+      return audited({ ip, maskedName: maskedEmail(email), account }, async () => {
         const proved = await throttle.guard(ip, email, async () => {
           const isRight = await checkPassword(login.password, account, ip);
           if (!account || !isRight) throw credentialsWrong();

@@ -5,7 +5,7 @@ import type { CallOrigin } from '#platform/http/call-origin.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import {
   codeNeeded,
-  noCodeYet,
+  codeSentRecently,
   codeWrong,
   passwordNeeded,
   passwordWrong,
@@ -16,8 +16,8 @@ import {
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
-import type { Places } from '../place.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
+import type { TrustZones } from '../trust-zone.ts';
 import { decoyHasPassword } from './decoy.rules.ts';
 
 interface Dependencies {
@@ -27,7 +27,7 @@ interface Dependencies {
   /** Codes that one caller may request, for all phones together. */
   codeRequests: Allowance;
   audit: AuditLog;
-  places: Places;
+  zones: TrustZones;
   networkOf: (address: string) => string;
   key: Buffer;
 }
@@ -48,7 +48,7 @@ export const viewerProof = ({
   checkPassword,
   codeRequests,
   audit,
-  places,
+  zones,
   networkOf,
   key,
 }: Dependencies) => {
@@ -65,7 +65,7 @@ export const viewerProof = ({
     const isKnown = account !== undefined;
     const wait = await codes.send({ ...subjectOf(signIn), askedFrom: network, isKnown });
     // Within half a minute, the last code is still on its way; after that there is none to wait for.
-    if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw noCodeYet(wait);
+    if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw codeSentRecently(wait);
     if (wait === 0)
       await audit.record({ event: 'code-sent', subjectId: account?.id, from: origin.ip, note: 'login' });
     throw codeNeeded(why);
@@ -114,8 +114,8 @@ export const viewerProof = ({
       if (!resident || !isRight) throw passwordWrongAway();
       return [resident, 'password'];
     }
-    if (places.of(origin) === 'foreign page') {
-      places.reportForeignPage(origin);
+    if (zones.of(origin) === 'foreign page') {
+      zones.reportForeignPage(origin);
       throw phoneAloneRefused();
     }
     return [await proveCode(signIn, code), 'code'];
@@ -126,7 +126,7 @@ export const viewerProof = ({
 
     /** The account, and the credential that proved it. @throws AppError for what is missing or wrong */
     prove: (signIn: ViewerSignIn, secrets: Secrets): Promise<[Account, Proof]> =>
-      places.of(signIn.origin) === 'home' ? proveAtHome(signIn, secrets) : proveElsewhere(signIn, secrets),
+      zones.of(signIn.origin) === 'home' ? proveAtHome(signIn, secrets) : proveElsewhere(signIn, secrets),
   };
 };
 export type ViewerProof = ReturnType<typeof viewerProof>;

@@ -20,12 +20,13 @@ import {
   TakenError,
   accountsRepository,
 } from '../accounts.repository.ts';
+import { isForAdmins } from '../accounts.wire.ts';
 import { namesFrom } from '../names.rules.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import { refuseEasyPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { parseContactPhone, parseViewerPhone } from '../phone.rules.ts';
-import type { Places } from '../place.ts';
+import type { TrustZones } from '../trust-zone.ts';
 import { isSetupCode } from './setup-code.ts';
 
 interface Dependencies {
@@ -37,7 +38,7 @@ interface Dependencies {
   applications: Allowance;
   audit: AuditLog;
   clock: Clock;
-  places: Places;
+  zones: TrustZones;
   networkOf: (address: string) => string;
   /** The code that the first owner needs. */
   setupCode: string;
@@ -67,18 +68,16 @@ export const signupService = ({
   applications,
   audit,
   clock,
-  places,
+  zones,
   networkOf,
   setupCode,
   events,
 }: Dependencies) => {
-  const phoneOf = ({ prevelages, phone, country }: Signup): string => {
-    const parsed = prevelages === 'viewer' ? parseViewerPhone(phone) : parseContactPhone(phone, country);
+  const phoneOf = (body: Signup): string => {
+    const { phone, country } = body;
+    const parsed = isForAdmins(body) ? parseContactPhone(phone, country) : parseViewerPhone(phone);
     if (parsed) return parsed;
-    throw invalidField(
-      'phone',
-      prevelages === 'viewer' ? messages.phoneInvalid : messages.signUpPhoneInvalid,
-    );
+    throw invalidField('phone', isForAdmins(body) ? messages.signUpPhoneInvalid : messages.phoneInvalid);
   };
 
   const rowOf = async (body: Signup, kind: Kind, phone: string, caller: string) => {
@@ -123,9 +122,9 @@ export const signupService = ({
   const vouchFor = async (body: Signup, origin: CallOrigin): Promise<{ kind: Kind; voucher?: Account }> => {
     if (body.user_type === 'staff') {
       const voucher = await proveOwner(body, origin.ip);
-      return { kind: body.prevelages === 'admin' ? STAFF : RESIDENT, voucher };
+      return { kind: isForAdmins(body) ? STAFF : RESIDENT, voucher };
     }
-    if (body.prevelages === 'admin') {
+    if (isForAdmins(body)) {
       await proveFirstOwner(body, origin.ip);
       return { kind: OWNER };
     }
@@ -156,8 +155,8 @@ export const signupService = ({
     } catch (error) {
       if (!(error instanceof TakenError)) throw error;
       // Outside, this must look like a success, so that it does not reveal who lives here.
-      const tellsWhoLivesHere = error.what === 'phone' && !voucher && places.of(origin) !== 'home';
-      if (!tellsWhoLivesHere) throw refusalOf(error);
+      const revealsResident = error.what === 'phone' && !voucher && zones.of(origin) !== 'home';
+      if (!revealsResident) throw refusalOf(error);
       await audit.record({ event: 'sign-up-failed', from: origin.ip, note: 'phone-taken' });
     }
   };

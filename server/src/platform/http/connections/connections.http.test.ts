@@ -8,8 +8,8 @@ import { createServer } from '../server.ts';
 const MIB = 1024 * 1024;
 /** More than the system's buffers of a connection hold. */
 const BIG = 16 * MIB;
-const PATIENT_MS = 60_000;
-const TIMES = { headersMs: PATIENT_MS, requestMs: PATIENT_MS, silenceMs: PATIENT_MS, lingerMs: PATIENT_MS };
+const LONG_MS = 60_000;
+const TIMES = { headersMs: LONG_MS, requestMs: LONG_MS, silenceMs: LONG_MS, lingerMs: LONG_MS };
 const LIMITS = { overall: 6, perAddress: 4, waitingPerConnection: 3, waitingOverall: 5 };
 
 describe('the connections of the server', () => {
@@ -155,6 +155,17 @@ describe('the connections of the server', () => {
     });
   });
 
+  it('sends 100 Continue to a client that waits for it with the body', async () => {
+    await start();
+    const body = '{"name":"Asha"}';
+    const head = post(body).slice(0, -body.length).replace('Host: x', 'Host: x\r\nExpect: 100-continue');
+    const client = await connect(head);
+    const received = read(client);
+    await eventually(() => expect(statusesOf(received)).toEqual([100]));
+    client.write(body);
+    await eventually(() => expect(statusesOf(received)).toEqual([100, 200]));
+  });
+
   describe('with clients that do not keep up', () => {
     it('closes one that receives nothing of its answer', async () => {
       await start({ silenceMs: 300 });
@@ -244,7 +255,7 @@ describe('the connections of the server', () => {
       expect(closedOnes()).toEqual([4, 5]);
     });
 
-    it('serves a new address even if all places are held by addresses with one connection each', async () => {
+    it('serves a new address even if all slots are held by addresses with one connection each', async () => {
       await start();
       for (let count = 1; count <= LIMITS.overall; count += 1) {
         const received = read(await connect(get('/none'), `127.0.1.${count}`));
@@ -263,19 +274,19 @@ describe('the connections of the server', () => {
       await holdEach(1, '127.0.0.2');
       await holdEach(1, '127.0.0.3');
       expect(closedOnes()).toEqual([LIMITS.perAddress]);
-      // All places are taken; the address with the most loses one, although it is in use.
+      // All slots are taken; the address with the most loses one, although it is in use.
       const one = read(await connect(get('/none'), '127.0.0.4'));
       await eventually(() => expect(statusesOf(one)).toEqual([404]));
       expect(closedOnes()).toEqual([0, LIMITS.perAddress]);
     });
 
-    it('lets a trusted proxy use every place', async () => {
+    it('lets a trusted proxy use every slot', async () => {
       await start({}, ['127.0.0.1']);
       await holdEach(LIMITS.overall);
       expect(closedOnes()).toEqual([]);
     });
 
-    it('frees places when connections end', async () => {
+    it('frees slots when connections end', async () => {
       await start();
       for (let round = 1; round <= 5; round += 1) {
         const received = read(await connect(get('/none')));

@@ -1,9 +1,11 @@
 import http, { type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { type DrainLimits, drainAfterAnswer, isDraining } from './body-drain.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { createConnectionPlaces } from './connection-places.ts';
-import { refuseSocket } from './refused-sockets.ts';
+import { createConnectionSlots } from './connection-slots.ts';
+import { hasOwnTimeLimits } from './own-time-limits.ts';
+import { isTooSlow, refuseSocket } from './refused-sockets.ts';
 import { createRequestOrder } from './request-order.ts';
 
 export interface ConnectionTimes {
@@ -25,6 +27,9 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   lingerMs: 2 * SECOND_MS,
 };
 
+/** Enough for what refused calls usually send: their connections can be used again. */
+const DRAIN_LIMITS: DrainLimits = { ms: 10 * SECOND_MS, bytes: 16 * 1024 * 1024 };
+
 /** A proxy keeps its connections for 60 s: ours must not close first, or requests fail on a closed one. */
 const KEEP_ALIVE_MS = 72 * SECOND_MS;
 const CHECK_MS = 5 * SECOND_MS;
@@ -33,6 +38,8 @@ interface Dependencies {
   clock: Clock;
   limits: ConnectionLimits;
   times: ConnectionTimes;
+  /** Of the rest of a request that is answered before all of it has arrived. */
+  drain?: DrainLimits | undefined;
   networkOf: (address: string) => string;
   isProxy: (address: string) => boolean;
   onFull: (facts: { connections: number; fromOneAddress: number }) => void;
@@ -44,11 +51,18 @@ interface Dependencies {
  */
 export const createHttpServer = (
   handle: RequestListener,
-  { clock, limits, times, networkOf, isProxy, onFull }: Dependencies,
+  { clock, limits, times, drain = DRAIN_LIMITS, networkOf, isProxy, onFull }: Dependencies,
 ): Server => {
-  const places = createConnectionPlaces({ clock, limits, networkOf, isProxy, onFull });
-  const onUse = (socket: Socket, isBusy: boolean) => places.noteUse(socket, isBusy);
-  const order = createRequestOrder({ handle, limits, onUse });
+  const slots = createConnectionSlots({ clock, limits, networkOf, isProxy, onFull });
+  const onUse = (socket: Socket, isBusy: boolean) => slots.noteUse(socket, isBusy);
+  const order = createRequestOrder({
+    handle(request, response) {
+      drainAfterAnswer(request, response, drain);
+      handle(request, response);
+    },
+    limits,
+    onUse,
+  });
   const server = http.createServer(
     {
       // A request without a Host gets an answer like any other.
@@ -63,14 +77,17 @@ export const createHttpServer = (
   // Closes every connection without traffic, also one whose answer is not received.
   server.timeout = times.silenceMs;
   server.on('connection', (socket) => {
-    places.admit(socket);
+    slots.admit(socket);
     order.watch(socket);
   });
   server.on('clientError', (error, stream) => {
     const socket = stream as Socket;
+    if (isTooSlow(error) && (hasOwnTimeLimits(socket) || isDraining(socket))) return;
     const state = { isBusy: order.isBusy(socket), isHeldBack: order.isHeldBack(socket) };
     refuseSocket(error, socket, { ...state, lingerMs: times.lingerMs });
   });
+  // A client that waits for 100 Continue is told once it was let in (server.ts), and sends nothing before.
+  server.on('checkContinue', (request, response) => order.take(request, response));
   // Node would answer an unknown Expect with an empty 417; we ignore the field.
   server.on('checkExpectation', (request, response) => order.take(request, response));
   return server;

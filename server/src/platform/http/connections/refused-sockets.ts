@@ -27,6 +27,9 @@ const REFUSALS: Record<string, Refusal> = {
   },
 };
 
+/** Whether Node closes a connection because its request did not arrive in time. */
+export const isTooSlow = ({ code }: Error & { code?: string }): boolean => code === TOO_SLOW;
+
 const answerOf = ({ code, status, message }: Refusal): string => {
   const body = JSON.stringify(failure(code, message));
   return [

@@ -66,8 +66,8 @@ export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
 
     take(request: IncomingMessage, response: ServerResponse): void {
       const { socket } = request;
-      // Data that was read before the connection was closed.
-      if (socket.destroyed) return;
+      // Data that was read before the connection was closed, or after its last answer.
+      if (socket.destroyed || socket.writableEnded) return;
       const waiting = connections.get(socket);
       if (!waiting) {
         const none: Exchange[] = [];

@@ -9,11 +9,11 @@ interface Dependencies {
   networkOf: (address: string) => string;
   /** A trusted proxy's connections are those of many callers. */
   isProxy: (address: string) => boolean;
-  /** Called at most once a minute while there are more connections than places. */
+  /** Called at most once a minute while there are more connections than slots. */
   onFull: (facts: { connections: number; fromOneAddress: number }) => void;
 }
 
-interface Place {
+interface Slot {
   socket: Socket;
   owner: Owner;
   admittedAtMs: number;
@@ -25,9 +25,9 @@ interface Place {
 /** An address and its connections; behind a trusted proxy each connection counts as a separate caller. */
 interface Owner {
   network: string;
-  places: Set<Place>;
+  slots: Set<Slot>;
   /** Those without a request in progress, longest idle first. */
-  idle: Set<Place>;
+  idle: Set<Slot>;
 }
 
 /** For this long, a new connection is assumed to be about to send its first request. */
@@ -47,93 +47,93 @@ const firstOf = <T>(set: ReadonlySet<T>, except?: T): T | undefined => {
 };
 
 /** Limits the open connections, overall and by address, and decides which is closed for a new one. */
-export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFull }: Dependencies) => {
+export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFull }: Dependencies) => {
   const owners = new Map<string, Owner>();
-  const places = new Map<Socket, Place>();
+  const slots = new Map<Socket, Slot>();
   /** Without a request so far, oldest first. */
-  const unused = new Set<Place>();
+  const unused = new Set<Slot>();
   /** Between two requests, longest idle first. */
-  const rested = new Set<Place>();
-  let saidFullAtMs = Number.NEGATIVE_INFINITY;
+  const betweenRequests = new Set<Slot>();
+  let reportedFullAtMs = Number.NEGATIVE_INFINITY;
 
-  const sayFull = (fromOneAddress: number): void => {
-    if (clock.now() - saidFullAtMs < MINUTE_MS) return;
-    saidFullAtMs = clock.now();
-    onFull({ connections: places.size, fromOneAddress });
+  const reportFull = (fromOneAddress: number): void => {
+    if (clock.now() - reportedFullAtMs < MINUTE_MS) return;
+    reportedFullAtMs = clock.now();
+    onFull({ connections: slots.size, fromOneAddress });
   };
 
   const ownerOf = (address: string): Owner => {
     const network = networkOf(address);
-    const owner = owners.get(network) ?? { network, places: new Set(), idle: new Set() };
+    const owner = owners.get(network) ?? { network, slots: new Set(), idle: new Set() };
     if (!isProxy(address)) owners.set(network, owner);
     return owner;
   };
 
-  const add = (socket: Socket): Place => {
+  const add = (socket: Socket): Slot => {
     const now = clock.now();
     const owner = ownerOf(socket.remoteAddress ?? '');
-    const place = { socket, owner, admittedAtMs: now, moved: 0, movedAtMs: now };
-    owner.places.add(place);
-    owner.idle.add(place);
-    places.set(socket, place);
-    unused.add(place);
-    return place;
+    const slot = { socket, owner, admittedAtMs: now, moved: 0, movedAtMs: now };
+    owner.slots.add(slot);
+    owner.idle.add(slot);
+    slots.set(socket, slot);
+    unused.add(slot);
+    return slot;
   };
 
-  const remove = (place: Place): void => {
-    const { socket, owner } = place;
-    if (!places.delete(socket)) return;
-    for (const set of [unused, rested, owner.idle, owner.places]) set.delete(place);
-    if (owner.places.size === 0) owners.delete(owner.network);
+  const remove = (slot: Slot): void => {
+    const { socket, owner } = slot;
+    if (!slots.delete(socket)) return;
+    for (const set of [unused, betweenRequests, owner.idle, owner.slots]) set.delete(slot);
+    if (owner.slots.size === 0) owners.delete(owner.network);
   };
 
   /** The one that has been stalled for longest. */
-  const stillest = (candidates: Iterable<Place>, newcomer: Place): Place | undefined => {
-    let found: Place | undefined;
-    for (const place of candidates) {
-      const moved = movedBytes(place.socket);
-      if (moved !== place.moved) Object.assign(place, { moved, movedAtMs: clock.now() });
-      if (place !== newcomer && (!found || place.movedAtMs < found.movedAtMs)) found = place;
+  const longestStalled = (candidates: Iterable<Slot>, newcomer: Slot): Slot | undefined => {
+    let found: Slot | undefined;
+    for (const slot of candidates) {
+      const moved = movedBytes(slot.socket);
+      if (moved !== slot.moved) Object.assign(slot, { moved, movedAtMs: clock.now() });
+      if (slot !== newcomer && (!found || slot.movedAtMs < found.movedAtMs)) found = slot;
     }
     return found;
   };
 
-  const stalled = (candidates: Iterable<Place>, newcomer: Place): Place | undefined => {
-    const place = stillest(candidates, newcomer);
-    return place && clock.now() - place.movedAtMs >= STALLED_MS ? place : undefined;
+  const stalled = (candidates: Iterable<Slot>, newcomer: Slot): Slot | undefined => {
+    const slot = longestStalled(candidates, newcomer);
+    return slot && clock.now() - slot.movedAtMs >= STALLED_MS ? slot : undefined;
   };
 
   /** An idle connection, of any address. */
-  const dispensable = (): Place | undefined => {
+  const longestIdle = (): Slot | undefined => {
     const oldest = firstOf(unused);
     const isFresh = oldest && clock.now() - oldest.admittedAtMs < FRESH_MS;
-    return oldest && !isFresh ? oldest : firstOf(rested);
+    return oldest && !isFresh ? oldest : firstOf(betweenRequests);
   };
 
   /** The address with the most connections, if it has more than the new one's. */
-  const largestOf = (newcomer: Place, isCandidate: (owner: Owner) => boolean): Owner | undefined => {
+  const largestOf = (newcomer: Slot, isCandidate: (owner: Owner) => boolean): Owner | undefined => {
     let largest: Owner | undefined;
-    let most = newcomer.owner.places.size;
+    let most = newcomer.owner.slots.size;
     for (const owner of owners.values()) {
-      if (owner.places.size <= most || !isCandidate(owner)) continue;
+      if (owner.slots.size <= most || !isCandidate(owner)) continue;
       largest = owner;
-      most = owner.places.size;
+      most = owner.slots.size;
     }
     return largest;
   };
 
-  const ofOwn = (newcomer: Place): Place => {
-    const { idle, places: own } = newcomer.owner;
+  const oneOfSameOwner = (newcomer: Slot): Slot => {
+    const { idle, slots: own } = newcomer.owner;
     return firstOf(idle, newcomer) ?? stalled(own, newcomer) ?? newcomer;
   };
 
-  const leaverFor = (newcomer: Place): Place => {
-    const dispensed = dispensable();
-    if (dispensed) return dispensed;
+  const connectionToClose = (newcomer: Slot): Slot => {
+    const dispensable = longestIdle();
+    if (dispensable) return dispensable;
     const withIdle = largestOf(newcomer, ({ idle }) => idle.size > 0);
     if (withIdle) return firstOf(withIdle.idle) ?? newcomer;
     const largest = largestOf(newcomer, () => true);
-    return (largest && stillest(largest.places, newcomer)) ?? ofOwn(newcomer);
+    return (largest && longestStalled(largest.slots, newcomer)) ?? oneOfSameOwner(newcomer);
   };
 
   return {
@@ -141,24 +141,24 @@ export const createConnectionPlaces = ({ clock, limits, networkOf, isProxy, onFu
     admit(socket: Socket): void {
       const newcomer = add(socket);
       socket.once('close', () => remove(newcomer));
-      const ownSize = newcomer.owner.places.size;
+      const ownSize = newcomer.owner.slots.size;
       const isOverShare = ownSize > limits.perAddress;
-      if (!isOverShare && places.size <= limits.overall) return;
-      sayFull(ownSize);
-      const leaver = isOverShare ? ofOwn(newcomer) : leaverFor(newcomer);
+      if (!isOverShare && slots.size <= limits.overall) return;
+      reportFull(ownSize);
+      const evicted = isOverShare ? oneOfSameOwner(newcomer) : connectionToClose(newcomer);
       // Removed now: its `close` event may come after the next connection.
-      remove(leaver);
-      leaver.socket.destroy();
+      remove(evicted);
+      evicted.socket.destroy();
     },
 
     /** Called when a connection begins its first unanswered request, and when it has none any more. */
     noteUse(socket: Socket, isBusy: boolean): void {
-      const place = places.get(socket);
-      if (!place) return;
-      unused.delete(place);
-      for (const set of [rested, place.owner.idle]) {
-        if (isBusy) set.delete(place);
-        else set.add(place);
+      const slot = slots.get(socket);
+      if (!slot) return;
+      unused.delete(slot);
+      for (const set of [betweenRequests, slot.owner.idle]) {
+        if (isBusy) set.delete(slot);
+        else set.add(slot);
       }
     },
   };

@@ -18,7 +18,7 @@ const size = ({ origin, inclusive }: Bound, limit: number | bigint, side: 'least
 };
 
 /** What is wrong with a field, as text that follows its name; undefined leaves the message to the library. */
-export const wordsFor = (issue: z.core.$ZodRawIssue): string | undefined => {
+export const messageFor = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.code === 'invalid_type') {
     const expected = TYPES[issue.expected];
     return issue.input === undefined ? 'is required' : expected && `must be ${expected}`;
@@ -33,6 +33,6 @@ export const wordsFor = (issue: z.core.$ZodRawIssue): string | undefined => {
 };
 
 /** Uses these messages for every refused field, except where its schema has its own. */
-export const speakPlainly = (): void => {
-  z.config({ customError: wordsFor });
+export const useValidationMessages = (): void => {
+  z.config({ customError: messageFor });
 };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Clock, SECOND_MS } from '#platform/clock.ts';
-import { limitEachCaller, takeTurns } from '#platform/concurrency-limit.ts';
+import { limitPerCaller, fairQueue } from '#platform/concurrency-limit.ts';
 import { type Every, everyInterval } from '#platform/every.ts';
 
 interface Dependencies {
@@ -28,11 +28,11 @@ const takenBytes = ({ socket }: ServerResponse): number =>
 
 /**
  * Limits the pictures that are sent at once. The others wait in a fair queue by address. While one waits, stalled
- * answers are aborted: pictures are public, so anybody could otherwise hold every place.
+ * answers are aborted: pictures are public, so anybody could otherwise hold every slot.
  */
-export const createPicturePlaces = ({ clock, caps = CAPS, every = everyInterval }: Dependencies) => {
-  const ofAddress = limitEachCaller(caps.perAddress);
-  const ofAll = takeTurns({
+export const createPictureSlots = ({ clock, caps = CAPS, every = everyInterval }: Dependencies) => {
+  const limitAddress = limitPerCaller(caps.perAddress);
+  const enqueue = fairQueue({
     running: caps.overall,
     each: caps.perAddress,
     // No limit here: each waits on a separate connection, and connections are limited.
@@ -72,7 +72,7 @@ export const createPicturePlaces = ({ clock, caps = CAPS, every = everyInterval 
   };
 
   return {
-    /** Runs the work when a place is free, and releases the place when the response has closed. */
+    /** Runs the work when a slot is free, and releases the slot when the response has closed. */
     async run(address: string, response: ServerResponse, work: () => Promise<unknown>): Promise<void> {
       let isWaiting = true;
       countWaiting(1);
@@ -81,8 +81,8 @@ export const createPicturePlaces = ({ clock, caps = CAPS, every = everyInterval 
         isWaiting = false;
       };
       try {
-        await ofAddress(address, () =>
-          ofAll(address, async () => {
+        await limitAddress(address, () =>
+          enqueue(address, async () => {
             begun();
             if (!response.closed) await send(response, work);
           }),
@@ -93,4 +93,4 @@ export const createPicturePlaces = ({ clock, caps = CAPS, every = everyInterval 
     },
   };
 };
-export type PicturePlaces = ReturnType<typeof createPicturePlaces>;
+export type PictureSlots = ReturnType<typeof createPictureSlots>;

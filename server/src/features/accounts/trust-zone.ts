@@ -10,7 +10,7 @@ const NAME_MAX_LENGTH = 253;
 interface Dependencies {
   /** Whether an address lies in the building's own networks. */
   isHome: (address: string) => boolean;
-  /** Names on the internet that are this server's own. */
+  /** This server's own host names on the internet. */
   hostnames: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -19,15 +19,15 @@ interface Dependencies {
  * `home`: in the building, from a page of our own or from no page. `foreign page`: in the building, but a foreign
  * page in a resident's browser may be making the call.
  */
-export type Place = 'home' | 'foreign page' | 'away';
+export type TrustZone = 'home' | 'foreign page' | 'away';
 
-/** Where calls come from: at home a phone number alone may be enough to sign in. */
-export const createPlaces = ({ isHome, hostnames, log }: Dependencies) => {
+/** How far a call is trusted by where it comes from: at home a phone number alone may be enough to sign in. */
+export const createTrustZones = ({ isHome, hostnames, log }: Dependencies) => {
   const listed = new Set(hostnames);
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   return {
-    of(origin: CallOrigin): Place {
+    of(origin: CallOrigin): TrustZone {
       if (!isHome(origin.ip)) return 'away';
       return foreignNameOf(origin, listed) === null ? 'home' : 'foreign page';
     },
@@ -35,8 +35,8 @@ export const createPlaces = ({ isHome, hostnames, log }: Dependencies) => {
     /** Logs once for each name why a page was refused and how to allow it. */
     reportForeignPage(origin: CallOrigin): void {
       const hostname = (foreignNameOf(origin, listed) ?? '').slice(0, NAME_MAX_LENGTH);
-      if (told.has(hostname) || told.size >= NAMES_MAX) return;
-      told.add(hostname);
+      if (reported.has(hostname) || reported.size >= NAMES_MAX) return;
+      reported.add(hostname);
       log.warn(
         { hostname },
         'a sign-in with a phone number alone was refused at this name. If it is a name of this Sebule, list it in HOSTNAMES, and have the proxy in front, if there is one, pass on the Host header',
@@ -44,4 +44,4 @@ export const createPlaces = ({ isHome, hostnames, log }: Dependencies) => {
     },
   };
 };
-export type Places = ReturnType<typeof createPlaces>;
+export type TrustZones = ReturnType<typeof createTrustZones>;

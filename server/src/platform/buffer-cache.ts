@@ -1,5 +1,5 @@
 /** A cache of buffers by key with a limit in bytes; the least recently used are evicted. */
-export const createKeptBuffers = (mostBytes: number) => {
+export const createBufferCache = (mostBytes: number) => {
   const kept = new Map<string, Buffer>();
   let bytes = 0;
 

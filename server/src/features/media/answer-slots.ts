@@ -9,13 +9,13 @@ export interface AnswerCaps {
 
 /**
  * A browser has at most 6 connections to a server, and a player needs 2 or 3: a family with five
- * devices needs 15. Each place may cost an open file and 256 KiB,
+ * devices needs 15. Each slot may cost an open file and 256 KiB,
  * a playlist's a few MiB.
  */
 export const ANSWER_CAPS: AnswerCaps = { perSession: 8, perAccount: 24, overall: 512 };
 
-/** Counts the places that each key has taken, up to a maximum. */
-const createPlaces = (most: number) => {
+/** Counts the slots that each key has taken, up to a maximum. */
+const createSlots = (most: number) => {
   const taken = new Map<unknown, number>();
   const add = (key: unknown, change: 1 | -1): void => {
     const now = (taken.get(key) ?? 0) + change;
@@ -25,37 +25,37 @@ const createPlaces = (most: number) => {
   return {
     isFull: (key: unknown): boolean => (taken.get(key) ?? 0) >= most,
     take: (key: unknown): void => add(key, 1),
-    giveBack: (key: unknown): void => add(key, -1),
+    release: (key: unknown): void => add(key, -1),
   };
 };
-type Places = ReturnType<typeof createPlaces>;
+type Slots = ReturnType<typeof createSlots>;
 
 /**
- * Runs the work in one place of each kind. The places are released when the work is done and the response has closed.
- * @throws AppError 429 when no place is free
+ * Runs the work in one slot of each kind. The slots are released when the work is done and the response has closed.
+ * @throws AppError 429 when no slot is free
  */
 const during = async <T>(
   response: ServerResponse,
-  wanted: [places: Places, key: unknown][],
+  wanted: [slots: Slots, key: unknown][],
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (wanted.some(([places, key]) => places.isFull(key))) throw mediaBusy();
-  for (const [places, key] of wanted) places.take(key);
+  if (wanted.some(([slots, key]) => slots.isFull(key))) throw mediaBusy();
+  for (const [slots, key] of wanted) slots.take(key);
   const closed = response.closed
     ? Promise.resolve()
     : new Promise<void>((resolve) => response.once('close', resolve));
   try {
     return await work();
   } finally {
-    void closed.then(() => wanted.forEach(([places, key]) => places.giveBack(key)));
+    void closed.then(() => wanted.forEach(([slots, key]) => slots.release(key)));
   }
 };
 
 /** Limits how many answers with media are in progress at once. */
-export const createAnswerPlaces = ({ perSession, perAccount, overall }: AnswerCaps) => {
-  const sessions = createPlaces(perSession);
-  const accounts = createPlaces(perAccount);
-  const server = createPlaces(overall);
+export const createAnswerSlots = ({ perSession, perAccount, overall }: AnswerCaps) => {
+  const sessions = createSlots(perSession);
+  const accounts = createSlots(perAccount);
+  const server = createSlots(overall);
   return {
     /** Called before any query. @throws AppError 429 */
     ofSession: <T>(response: ServerResponse, sessionId: string, work: () => Promise<T>): Promise<T> =>
@@ -72,4 +72,4 @@ export const createAnswerPlaces = ({ perSession, perAccount, overall }: AnswerCa
       during(response, [[accounts, accountId]], work),
   };
 };
-export type AnswerPlaces = ReturnType<typeof createAnswerPlaces>;
+export type AnswerSlots = ReturnType<typeof createAnswerSlots>;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
-import { createConnectionPlaces } from './connection-places.ts';
+import { createConnectionSlots } from './connection-slots.ts';
 
 const OVERALL = 12;
 const PER_ADDRESS = 9;
@@ -30,11 +30,11 @@ class FakeSocket extends EventEmitter {
 describe('the connection that is closed for a new one', () => {
   let now: number;
   let onFull: ReturnType<typeof vi.fn<(facts: object) => void>>;
-  let places: ReturnType<typeof createConnectionPlaces>;
+  let slots: ReturnType<typeof createConnectionSlots>;
   beforeEach(() => {
     now = 0;
     onFull = vi.fn<(facts: object) => void>();
-    places = createConnectionPlaces({
+    slots = createConnectionSlots({
       clock: { now: () => now },
       limits: { overall: OVERALL, perAddress: PER_ADDRESS },
       networkOf: (address) => address,
@@ -43,10 +43,10 @@ describe('the connection that is closed for a new one', () => {
     });
   });
 
-  const use = (socket: FakeSocket, isBusy: boolean) => places.noteUse(socket as unknown as Socket, isBusy);
+  const use = (socket: FakeSocket, isBusy: boolean) => slots.noteUse(socket as unknown as Socket, isBusy);
   const open = (address: string): FakeSocket => {
     const socket = new FakeSocket(address);
-    places.admit(socket as unknown as Socket);
+    slots.admit(socket as unknown as Socket);
     return socket;
   };
   const openBusy = (address: string): FakeSocket => {
@@ -89,7 +89,7 @@ describe('the connection that is closed for a new one', () => {
     use(neighbour, true);
     for (let count = 0; count < 50; count += 1) attackers.push(open(count % 2 === 0 ? 'a' : 'b'));
     expect(neighbour.destroyed).toBe(false);
-    // Another one of the neighbour's takes the place of one of the address with the most.
+    // Another one of the neighbour's takes the slot of one of the address with the most.
     expect(closed(open('n'), neighbour)).toEqual([false, false]);
     expect(attackers.filter(({ destroyed }) => !destroyed)).toHaveLength(OVERALL - 2);
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptBuffers } from './kept-buffers.ts';
+import { createBufferCache } from './buffer-cache.ts';
 
 const bytes = (length: number) => Buffer.alloc(length);
 
-describe('kept buffers', () => {
+describe('a buffer cache', () => {
   const setUp = () => {
-    const kept = createKeptBuffers(100);
+    const kept = createBufferCache(100);
     const has = (...keys: string[]) => keys.filter((key) => kept.get(key) !== undefined).join('');
     return { kept, has };
   };
 
-  it('return the newest buffer of each key', () => {
+  it('returns the newest buffer of each key', () => {
     const { kept } = setUp();
     const newer = bytes(20);
     kept.put('a', bytes(10));
@@ -19,7 +19,7 @@ describe('kept buffers', () => {
     expect(kept.get('b')).toBeUndefined();
   });
 
-  it('are evicted when there are too many bytes, least recently used first', () => {
+  it('evicts the least recently used when there are too many bytes', () => {
     const { kept, has } = setUp();
     for (const key of ['a', 'b', 'c']) kept.put(key, bytes(30));
     kept.get('a');
@@ -27,7 +27,7 @@ describe('kept buffers', () => {
     expect(has('a', 'b', 'c', 'd')).toBe('acd');
   });
 
-  it('count the bytes of a replaced buffer once, and those of the keys', () => {
+  it('counts the bytes of a replaced buffer once, and those of the keys', () => {
     const { kept, has } = setUp();
     for (let times = 0; times < 10; times += 1) kept.put('a', bytes(49));
     kept.put('b', bytes(49));
@@ -36,7 +36,7 @@ describe('kept buffers', () => {
     expect(has('a', 'b', 'c')).toBe('bc');
   });
 
-  it('do not keep one that is larger than the whole limit', () => {
+  it('does not keep one that is larger than the whole limit', () => {
     const { kept, has } = setUp();
     kept.put('a', bytes(10));
     kept.put('b', bytes(100));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSlices } from './slices.ts';
+import { createTimeSlices } from './time-slices.ts';
 
 /** Pieces that take a millisecond each, and a record of when each was made. */
 const setUp = () => {
   let now = 0;
   const log: string[] = [];
-  const inSlices = createSlices(() => now);
+  const inSlices = createTimeSlices(() => now);
   function* pieces(name: string, count: number) {
     for (let index = 1; index <= count; index += 1) {
       now += 1;
@@ -16,7 +16,7 @@ const setUp = () => {
   return { inSlices, pieces, log };
 };
 
-describe('work in slices', () => {
+describe('work in time slices', () => {
   it('returns all pieces in order', async () => {
     const { inSlices, pieces } = setUp();
     expect(await inSlices(pieces('a', 12))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { speakPlainly } from './validation-words.ts';
+import { useValidationMessages } from './validation-messages.ts';
 
 const schema = z.object({
   name: z.string().min(1).max(5),
@@ -19,7 +19,7 @@ const said = (change: Record<string, unknown>) => {
 };
 
 describe('the message for an invalid field', () => {
-  beforeEach(speakPlainly);
+  beforeEach(useValidationMessages);
   afterEach(() => {
     z.config({ customError: undefined });
   });

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { SECOND_MS } from '../clock.ts';
+import type { Every } from '../every.ts';
+import { AppError } from './errors.ts';
+
+interface Limits {
+  maxBytes: number;
+  /** Without a byte, while the handler waits for one. */
+  idleMs: number;
+  /** Until the last byte. */
+  totalMs: number;
+  every: Every;
+}
+
+const CHECK_MS = SECOND_MS;
+const MIB = 1024 * 1024;
+
+const inWords = (bytes: number): string =>
+  bytes < MIB ? `${bytes} bytes` : `${Math.floor((bytes / MIB) * 10) / 10} MiB`;
+
+export const uploadTooLarge = (maxBytes: number): AppError =>
+  new AppError(413, 'request-too-large', `The file is too large: at most ${inWords(maxBytes)}.`, {
+    details: [{ max_bytes: String(maxBytes) }],
+  });
+
+const tooSlow = (): AppError => new AppError(408, 'request-timeout', 'The file took too long to arrive.');
+
+/** Nobody receives it: the caller has gone, or was answered already. */
+const cutOff = (): AppError =>
+  new AppError(400, 'request-unreadable', 'The upload ended before the whole file had arrived.');
+
+/**
+ * A request's body within limits, read only as fast as the handler reads. A stream of its own, because destroying the
+ * request would close the connection before the caller receives the refusal.
+ */
+export const createUploadBody = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { maxBytes, idleMs, totalMs, every }: Limits,
+): Readable => {
+  let received = 0;
+  let hasMoved = false;
+  let silentMs = 0;
+  let elapsedMs = 0;
+
+  const body = new Readable({
+    read: () => void request.resume(),
+    destroy: (error, done) => {
+      stopChecking();
+      request.off('data', take).off('end', end).off('close', checkEnd);
+      // Once the call is answered, the connection discards what still arrives.
+      if (!response.writableFinished) request.pause();
+      response.off('close', leave);
+      done(error);
+    },
+  });
+  const take = (chunk: Buffer): void => {
+    hasMoved = true;
+    received += chunk.length;
+    if (received > maxBytes) body.destroy(uploadTooLarge(maxBytes));
+    else if (!body.push(chunk)) request.pause();
+  };
+  const end = (): void => {
+    stopChecking();
+    body.push(null);
+  };
+  const leave = (): void => void body.destroy(cutOff());
+  const checkEnd = (): void => {
+    if (!request.readableEnded) leave();
+  };
+  const check = (): void => {
+    elapsedMs += CHECK_MS;
+    // A paused request waits for the handler, not for the caller.
+    silentMs = hasMoved || request.isPaused() ? 0 : silentMs + CHECK_MS;
+    hasMoved = false;
+    if (silentMs >= idleMs || elapsedMs >= totalMs) body.destroy(tooSlow());
+  };
+  const stopChecking = every(CHECK_MS, check);
+
+  // Without listeners, an error that comes when the handler does not read would end the process.
+  body.on('error', () => {});
+  request.on('error', () => {});
+  // Paused first: a listener for data would start the reading.
+  request.pause().on('data', take).on('end', end).on('close', checkEnd);
+  response.on('close', leave);
+  return body;
+};
