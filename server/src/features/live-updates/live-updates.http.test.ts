@@ -8,8 +8,10 @@ import {
   type People,
   STAFF_EMAIL,
   VIEWER_PHONE,
+  addAccount,
   addPeople,
   signInAdmin,
+  signInViewer,
 } from '../../testing/fixtures.ts';
 import { person, signUp } from '../../testing/sign-up.ts';
 
@@ -29,7 +31,7 @@ describeOnBothDatabases('what has just happened', (open) => {
 
   /** Resolves once the server has begun to pass events on. */
   const listen = async (token: string) => {
-    const response = await fetch(`${origin}/api/admin/events`, {
+    const response = await fetch(`${origin}/api/user/events`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -40,6 +42,9 @@ describeOnBothDatabases('what has just happened', (open) => {
       return text === undefined ? 'the end' : JSON.parse(text.replace(/^data: /, ''));
     };
   };
+
+  const block = (id: number) =>
+    app.database.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', id).execute();
 
   it('is told to every listening admin: a resident signed up', async () => {
     const admins = [await listen(await signInAdmin(app)), await listen(await signInAdmin(app, STAFF_EMAIL))];
@@ -68,18 +73,42 @@ describeOnBothDatabases('what has just happened', (open) => {
     ],
     [
       'is blocked',
-      () =>
-        app.database.db
-          .updateTable('accounts')
-          .set({ status: 'blocked' })
-          .where('id', '=', people.staff)
-          .execute(),
+      // In the database only, as another server does it.
+      () => block(people.staff),
     ],
   ])('is told no more to an admin who %s', async (_what, leave) => {
     const token = await signInAdmin(app, STAFF_EMAIL);
     const next = await listen(token);
     await leave(token);
-    await expect(next()).rejects.toThrow('terminated');
+    expect([await next(), await next()]).toEqual([{ type: 'signed-out' }, 'the end']);
+  });
+
+  it('is not told to a viewer, who hears that an admin has blocked them', async () => {
+    const next = await listen(await signInViewer(app));
+    const token = await signInAdmin(app);
+    expect((await signUp(app, applicant)).status).toBe(200);
+    const body = { id: people.viewer, status: 'blocked' };
+    expect((await app.call('PATCH admin/clients/update-status', { token, body })).status).toBe(200);
+    expect([await next(), await next()]).toEqual([{ type: 'signed-out' }, 'the end']);
+  });
+
+  it('ends for exactly those of many who are blocked', async () => {
+    // More than one query looks up.
+    const phones = Array.from({ length: 120 }, (_, index) => `2547330${String(index).padStart(5, '0')}`);
+    const listeners = [];
+    for (const phone of phones) {
+      const id = await addAccount(app.database.db, { phone });
+      listeners.push({ id, next: await listen(await signInViewer(app, phone)) });
+    }
+    for (const at of [3, 110]) {
+      const { id, next } = listeners[at]!;
+      await block(id);
+      expect([await next(), await next()]).toEqual([{ type: 'signed-out' }, 'the end']);
+    }
+    const others = listeners.filter((_, at) => at !== 3 && at !== 110);
+    const goesOn = Promise.resolve('goes on');
+    const heard = await Promise.all(others.map(({ next }) => Promise.race([next(), goesOn])));
+    expect(new Set(heard)).toEqual(new Set(['goes on']));
   });
 
   it('does not keep a session alive', async () => {
@@ -90,6 +119,6 @@ describeOnBothDatabases('what has just happened', (open) => {
       .select('expires_at')
       .executeTakeFirstOrThrow();
     app.clock.advance(Date.parse(expires_at) - app.clock.now());
-    await expect(next()).rejects.toThrow('terminated');
+    expect(await next()).toEqual({ type: 'signed-out' });
   });
 });

@@ -14,7 +14,7 @@ import type { Every } from '../every.ts';
 import { type Answered, type Download, sendAnswered } from './answers.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import type { ListReply, Reply } from './envelope.ts';
-import { type EventStreams, type Subscribe, createEventStreams } from './event-streams.ts';
+import { type Caps, type EventStreams, type Subscribe, createEventStreams } from './event-streams.ts';
 import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from './guard.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { routeSchema } from './route-schema.ts';
@@ -138,6 +138,8 @@ const refuseUnlistedMethods = (app: FastifyInstance, rows: Row[]): void => {
 interface MountOptions {
   /** Tests fire the timers of streams. */
   every?: Every | undefined;
+  /** Tests use smaller ones. */
+  streamCaps?: Caps | undefined;
 }
 
 /** Puts every row of a table onto the app; one without a handler is a type error. */
@@ -146,11 +148,12 @@ export const mountTable = <Rows extends Table>(
   guard: Guard,
   table: Rows,
   handlers: HandlersOf<Rows>,
-  { every }: MountOptions = {},
+  { every, streamCaps }: MountOptions = {},
 ): void => {
   app.decorateRequest('actor', null);
   const streams = createEventStreams({
-    mayGoOn: (actor) => guard.authenticate.isStillSignedIn(actor),
+    signedOutAmong: (actors) => guard.authenticate.signedOutAmong(actors),
+    caps: streamCaps,
     every,
   });
   // Before the server waits for running answers to end.
