@@ -3,7 +3,7 @@ import type { LiveEvent } from '@sebule/contract';
 import type { FastifyReply } from 'fastify';
 import { SECOND_MS } from '../clock.ts';
 import { type Every, everyInterval } from '../every.ts';
-import { connectionLimits } from './connections/connection-limits.ts';
+import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
 import { busy } from './errors.ts';
 import type { Actor, Authenticate } from './guard.ts';
 
@@ -29,9 +29,10 @@ const LOOK_MS = 500;
 
 const SIGNED_OUT = { type: 'signed-out' } as const satisfies LiveEvent;
 
-const usualCaps = (): Caps => ({
+/** How many streams may be open on a server with these limits. */
+export const streamCaps = ({ overall }: Pick<ConnectionLimits, 'overall'>): Caps => ({
   perAccount: PER_ACCOUNT,
-  overall: Math.floor(connectionLimits().overall * CONNECTIONS_SHARE),
+  overall: Math.floor(overall * CONNECTIONS_SHARE),
 });
 
 interface Dependencies extends Pick<Authenticate, 'signedOutAmong'> {
@@ -42,7 +43,7 @@ interface Dependencies extends Pick<Authenticate, 'signedOutAmong'> {
 /** Answers that pass on events as server-sent events (text/event-stream) for as long as the caller listens. */
 export const createEventStreams = ({
   signedOutAmong,
-  caps = usualCaps(),
+  caps = streamCaps(connectionLimits()),
   every = everyInterval,
 }: Dependencies) => {
   const open = new Map<ServerResponse, Actor>();
