@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import type { DemoServer } from './demo-server.ts';
 
 /** The owner of the demo building; see demo/residents.ts. */
 export const OWNER = 'owner@sebule.example';
@@ -16,4 +17,23 @@ export const enterAsAdmin = async (page: Page, email: string, password = PASSWOR
 export const signInAsAdmin = async (page: Page, email: string): Promise<void> => {
   await enterAsAdmin(page, email);
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
+};
+
+/** Blocks the resident of a page, as an admin on another device does. */
+export const blockResidentOf = async (page: Page, { url }: DemoServer): Promise<void> => {
+  const send = async (method: string, name: string, body: object, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${url}/api/${name}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { token: string };
+  };
+  const id = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('viewer') ?? '{}') as { user_id?: number }).user_id,
+  );
+  const who = { prevelages: 'admin', email: OWNER, password: PASSWORD };
+  const { token } = await send('POST', 'user/login', who);
+  await send('PATCH', 'admin/clients/update-status', { id, status: 'blocked' }, token);
 };

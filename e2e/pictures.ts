@@ -4,6 +4,7 @@ import { type Page, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { OWNER, signInAsAdmin } from './admin.ts';
 import { startDemoServer } from './demo-server.ts';
+import { picturesLoaded } from './pictures-loaded.ts';
 import config from './playwright.config.ts';
 import { AMINA, signIn } from './test.ts';
 
@@ -28,7 +29,7 @@ try {
   await keep(laptop, 'sign-in');
   await signIn(laptop, AMINA);
   await laptop.locator('[data-id]', { hasText: 'Twelve Red Beads' }).first().click();
-  await laptop.waitForLoadState('networkidle');
+  await picturesLoaded(laptop);
   await keep(laptop, 'dashboard');
 
   const phone = await browser.newPage({
@@ -41,7 +42,7 @@ try {
   });
   await signIn(phone, AMINA);
   await phone.getByRole('tab', { name: 'Continue Watching' }).click();
-  await phone.waitForLoadState('networkidle');
+  await picturesLoaded(phone);
   await keep(phone, 'phone');
 
   const caretaker = await browser.newPage({

@@ -29,7 +29,7 @@ import {
   loginLinksRequest,
 } from './clients.ts';
 import { FEEDBACK_LIST_MAX } from './constants.ts';
-import { adminEvent } from './events.ts';
+import { liveEvent } from './events.ts';
 import { feedback, feedbackPost, feedbackQuery } from './feedback.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
 
@@ -72,7 +72,7 @@ export interface DownloadSpec extends RowSpec {
   download: string;
 }
 
-/** A row that answers with server-sent events until the caller leaves or their session ends. */
+/** A row that answers with server-sent events until the caller leaves or their session ends; the last one says so. */
 export interface StreamSpec extends RowSpec {
   access: 'viewer' | 'admin' | 'owner';
   /** The data of one event. */
@@ -291,10 +291,11 @@ export const endpoints = {
     item: feedback,
   },
 
-  'GET admin/events': {
-    access: 'admin',
-    summary: 'What has just happened; whatever happens while nobody listens is missed',
-    event: adminEvent,
+  'GET user/events': {
+    access: 'viewer',
+    summary:
+      'What has just happened, as far as it concerns the caller; whatever happens while nobody listens is missed',
+    event: liveEvent,
   },
 } as const satisfies Record<EndpointKey, EndpointSpec>;
 

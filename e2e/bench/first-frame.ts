@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { startDemoServer } from '../demo-server.ts';
+import { picturesLoaded } from '../pictures-loaded.ts';
 import config from '../playwright.config.ts';
 import { BARAKA, selectTab, signIn } from '../test.ts';
 import { clickToFirstFrame, installProbe } from './probe.ts';
@@ -34,7 +35,7 @@ const visit = async (context: BrowserContext, work: (page: Page) => Promise<numb
 const ours = async (page: Page, { video_id: id, title }: Movie): Promise<number> => {
   await page.goto('/#/viewer/dashboard');
   await selectTab(page, 'Movies');
-  await page.waitForLoadState('networkidle');
+  await picturesLoaded(page);
   await page.locator(`#content [data-id="${id}"]`).first().hover();
   const banner = page.locator('section', { has: page.getByRole('heading', { level: 1, name: title }) });
   await banner.waitFor();

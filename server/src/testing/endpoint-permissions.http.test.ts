@@ -53,7 +53,7 @@ describe('the permission test covers uploads', () => {
     const authenticate = {
       session: async (token: string) => actors.get(token) ?? null,
       grant: async () => null,
-      isStillSignedIn: async () => true,
+      signedOutAmong: async () => new Set<Actor>(),
     };
     const take = async (_call: unknown, { content }: { content: AsyncIterable<Buffer> }) => {
       const received = Buffer.concat(await Array.fromAsync(content));

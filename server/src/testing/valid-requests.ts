@@ -143,5 +143,5 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   }),
   'GET user/feedback/get': nothing,
 
-  'GET admin/events': nothing,
+  'GET user/events': nothing,
 };

@@ -2,10 +2,12 @@ import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { viewerCaller } from '../shared/api/viewer-call.ts';
 import { paths } from '../shared/paths.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
 import { forgetWantedPlace, keepWantedPlace } from '../shared/wanted-place.ts';
 import { keepCacheOf } from './query-client.ts';
+import { useLiveEvents } from './use-live-events.ts';
 import { useSignedOut } from './use-signed-out.ts';
 import { useUnsentProgress } from './use-unsent-progress.ts';
 
@@ -16,6 +18,7 @@ const SignedIn = ({ userId }: { userId: number }) => {
   const queryClient = useQueryClient();
   useState(() => keepCacheOf(queryClient, userId));
   useUnsentProgress();
+  useLiveEvents(viewerCaller);
   useEffect(forgetWantedPlace, []);
   return <Outlet />;
 };

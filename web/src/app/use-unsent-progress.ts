@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-/** Delay, so that the first screen has the first seconds to itself. */
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
-  else setTimeout(run, 2_000);
-};
+import { whenIdle } from './when-idle.ts';
 
 /** Sends the progress that an earlier visit of this viewer could not send. */
 export const useUnsentProgress = (): void => {

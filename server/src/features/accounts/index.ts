@@ -106,7 +106,7 @@ export const createAccounts = async ({
     authenticate: {
       session: (token) => sessions.authenticate(token),
       grant: (token) => recovery.holderOf(token),
-      isStillSignedIn: (actor) => sessions.isStillSignedIn(actor),
+      signedOutAmong: (actors) => sessions.signedOutAmong(actors),
     } satisfies Authenticate,
     /** Whether a session has ended although the database may still have it. */
     sessionHasEnded: (sessionId: string): boolean => ended.has(sessionId),

@@ -10,6 +10,7 @@ import {
   VIEWER_PHONE,
   addPeople,
   signInAdmin,
+  signInViewer,
 } from '../../testing/fixtures.ts';
 import { person, signUp } from '../../testing/sign-up.ts';
 
@@ -29,7 +30,7 @@ describeOnBothDatabases('what has just happened', (open) => {
 
   /** Resolves once the server has begun to pass events on. */
   const listen = async (token: string) => {
-    const response = await fetch(`${origin}/api/admin/events`, {
+    const response = await fetch(`${origin}/api/user/events`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -40,6 +41,9 @@ describeOnBothDatabases('what has just happened', (open) => {
       return text === undefined ? 'the end' : JSON.parse(text.replace(/^data: /, ''));
     };
   };
+
+  const block = (id: number) =>
+    app.database.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', id).execute();
 
   it('is told to every listening admin: a resident signed up', async () => {
     const admins = [await listen(await signInAdmin(app)), await listen(await signInAdmin(app, STAFF_EMAIL))];
@@ -68,18 +72,23 @@ describeOnBothDatabases('what has just happened', (open) => {
     ],
     [
       'is blocked',
-      () =>
-        app.database.db
-          .updateTable('accounts')
-          .set({ status: 'blocked' })
-          .where('id', '=', people.staff)
-          .execute(),
+      // In the database only, as another server does it.
+      () => block(people.staff),
     ],
   ])('is told no more to an admin who %s', async (_what, leave) => {
     const token = await signInAdmin(app, STAFF_EMAIL);
     const next = await listen(token);
     await leave(token);
-    await expect(next()).rejects.toThrow('terminated');
+    expect([await next(), await next()]).toEqual([{ type: 'signed-out' }, 'the end']);
+  });
+
+  it('is not told to a viewer, who hears that an admin has blocked them', async () => {
+    const next = await listen(await signInViewer(app));
+    const token = await signInAdmin(app);
+    expect((await signUp(app, applicant)).status).toBe(200);
+    const body = { id: people.viewer, status: 'blocked' };
+    expect((await app.call('PATCH admin/clients/update-status', { token, body })).status).toBe(200);
+    expect([await next(), await next()]).toEqual([{ type: 'signed-out' }, 'the end']);
   });
 
   it('does not keep a session alive', async () => {
@@ -90,6 +99,6 @@ describeOnBothDatabases('what has just happened', (open) => {
       .select('expires_at')
       .executeTakeFirstOrThrow();
     app.clock.advance(Date.parse(expires_at) - app.clock.now());
-    await expect(next()).rejects.toThrow('terminated');
+    expect(await next()).toEqual({ type: 'signed-out' });
   });
 });

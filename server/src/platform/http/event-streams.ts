@@ -1,39 +1,55 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { LiveEvent } from '@sebule/contract';
 import type { FastifyReply } from 'fastify';
 import { SECOND_MS } from '../clock.ts';
 import { type Every, everyInterval } from '../every.ts';
-import { createRunningAnswers } from '../files/running-answers.ts';
+import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
 import { busy } from './errors.ts';
-import type { Actor } from './guard.ts';
+import type { Actor, Authenticate } from './guard.ts';
 
 /** Starts to pass events on; returns the function that ends it. */
 export type Subscribe = (send: (event: unknown) => void) => () => void;
 
-interface Caps {
+/** How many streams may be open at once. */
+export interface Caps {
   perAccount: number;
   overall: number;
 }
 
-/** Each holds one of the server's connections. A browser has at most 6 to one server. */
-const CAPS: Caps = { perAccount: 6, overall: 64 };
+/** A household's devices, and the streams of connections that broke without a word, which last for minutes. */
+const PER_ACCOUNT = 16;
+/** Each holds a connection; films and pages need the others. */
+const CONNECTIONS_SHARE = 0.5;
 /** Shorter than the time after which a connection without traffic is closed, here and in proxies. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
 /** A client that lets more than this wait does not read: it is cut off, and may connect again. */
 const UNSENT_MAX_BYTES = 256 * 1024;
+/** How often the sessions of all streams are looked at: whoever was blocked is out within a second. */
+const LOOK_MS = 500;
 
-interface Dependencies {
-  /** Whether the caller may go on listening; never rejects. */
-  mayGoOn: (actor: Actor) => Promise<boolean>;
+const SIGNED_OUT = { type: 'signed-out' } as const satisfies LiveEvent;
+
+/** How many streams may be open on a server with these limits. */
+export const streamCaps = ({ overall }: Pick<ConnectionLimits, 'overall'>): Caps => ({
+  perAccount: PER_ACCOUNT,
+  overall: Math.floor(overall * CONNECTIONS_SHARE),
+});
+
+interface Dependencies extends Pick<Authenticate, 'signedOutAmong'> {
   caps?: Caps | undefined;
   every?: Every | undefined;
 }
 
 /** Answers that pass on events as server-sent events (text/event-stream) for as long as the caller listens. */
-export const createEventStreams = ({ mayGoOn, caps = CAPS, every = everyInterval }: Dependencies) => {
+export const createEventStreams = ({
+  signedOutAmong,
+  caps = streamCaps(connectionLimits()),
+  every = everyInterval,
+}: Dependencies) => {
   const open = new Map<ServerResponse, Actor>();
-  const running = createRunningAnswers(every);
   let isStopping = false;
-  let stopHeartbeat: (() => void) | null = null;
+  let isLooking = false;
+  let stopTimers: (() => void) | null = null;
 
   const write = (response: ServerResponse, text: string): void => {
     if (response.writableEnded || response.destroyed) return;
@@ -41,21 +57,46 @@ export const createEventStreams = ({ mayGoOn, caps = CAPS, every = everyInterval
     if (response.writableLength > UNSENT_MAX_BYTES) response.destroy();
   };
 
+  const writeEvent = (response: ServerResponse, event: unknown): void =>
+    write(response, `data: ${JSON.stringify(event)}\n\n`);
+
   const beat = (): void => {
     for (const response of open.keys()) write(response, ':\n\n');
   };
 
-  /** @throws AppError 503 when there is no place for another one */
+  const endSignedOut = (response: ServerResponse): void => {
+    // Told at the last look already, but the client has not received it.
+    if (response.writableEnded) return void response.destroy();
+    writeEvent(response, SIGNED_OUT);
+    response.end();
+  };
+
+  /** One question for all streams: hundreds every half second would delay all other queries. */
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    const signedOut = await signedOutAmong([...open.values()]);
+    isLooking = false;
+    for (const [response, actor] of open) if (signedOut.has(actor)) endSignedOut(response);
+  };
+
+  const startTimers = (): (() => void) => {
+    const stops = [every(HEARTBEAT_MS, beat), every(LOOK_MS, look)];
+    return () => stops.forEach((stop) => stop());
+  };
+
+  /** @throws AppError 503 when no more may be open */
   const takePlace = (response: ServerResponse, actor: Actor): void => {
-    const own = [...open.values()].filter(({ accountId }) => accountId === actor.accountId);
-    if (isStopping || open.size >= caps.overall || own.length >= caps.perAccount) throw busy();
+    let own = 0;
+    for (const { accountId } of open.values()) if (accountId === actor.accountId) own += 1;
+    if (isStopping || open.size >= caps.overall || own >= caps.perAccount) throw busy();
     open.set(response, actor);
-    stopHeartbeat ??= every(HEARTBEAT_MS, beat);
+    stopTimers ??= startTimers();
     response.once('close', () => {
       open.delete(response);
       if (open.size > 0) return;
-      stopHeartbeat?.();
-      stopHeartbeat = null;
+      stopTimers?.();
+      stopTimers = null;
     });
   };
 
@@ -76,9 +117,10 @@ export const createEventStreams = ({ mayGoOn, caps = CAPS, every = everyInterval
       response.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
       // Something to send at once, so that the client sees that it is connected.
       write(response, ':\n\n');
-      const end = subscribe((event) => write(response, `data: ${JSON.stringify(event)}\n\n`));
-      response.once('close', end);
-      running.watch(response, () => mayGoOn(actor));
+      response.once(
+        'close',
+        subscribe((event) => writeEvent(response, event)),
+      );
       return reply;
     },
 

@@ -36,8 +36,11 @@ export type ActorOf<A extends Access> = A extends 'public'
 export interface Authenticate {
   session(token: string): Promise<Actor | null>;
   grant(token: string): Promise<GrantHolder | null>;
-  /** Whether a caller's session is still valid, with the same role; asking does not extend it. Never rejects. */
-  isStillSignedIn(actor: Actor): Promise<boolean>;
+  /**
+   * Those of these callers whose session has ended, or has another role by now; asking is no use of a session.
+   * Nobody while the database cannot tell; never rejects.
+   */
+  signedOutAmong(actors: readonly Actor[]): Promise<ReadonlySet<Actor>>;
 }
 
 export interface Guard {

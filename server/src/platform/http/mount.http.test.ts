@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { EndpointKey, EndpointSpec } from '@sebule/contract';
@@ -54,12 +54,22 @@ const startServer = async () => {
   for (let id = 1; id <= 12; id += 1)
     tokens.set(`admin-${id}`, { accountId: id, sessionId: `s${id}`, role: 'admin', userType: 'owner' });
   tokens.set('viewer', { accountId: 99, sessionId: 's99', role: 'viewer', userType: 'viewer' });
+  /** How many callers each look at the sessions was about, and what it waits for. */
+  const looks: number[] = [];
+  let looking: Promise<void> | undefined;
   const authenticate: Authenticate = {
     session: async (token) => tokens.get(token) ?? null,
     grant: async () => null,
-    isStillSignedIn: async (actor) => [...tokens.values()].includes(actor),
+    async signedOutAmong(actors) {
+      looks.push(actors.length);
+      await looking;
+      const known = new Set(tokens.values());
+      return new Set(actors.filter((actor) => !known.has(actor)));
+    },
   };
   const app: FastifyInstance = await createServer({ trustedProxies: [], logLevel: 'silent' });
+  const answers: ServerResponse[] = [];
+  app.addHook('onRequest', async (_request, reply) => void answers.push(reply.raw));
   mountTable(
     app,
     { authenticate, onDenied: async () => {} },
@@ -88,6 +98,7 @@ const startServer = async () => {
         timers.set(intervalMs, due.add(work));
         return () => void due.delete(work);
       },
+      streamCaps: { perAccount: 3, overall: 8 },
     },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -111,7 +122,13 @@ const startServer = async () => {
     app,
     tokens,
     listeners,
+    looks,
+    holdLooks: (until: Promise<void>) => {
+      looking = until;
+    },
     request,
+    /** Bytes that wait because the first caller does not read. */
+    unsent: () => answers[0]?.writableLength ?? 0,
     send: (event: number) => listeners.forEach((listener) => listener(event)),
     /** Fires the timers with this interval. */
     ring: (intervalMs: number) => Promise.all([...(timers.get(intervalMs) ?? [])].map((work) => work())),
@@ -235,17 +252,48 @@ describe('a stream', () => {
     expect([statusCode, headers.allow]).toEqual([405, 'GET']);
   });
 
-  it('ends when the session does, and not before', async () => {
+  it('says that the session has ended and ends, and not before', async () => {
     const [response, other] = [await open('admin-1'), await open('admin-2')];
     await server.ring(CHECK_MS);
     expect([response.destroyed, server.listeners.size]).toEqual([false, 2]);
     server.tokens.delete('admin-1');
-    const isClosed = closed(response);
+    const last = once(response, 'data');
+    const ended = once(response, 'end');
     await server.ring(CHECK_MS);
-    await isClosed;
+    const [text] = await last;
+    await ended;
+    expect([text, response.complete]).toEqual(['data: {"type":"signed-out"}\n\n', true]);
     await eventually(async () => expect(server.listeners.size).toBe(1));
     server.send(8);
     expect(await once(other, 'data')).toEqual(['data: 8\n\n']);
+  });
+
+  it('is looked at together with all others, by one look at a time', async () => {
+    for (let id = 1; id <= 8; id += 1) await open(`admin-${id}`);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.holdLooks(promise);
+    const looking = [server.ring(CHECK_MS), server.ring(CHECK_MS)];
+    resolve();
+    await Promise.all(looking);
+    expect(server.looks).toEqual([8]);
+    await server.ring(CHECK_MS);
+    expect(server.looks).toEqual([8, 8]);
+  });
+
+  it('of an ended session is cut off at the next look when the client does not read', async () => {
+    const slow = await open('admin-1');
+    slow.pause();
+    // More than the system's buffers take, and less than what cuts it off.
+    while (server.unsent() < 10_000) {
+      server.send('x'.repeat(10_000) as never);
+      await nextTurn();
+    }
+    server.tokens.delete('admin-1');
+    await server.ring(CHECK_MS);
+    await nextTurn();
+    expect(server.listeners.size).toBe(1);
+    await server.ring(CHECK_MS);
+    await eventually(async () => expect([server.listeners.size, server.runningTimers()]).toEqual([0, 0]));
   });
 
   it('frees everything when the caller leaves', async () => {
@@ -263,16 +311,13 @@ describe('a stream', () => {
     expect(response.complete).toBe(true);
   });
 
-  it('is refused as busy beyond six of an account and 64 of all', async () => {
-    for (let count = 0; count < 6; count += 1) await open('admin-1');
-    const seventh = await server.request('events', 'admin-1');
-    expect([seventh.statusCode, seventh.headers['retry-after']]).toEqual([503, '2']);
-    for (let id = 2; id <= 10; id += 1) {
-      for (let count = 0; count < 6; count += 1) await open(`admin-${id}`);
-    }
-    for (let count = 0; count < 4; count += 1) expect((await open('admin-11')).statusCode).toBe(200);
-    expect((await open('admin-12')).statusCode).toBe(503);
-    expect(server.listeners.size).toBe(64);
+  it('is refused as busy beyond the limits of an account and of all', async () => {
+    for (let count = 0; count < 3; count += 1) await open('admin-1');
+    const fourth = await server.request('events', 'admin-1');
+    expect([fourth.statusCode, fourth.headers['retry-after']]).toEqual([503, '2']);
+    for (let id = 2; id <= 6; id += 1) expect((await open(`admin-${id}`)).statusCode).toBe(200);
+    expect((await open('admin-7')).statusCode).toBe(503);
+    expect(server.listeners.size).toBe(8);
   });
 
   it('cuts off a caller who does not read, and nobody else', async () => {

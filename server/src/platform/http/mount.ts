@@ -16,7 +16,7 @@ import type { Every } from '../every.ts';
 import { type Answered, type Download, sendAnswered } from './answers.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import type { ListReply, Reply } from './envelope.ts';
-import { type EventStreams, type Subscribe, createEventStreams } from './event-streams.ts';
+import { type Caps, type EventStreams, type Subscribe, createEventStreams } from './event-streams.ts';
 import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from './guard.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { routeSchema } from './route-schema.ts';
@@ -176,6 +176,8 @@ const refuseUnlistedMethods = (app: FastifyInstance, rows: Row[]): void => {
 interface MountOptions {
   /** Tests fire the timers of streams and uploads. */
   every?: Every | undefined;
+  /** Tests use smaller ones. */
+  streamCaps?: Caps | undefined;
 }
 
 /** Puts every row of a table onto the app; one without a handler is a type error. */
@@ -184,12 +186,13 @@ export const mountTable = <Rows extends Table>(
   guard: Guard,
   table: Rows,
   handlers: HandlersOf<Rows>,
-  { every }: MountOptions = {},
+  { every, streamCaps }: MountOptions = {},
 ): void => {
   app.decorateRequest('actor', null);
-  const mayGoOn = (actor: Actor) => guard.authenticate.isStillSignedIn(actor);
+  const signedOutAmong = (actors: readonly Actor[]) => guard.authenticate.signedOutAmong(actors);
+  const mayGoOn = async (actor: Actor) => !(await signedOutAmong([actor])).has(actor);
   const kinds = {
-    streams: createEventStreams({ mayGoOn, every }),
+    streams: createEventStreams({ signedOutAmong, caps: streamCaps, every }),
     uploads: createUploads({ mayGoOn, every }),
   };
   // Before the server waits for running answers to end.

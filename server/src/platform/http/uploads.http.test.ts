@@ -41,7 +41,8 @@ const startServer = async (times: Partial<ConnectionTimes> = {}) => {
   const authenticate: Authenticate = {
     session: async (token) => tokens.get(token) ?? null,
     grant: async () => null,
-    isStillSignedIn: async (actor) => [...tokens.values()].includes(actor),
+    signedOutAmong: async (actors) =>
+      new Set(actors.filter((actor) => ![...tokens.values()].includes(actor))),
   };
   const app = await createServer({
     trustedProxies: [],

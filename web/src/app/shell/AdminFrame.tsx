@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { AdminShell } from '../../features/admin/index.ts';
+import { useAdminUpdates } from './use-admin-updates.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useRemote } from './use-remote.ts';
 
@@ -9,6 +10,7 @@ export const AdminFrame = () => {
   const navigation = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  useAdminUpdates();
   useRemote(navigation, content);
   useArrivalFocus(pathname, content);
   return <AdminShell navigation={navigation} content={content} />;

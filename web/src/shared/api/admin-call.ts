@@ -8,4 +8,5 @@ export const {
   callAs: callAsAdmin,
   queryAs: adminQuery,
   listAs: adminList,
+  caller: adminCaller,
 } = signedInCalls(adminToken, messages.adminTokenMissing);

@@ -15,6 +15,16 @@ export interface Listed<Row> {
   total: number;
 }
 
+/** A role's sign-in on this device, for what keeps a connection of its own. */
+export interface Caller {
+  readToken: () => string | null;
+  /**
+   * Called when the server no longer accepts this token: the user is signed out on this device and sent to the
+   * sign-in page. Returns false when another token has replaced it, whose user stays.
+   */
+  refused: (token: string) => boolean;
+}
+
 /** The calls of one role; `readToken` returns its token, and `missing` is the refusal without one. */
 export const signedInCalls = (readToken: () => string | null, missing: string) => {
   let signedOut: () => void = () => {};
@@ -25,6 +35,13 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
     return () => {
       if (signedOut === listener) signedOut = () => {};
     };
+  };
+
+  const refused = (token: string | null): boolean => {
+    // A token replaced while the call was in flight belongs to another sign-in, which this answer does not affect.
+    if (readToken() !== token) return false;
+    signedOut();
+    return true;
   };
 
   /**
@@ -38,8 +55,7 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
   ): Promise<Answer<Item<E>>> => {
     const token = readToken();
     const answer = token ? await callWith(name, { ...options, token }) : { ...tokenMissing, msg: missing };
-    // A token replaced while the call was in flight belongs to another sign-in, which this answer does not affect.
-    if (answer.status === 401 && readToken() === token) signedOut();
+    if (answer.status === 401) refused(token);
     return answer;
   };
 
@@ -64,5 +80,6 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
       return { rows: answer.details, total: answer.total ?? answer.details.length };
     };
 
-  return { onSignedOut, callAs, queryAs, listAs };
+  const caller: Caller = { readToken, refused };
+  return { onSignedOut, callAs, queryAs, listAs, caller };
 };

@@ -7,4 +7,5 @@ export const {
   onSignedOut: onViewerSignedOut,
   callAs: callAsViewer,
   queryAs: viewerQuery,
+  caller: viewerCaller,
 } = signedInCalls(viewerToken, messages.viewerTokenMissing);

@@ -40,8 +40,18 @@ const liveSessionOfToken = (db: Database) =>
     liveSessions(db, slot('now')).where('sessions.token_hash', '=', slot('tokenHash')),
   );
 
+/** How many sessions one query looks up. In between, other queries have their turn. */
+const PORTION = 100;
+
+const liveSessionsOfIds = (db: Database) =>
+  preparedQuery<{ now: string; [index: number]: string }, LiveSession>(db, (slot) => {
+    const ids = Array.from({ length: PORTION }, (_, index) => slot(index));
+    return liveSessions(db, slot('now')).where('sessions.id', 'in', ids);
+  });
+
 export const sessionsRepository = (db: Database) => {
   const findByToken = liveSessionOfToken(db);
+  const findByIds = liveSessionsOfIds(db);
   return {
     /** Role and status come from the account on every call, so that a change takes effect at once. */
     async findLive(tokenHash: string, now: string): Promise<LiveSession | undefined> {
@@ -49,8 +59,17 @@ export const sessionsRepository = (db: Database) => {
       return session;
     },
 
-    findLiveById: (id: string, now: string): Promise<LiveSession | undefined> =>
-      liveSessions(db, now).where('sessions.id', '=', id).executeTakeFirst(),
+    /** Those of these sessions that are valid now, by id. Made for hundreds, twice a second. */
+    async liveAmong(ids: readonly string[], now: string): Promise<ReadonlyMap<string, LiveSession>> {
+      const found = new Map<string, LiveSession>();
+      for (let start = 0; start < ids.length; start += PORTION) {
+        const portion = ids.slice(start, start + PORTION);
+        // The query is prepared for a whole portion: the first id takes the places that are left.
+        const places = Array.from({ length: PORTION }, (_, index) => portion[index] ?? portion[0] ?? '');
+        for (const session of await findByIds(Object.assign(places, { now }))) found.set(session.id, session);
+      }
+      return found;
+    },
 
     /** An account's sessions that have not expired, newest first. */
     openOf: (accountId: number, now: string): Promise<OpenSession[]> =>

@@ -131,13 +131,19 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     },
 
     /**
-     * Whether the session is still valid, with the same role; asking does not extend it. False while the database
-     * cannot tell.
+     * Those of these callers whose session has ended, or no longer has the role that it had; asking does not extend
+     * it. While the database cannot tell, only those who have signed out here.
      */
-    async isStillSignedIn({ sessionId, role, userType }: Actor): Promise<boolean> {
-      if (ended.has(sessionId)) return false;
-      const session = await stored.findLiveById(sessionId, isoTime(clock.now())).catch(() => undefined);
-      return session?.role === role && session.userType === userType;
+    async signedOutAmong(actors: readonly Actor[]): Promise<ReadonlySet<Actor>> {
+      const ids = new Set(actors.map(({ sessionId }) => sessionId));
+      const live = await stored.liveAmong([...ids], isoTime(clock.now())).catch(() => null);
+      const goesOn = ({ sessionId, role, userType }: Actor): boolean => {
+        if (ended.has(sessionId)) return false;
+        if (live === null) return true;
+        const session = live.get(sessionId);
+        return session?.role === role && session.userType === userType;
+      };
+      return new Set(actors.filter((actor) => !goesOn(actor)));
     },
 
     /** The current state of a caller's account. */

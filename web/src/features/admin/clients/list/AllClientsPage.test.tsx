@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { aClient, signInOwner } from '../../testing/clients.ts';
+import { clientsKey } from '../clients.queries.ts';
 import { AllClientsPage } from './AllClientsPage.tsx';
 
 // Looking up every ancestor's style makes the queries of a table ten times slower.
@@ -146,4 +147,33 @@ it('selects a page, and keeps the selection on the next one; only active residen
   expect(bar.getByText('9 selected')).toBeTruthy();
   await click('Clear selection');
   expect(screen.queryByText(/selected/)).toBeNull();
+});
+
+it('keeps rows, selection and focus while it is refreshed, and when that fails', async () => {
+  const { client } = await open('/admin/all-clients');
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select Resident 2' })));
+  const focused = screen.getByRole('button', { name: 'Edit Resident 3' });
+  act(() => focused.focus());
+  const isUnchanged = () =>
+    expect([
+      screen.queryByRole('status', { name: 'Loading' }),
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Resident 2' }).checked,
+      document.activeElement,
+      focused.isConnected,
+    ]).toEqual([null, true, focused, true]);
+
+  all = [resident(50), ...all];
+  let arrive = () => {};
+  gate = new Promise((resolve) => (arrive = resolve));
+  await act(async () => void client.invalidateQueries({ queryKey: clientsKey }));
+  expect(names()[0]).toBe('Resident 1');
+  isUnchanged();
+  await act(async () => arrive());
+  await waitFor(() => expect(names()[0]).toBe('Resident 50'));
+  isUnchanged();
+
+  gate = Promise.reject(new TypeError('Failed to fetch'));
+  await act(() => client.invalidateQueries({ queryKey: clientsKey }));
+  expect(names()[0]).toBe('Resident 50');
+  isUnchanged();
 });

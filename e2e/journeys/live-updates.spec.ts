@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../contract/src/messages.ts';
+import { OWNER, blockResidentOf, signInAsAdmin } from '../admin.ts';
+import type { DemoServer } from '../demo-server.ts';
+import { BARAKA, expect, signIn, test } from '../test.ts';
+
+const apply = async (server: DemoServer, firstName: string, phone: string): Promise<void> => {
+  const body = {
+    first_name: firstName,
+    last_name: 'Kiptoo',
+    phone: `+${phone}`,
+    email: `${phone}@example.com`,
+    country: 'KE',
+    position: 'Resident',
+    password: 'karibu nyumbani',
+    prevelages: 'viewer',
+    user_type: 'owner',
+    auth_with: 'app',
+  };
+  const answer = await fetch(`${server.url}/api/user/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(await answer.json()).toMatchObject({ success: true });
+};
+
+/** Resolves when the page has opened its stream of events. */
+const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/user/events'));
+
+test('an idle page of a resident who is blocked goes to the sign-in', async ({ page, server }) => {
+  const heard = listening(page);
+  await signIn(page, BARAKA);
+  await heard;
+  await blockResidentOf(page, server);
+  await expect(page).toHaveURL(/#\/(viewer\/login)?$/);
+  await expect(page.getByText(messages.viewerTokenMissing)).toBeVisible();
+});
+
+test('All Clients shows who has just applied, and loses nothing meanwhile', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  const heard = listening(page);
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/all-clients');
+  await heard;
+  // Work in progress: a row is ticked, and another one is being edited.
+  await page.getByRole('checkbox', { name: /Baraka/ }).check();
+  await page.getByRole('button', { name: /^Edit Amina/ }).click();
+  const name = page.getByRole('dialog').getByLabel('Full name');
+  await name.fill('Amina Wanjiru Otieno');
+  await apply(server, 'Juma', '254711000222');
+  await expect(page.getByText('Juma Kiptoo')).toBeAttached();
+  await expect(name).toHaveValue('Amina Wanjiru Otieno');
+  await expect(name).toBeFocused();
+  await expect(page.getByText('1 selected')).toBeAttached();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+
+  // The page listens again to a server that was restarted, and has what it missed fetched.
+  expectedErrors.push(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE/);
+  await server.end();
+  await server.restart();
+  await apply(server, 'Neema', '254711000223');
+  await expect(page.getByText('Neema Kiptoo')).toBeVisible({ timeout: 30_000 });
+  await apply(server, 'Zuri', '254711000224');
+  await expect(page.getByText('Zuri Kiptoo')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,30 @@
+import { messages } from '../../contract/src/messages.ts';
+import { blockResidentOf } from '../admin.ts';
+import { isPlaying, pause } from '../playing.ts';
+import { AMINA, REFUSED_AFTER_LOG_OUT, expect, film, selectTab, signIn, test } from '../test.ts';
+
+for (const state of ['plays', 'is paused']) {
+  test(`a resident who is blocked while a film ${state} is out at once`, async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    // The film's bytes, which the server breaks off, and a save on its way.
+    expectedErrors.push(REFUSED_AFTER_LOG_OUT, /ERR_INCOMPLETE_CHUNKED|ERR_CONTENT_LENGTH/);
+    const listening = page.waitForResponse((response) => response.url().endsWith('/user/events'));
+    await signIn(page, AMINA);
+    await selectTab(page, 'Continue Watching');
+    const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+    await title.click();
+    await title.click();
+    await isPlaying(page);
+    // A paused film asks for nothing that the server could refuse.
+    if (state === 'is paused') await pause(page);
+    await listening;
+
+    await blockResidentOf(page, server);
+    await expect(page.getByText(messages.viewerTokenMissing)).toBeVisible();
+    await expect(page.getByLabel(/phone/i)).toBeVisible();
+    await expect(film(page)).toHaveCount(0);
+  });
+}

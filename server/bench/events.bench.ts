@@ -1,0 +1,136 @@
+/**
+ * What 500 open streams of events cost the server, and how soon one is told that its resident was blocked: `node
+ * server/bench/events.bench.ts`, on SQLite, or with `DATABASE_URL` on an empty PostgreSQL database. Compare figures
+ * of one machine only.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startServer } from '../src/start.ts';
+import { OWNER_EMAIL, PASSWORD, addAccount, addPeople } from '../src/testing/fixtures.ts';
+
+const STREAMS = 500;
+const BLOCKED = 20;
+const SETTLE_MS = 5_000;
+const RUN_MS = 20_000;
+/** Clock ticks in a second, as /proc counts processor time. */
+const TICKS = 100;
+
+const phoneOf = (viewer: number): string => `2547${String(viewer).padStart(8, '0')}`;
+
+const serve = (dataDir: string) =>
+  startServer(
+    { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    {
+      async prepare(db) {
+        await addPeople(db);
+        for (let viewer = 0; viewer < STREAMS; viewer += 1) await addAccount(db, { phone: phoneOf(viewer) });
+      },
+      greeting: ({ url }) => `ready at ${url}`,
+    },
+  );
+
+const readyUrl = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /ready at (\S+)/.exec(output)?.[1];
+      if (url) resolve(url.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+  });
+
+const costOf = (pid: number) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  return { cpuMs: ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1_000, megabytes };
+};
+
+const measure = async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-events-'));
+  const child = spawn(process.execPath, ['--optimize-for-size', import.meta.filename, 'serve', dataDir], {
+    // As `npm start` does it.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readyUrl(child);
+  const pid = child.pid ?? 0;
+  const post = async (name: string, body: object, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const method = name.startsWith('admin') ? 'PATCH' : 'POST';
+    const answer = await fetch(`${url}/api/${name}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { token: string; details: { user_id: number }[] };
+  };
+  const people = [];
+  for (let viewer = 0; viewer < STREAMS; viewer += 1) {
+    people.push(await post('user/login', { prevelages: 'viewer', phone: phoneOf(viewer) }));
+  }
+  const admin = await post('user/login', { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
+
+  /** What processor time the server takes while nothing happens, in percent of one core. */
+  const share = async (ms: number): Promise<string> => {
+    const before = costOf(pid).cpuMs;
+    await delay(ms);
+    return `${(((costOf(pid).cpuMs - before) / ms) * 100).toFixed(1)} %`;
+  };
+
+  await delay(SETTLE_MS);
+  const before = costOf(pid);
+  console.log(`no stream      ${before.megabytes.toFixed(1)} MB, ${await share(RUN_MS)} of a core`);
+
+  const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+  const open = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const request = http.get(`${url}/api/user/events`, { agent, headers });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    if (response.statusCode !== 200) throw new Error(`a stream was answered ${response.statusCode}`);
+    response.setEncoding('utf8');
+    const isTold = new Promise<void>((resolve) => {
+      response.on('data', (text: string) => {
+        if (text.includes('signed-out')) resolve();
+      });
+    });
+    return { isTold };
+  };
+  const begun = performance.now();
+  const streams = await Promise.all(people.map(({ token }) => open(token)));
+  console.log(`${STREAMS} opened in ${(performance.now() - begun).toFixed(0)} ms`);
+  await delay(SETTLE_MS);
+  const during = await share(RUN_MS);
+  const { megabytes } = costOf(pid);
+  console.log(
+    `${STREAMS} streams    ${megabytes.toFixed(1)} MB (+${(megabytes - before.megabytes).toFixed(1)}), ${during} of a core`,
+  );
+
+  const times: number[] = [];
+  for (let at = 0; at < BLOCKED; at += 1) {
+    const id = people[at]?.details[0]?.user_id;
+    const asked = performance.now();
+    await post('admin/clients/update-status', { id, status: 'blocked' }, admin.token);
+    await streams[at]?.isTold;
+    times.push(performance.now() - asked);
+    // At different moments between two looks.
+    await delay(130);
+  }
+  times.sort((a, b) => a - b);
+  console.log(
+    `blocked, told  median ${times[BLOCKED / 2]?.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms`,
+  );
+  agent.destroy();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await rm(dataDir, { recursive: true });
+};
+
+const [, , mode, dataDir = ''] = process.argv;
+await (mode === 'serve' ? serve(dataDir) : measure());

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clientsKey } from '../../features/admin/index.ts';
+import { useAdminUpdates } from './use-admin-updates.ts';
+
+let say: (text: string) => void;
+const clients = vi.fn<() => Promise<string>>(async () => 'rows');
+const others = vi.fn<() => Promise<string>>(async () => 'rows');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.setItem('adminToken', 'secret');
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    return new Response(body);
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}>
+    {children}
+  </QueryClientProvider>
+);
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const open = async () => {
+  const { unmount } = renderHook(
+    () => {
+      useAdminUpdates();
+      useQuery({ queryKey: [...clientsKey, 'list'], queryFn: clients });
+      useQuery({ queryKey: ['admin', 'others'], queryFn: others });
+    },
+    { wrapper },
+  );
+  await later(2_000);
+  await act(() => vi.dynamicImportSettled());
+  expect(clients).toHaveBeenCalledTimes(1);
+  return unmount;
+};
+
+it('fetches again what it may have missed, once it listens', async () => {
+  await open();
+  say(':\n\n');
+  await later(500);
+  expect(clients).toHaveBeenCalledTimes(2);
+});
+
+it('fetches what many events have changed once, and nothing else', async () => {
+  await open();
+  for (let count = 0; count < 20; count += 1) say('data: {"type":"resident-applied"}\n\n');
+  await later(500);
+  expect([clients.mock.calls.length, others.mock.calls.length]).toEqual([2, 1]);
+  say('data: {"type":"clients-changed"}\n\n');
+  await later(500);
+  expect(clients).toHaveBeenCalledTimes(3);
+});
+
+it('ignores an event that it does not know', async () => {
+  await open();
+  say(':\n\n');
+  await later(500);
+  say('data: {"type":"moon-landed"}\n\n');
+  await later(60_000);
+  expect(clients).toHaveBeenCalledTimes(2);
+});
+
+it('fetches nothing after the page was left', async () => {
+  const unmount = await open();
+  say('data: {"type":"clients-changed"}\n\n');
+  await later(0);
+  unmount();
+  await later(1_000);
+  expect(clients).toHaveBeenCalledTimes(1);
+});

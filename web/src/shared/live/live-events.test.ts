@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportReachable } from '../api/connection.ts';
+import { listenToEvents, type LiveEventsOptions } from './live-events.ts';
+
+/** A request for the stream, and how the server goes on with it. */
+interface Request {
+  authorization: string | null;
+  signal: AbortSignal;
+  say: (text: string) => void;
+  end: () => void;
+}
+
+const requests: Request[] = [];
+/** What the server answers in place of a stream; `away` is no answer. */
+let instead: (() => Response) | 'away' | null;
+let life: AbortController;
+let token: string | null;
+
+const refused = vi.fn<LiveEventsOptions['caller']['refused']>();
+const onEvent = vi.fn<NonNullable<LiveEventsOptions['onEvent']>>();
+const onOpen = vi.fn<() => void>();
+
+const fetchStream: typeof fetch = async (input, init) => {
+  expect(input).toBe('/api/user/events');
+  const signal = init?.signal;
+  if (!signal) throw new Error('without a signal');
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+  });
+  signal.addEventListener('abort', () => controller?.error(new DOMException('aborted', 'AbortError')));
+  requests.push({
+    authorization: new Headers(init.headers).get('authorization'),
+    signal,
+    say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+    end: () => controller?.close(),
+  });
+  if (instead === 'away') throw new TypeError('Failed to fetch');
+  return instead?.() ?? new Response(body);
+};
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const latest = (): Request => {
+  const request = requests[requests.length - 1];
+  if (!request) throw new Error('no request was sent');
+  return request;
+};
+const isOpen = () => requests.length > 0 && !latest().signal.aborted;
+
+const setVisibility = async (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+};
+
+const start = async () => {
+  listenToEvents({
+    caller: { readToken: () => token, refused },
+    signal: life.signal,
+    onEvent,
+    onOpen,
+    random: () => 1,
+  });
+  await settle();
+};
+
+/** Opens the stream, which says what the server's says at once. */
+const open = async () => {
+  await start();
+  latest().say(':\n\n');
+  await settle();
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchStream);
+  requests.length = 0;
+  instead = null;
+  token = 'secret';
+  life = new AbortController();
+  refused.mockReturnValue(true);
+  await setVisibility('visible');
+});
+
+afterEach(() => {
+  life.abort();
+  reportReachable(true);
+  if (vi.getTimerCount() > 0) throw new Error('a timer was left behind');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+});
+
+it('passes events on, and says when it begins to hear them', async () => {
+  await start();
+  expect([requests.length, latest().authorization]).toEqual([1, 'Bearer secret']);
+  expect(onOpen).not.toHaveBeenCalled();
+  latest().say(':\n\n');
+  latest().say('data: {"type":"clients-');
+  latest().say('changed"}\n\n');
+  await settle();
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(onEvent.mock.calls).toEqual([[{ type: 'clients-changed' }]]);
+});
+
+it('signs out when the server says that the session has ended, and comes back no more', async () => {
+  await open();
+  latest().say('data: {"type":"signed-out"}\n\n');
+  await settle();
+  expect(refused.mock.calls).toEqual([['secret']]);
+  expect(onEvent).not.toHaveBeenCalled();
+  await later(120_000);
+  expect(requests).toHaveLength(1);
+});
+
+it('signs out when the server refuses the token', async () => {
+  instead = () => Response.json({ success: false, msg: 'Who?', details: [] }, { status: 401 });
+  await start();
+  expect(refused.mock.calls).toEqual([['secret']]);
+  await later(120_000);
+  expect(requests).toHaveLength(1);
+});
+
+it.each([
+  ['a proxy that asks for a password', () => new Response('<h1>401</h1>', { status: 401 })],
+  ['a server that is busy', () => Response.json({ success: false }, { status: 503 })],
+])('does not sign out for %s', async (_who, answer) => {
+  instead = answer;
+  await start();
+  expect(refused).not.toHaveBeenCalled();
+  await later(1_000);
+  expect(requests).toHaveLength(2);
+});
+
+it('goes on with the token that has replaced the refused one', async () => {
+  await open();
+  refused.mockReturnValue(false);
+  token = 'newer';
+  latest().say('data: {"type":"signed-out"}\n\n');
+  await later(1_000);
+  expect(latest().authorization).toBe('Bearer newer');
+});
+
+it('asks nothing without a token', async () => {
+  token = null;
+  await start();
+  await later(120_000);
+  expect(requests).toHaveLength(0);
+});
+
+it('comes back after a second, then after twice as long each time, up to a minute', async () => {
+  instead = 'away';
+  await start();
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    const before = requests.length;
+    await later(seconds * 1_000 - 1);
+    expect(requests).toHaveLength(before);
+    await later(1);
+    expect(requests).toHaveLength(before + 1);
+  }
+});
+
+it('begins anew after a stream that lasted, and not after one that was closed at once', async () => {
+  await open();
+  await later(10_000);
+  latest().end();
+  await later(1_000);
+  expect(requests).toHaveLength(2);
+  latest().end();
+  await later(1_999);
+  expect(requests).toHaveLength(2);
+  await later(1);
+  expect(requests).toHaveLength(3);
+});
+
+it('opens a silent stream again, and no other', async () => {
+  await open();
+  for (let beat = 0; beat < 6; beat += 1) {
+    await later(20_000);
+    latest().say(':\n\n');
+    await settle();
+  }
+  expect([requests.length, isOpen()]).toEqual([1, true]);
+  await later(60_000);
+  expect(isOpen()).toBe(false);
+  await later(1_000);
+  expect([requests.length, isOpen()]).toEqual([2, true]);
+});
+
+it('gives up a request that is not answered', async () => {
+  instead = () => new Response(new ReadableStream());
+  await start();
+  await later(59_999);
+  expect(isOpen()).toBe(true);
+  await later(1);
+  expect(isOpen()).toBe(false);
+});
+
+it('closes while the page is hidden, and opens as soon as it is seen', async () => {
+  await open();
+  await setVisibility('hidden');
+  expect(isOpen()).toBe(false);
+  await later(120_000);
+  expect(requests).toHaveLength(1);
+  await setVisibility('visible');
+  expect([requests.length, isOpen()]).toEqual([2, true]);
+  latest().say(':\n\n');
+  await settle();
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});
+
+it('waits for a server that nothing reaches, and opens when it is back', async () => {
+  instead = 'away';
+  await start();
+  reportReachable(false);
+  await later(300_000);
+  expect(requests).toHaveLength(1);
+  instead = null;
+  reportReachable(true);
+  await later(1_000);
+  expect([requests.length, isOpen()]).toEqual([2, true]);
+});
+
+it('closes for good when it is ended', async () => {
+  await open();
+  life.abort();
+  expect(isOpen()).toBe(false);
+  await setVisibility('hidden');
+  await setVisibility('visible');
+  await later(120_000);
+  expect(requests).toHaveLength(1);
+});
+
+it('does not begin when it was ended before', async () => {
+  life.abort();
+  await start();
+  expect(requests).toHaveLength(0);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { waitAfter } from './reconnect.rules.ts';
+
+it.each([
+  [1, 500, 1_000],
+  [2, 1_000, 2_000],
+  [6, 16_000, 32_000],
+  [7, 30_000, 60_000],
+  [5_000, 30_000, 60_000],
+])('after %i failures, waits %i to %i ms', (failures, shortest, longest) => {
+  expect([waitAfter(failures, 0), waitAfter(failures, 1)]).toEqual([shortest, longest]);
+});
