@@ -80,6 +80,50 @@ test('a resident who waits is approved from the row', async ({ page, server }) =
   await expect(row).toBeHidden();
 });
 
+test('the focus goes to the next resident when one is deleted, approved or no longer listed', async ({
+  page,
+  server,
+}) => {
+  addClients(server, 25);
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/all-clients?q=Dalmas');
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveText([/^Dalmas Kiprop/, /^Dalmas Njeri/, /^Dalmas Otieno/]);
+
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `More for ${name}` }).focus();
+    // The last entry of the menu, then the second button of the dialog.
+    await press(page, 'Enter', 'End', 'Enter');
+    await expect(page.getByRole('dialog', { name: `Delete ${name}?` })).toBeVisible();
+    await press(page, 'ArrowRight', 'Enter');
+  };
+  await remove('Dalmas Kiprop');
+  await expect(page.getByRole('button', { name: 'Edit Dalmas Njeri' })).toBeFocused();
+
+  // The same row, with another main action.
+  await page.getByRole('button', { name: 'Approve Dalmas Otieno' }).focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: 'Edit Dalmas Otieno' })).toBeFocused();
+
+  // The last row, then the only one.
+  await remove('Dalmas Otieno');
+  await expect(page.getByRole('button', { name: 'Edit Dalmas Njeri' })).toBeFocused();
+  await remove('Dalmas Njeri');
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.locator('tbody tr').first().getByRole('button').first()).toBeFocused();
+
+  // The bar of the selection goes with its button.
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .focus();
+  await press(page, 'Space');
+  await page.getByRole('button', { name: 'Clear selection' }).focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
+});
+
 test('a session that has ended leads to the sign-in and back to the same place', async ({
   page,
   server,
