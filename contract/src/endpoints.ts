@@ -285,6 +285,10 @@ export type EndpointName = keyof Endpoints;
 export type JsonEndpointName = {
   [Name in EndpointName]: Endpoints[Name] extends { item: z.ZodType } ? Name : never;
 }[EndpointName];
+/** The endpoints that answer with a file to save. */
+export type DownloadEndpointName = {
+  [Name in EndpointName]: Endpoints[Name] extends { download: string } ? Name : never;
+}[EndpointName];
 
 type Part<Spec, Key extends string, Direction extends 'input' | 'output'> =
   Spec extends Record<Key, infer Schema extends z.ZodType>

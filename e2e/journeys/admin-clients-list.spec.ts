@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, signInAsAdmin } from '../admin.ts';
@@ -122,6 +123,45 @@ test('the focus goes to the next resident when one is deleted, approved or no lo
   await page.getByRole('button', { name: 'Clear selection' }).focus();
   await press(page, 'Enter');
   await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
+});
+
+for (const [name, size] of Object.entries({
+  phone: { width: 360, height: 740 },
+  laptop: { width: 1366, height: 768 },
+})) {
+  test(`on a ${name}, the residents that the list finds are exported to a file`, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    addClients(server, 60);
+    await signInAsAdmin(page, OWNER);
+    await page.goto('/#/admin/all-clients?q=Halima');
+    await expect(range(page)).toContainText(/of \d+$/);
+    const listed = Number(/\d+$/.exec(await range(page).innerText())?.[0]);
+    expect(listed).toBeGreaterThan(3);
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
+    const [header, ...rows] = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(header).toContain('Full name,Single name,Phone');
+    expect(rows).toHaveLength(listed);
+    for (const row of rows) expect(row).toMatch(/^Halima /);
+    await expect(page.getByText(`${download.suggestedFilename()} has been downloaded`)).toBeVisible();
+    expect(await sidewaysScrolling(page)).toBe(0);
+  });
+}
+
+test('an export that fails says why', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/503|ERR_CONNECTION|Failed to load resource/);
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/all-clients');
+  await expect(range(page)).toBeVisible();
+  await server.kill();
+  await page.getByRole('button', { name: /^Export/ }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached. Try again in a moment.');
+  await server.restart();
 });
 
 test('a session that has ended leads to the sign-in and back to the same place', async ({

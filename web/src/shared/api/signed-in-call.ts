@@ -28,20 +28,25 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
   };
 
   /**
-   * Calls as the signed-in user. Without a token, or when the server no longer accepts it, the user is signed
-   * out on this device and sent to the sign-in page.
-   * @throws NetworkError
+   * Sends something with the token of the signed-in user. Without a token, or when the server no longer accepts it,
+   * the user is signed out on this device and sent to the sign-in page.
    */
-  const callAs = async <E extends JsonEndpointName>(
-    name: E,
-    ...[options]: OptionsArgument<E>
-  ): Promise<Answer<Item<E>>> => {
+  const sendAs = async <T>(sendWith: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
     const token = readToken();
-    const answer = token ? await callWith(name, { ...options, token }) : { ...tokenMissing, msg: missing };
+    const answer = token ? await sendWith(token) : { ...tokenMissing, msg: missing };
     // A token replaced while the call was in flight belongs to another sign-in, which this answer does not affect.
     if (answer.status === 401 && readToken() === token) signedOut();
     return answer;
   };
+
+  /**
+   * Calls as the signed-in user, see `sendAs`.
+   * @throws NetworkError
+   */
+  const callAs = <E extends JsonEndpointName>(
+    name: E,
+    ...[options]: OptionsArgument<E>
+  ): Promise<Answer<Item<E>>> => sendAs((token) => callWith(name, { ...options, token }));
 
   /**
    * A `queryFn` that calls as the signed-in user and returns the envelope's details.
@@ -64,5 +69,5 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
       return { rows: answer.details, total: answer.total ?? answer.details.length };
     };
 
-  return { onSignedOut, callAs, queryAs, listAs };
+  return { onSignedOut, sendAs, callAs, queryAs, listAs };
 };

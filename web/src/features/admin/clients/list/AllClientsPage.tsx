@@ -15,6 +15,7 @@ import { clientColumns } from './client-columns.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import { clientsAddress } from './clients-address.ts';
 import { clientsListQuery } from './clients-list.queries.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { ClearIcon } from './icons.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
@@ -36,7 +37,15 @@ export const AllClientsPage = () => {
   };
 
   return (
-    <AdminPage title="All Clients" actions={<ButtonLink to={paths.addClient()}>Add Client</ButtonLink>}>
+    <AdminPage
+      title="All Clients"
+      actions={
+        <>
+          <ExportButton q={state.q} status={state.filter} />
+          <ButtonLink to={paths.addClient()}>Add Client</ButtonLink>
+        </>
+      }
+    >
       <DataTable
         caption="Clients"
         columns={columns}
