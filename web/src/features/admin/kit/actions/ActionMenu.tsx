@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { popupPlace } from '../shell/popup-place.ts';
-import styles from './ActionMenu.module.css';
+import popup from './Popup.module.css';
 
 export interface Action {
   label: string;
@@ -26,7 +27,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
 
   return (
     <Menu.Root modal={false} onOpenChangeComplete={handleComplete}>
-      <Menu.Trigger ref={trigger} className={styles.trigger} aria-label={label}>
+      <Menu.Trigger ref={trigger} render={<IconButton label={label} />}>
         <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <circle cx="5" cy="12" r="2" />
           <circle cx="12" cy="12" r="2" />
@@ -34,12 +35,12 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
         </svg>
       </Menu.Trigger>
       <Menu.Portal container={popupPlace()}>
-        <Menu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
-          <Menu.Popup className={styles.popup}>
+        <Menu.Positioner className={popup.positioner} align="end" sideOffset={4} collisionPadding={8}>
+          <Menu.Popup className={popup.popup}>
             {actions.map((action) => (
               <Menu.Item
                 key={action.label}
-                className={`${styles.item} ${action.danger ? styles.danger : ''}`}
+                className={`${popup.item} ${action.danger ? popup.danger : ''}`}
                 onClick={() => {
                   chosen.current = action;
                 }}
