@@ -164,6 +164,30 @@ test('an export that fails says why', async ({ page, server, expectedErrors }) =
   await server.restart();
 });
 
+test('a long name leads to no sideways scrolling in a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/add-client');
+  const entries = {
+    'Full name': 'Wilhelmina Donaudampfschifffahrtsgesellschaftskapitänswitwe',
+    'Phone number': '722000999',
+    Location: 'Block A',
+    'MAC address': '3c:5a:b4:01:9f:ee',
+  };
+  for (const [label, value] of Object.entries(entries)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'All Clients' }).click();
+  const overflow = () =>
+    page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  await page.getByRole('button', { name: /^Edit Wilhelmina/ }).click();
+  expect(await overflow()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^More for Wilhelmina/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  expect(await overflow()).toBe(0);
+  expect(await sidewaysScrolling(page)).toBe(0);
+});
+
 test('a session that has ended leads to the sign-in and back to the same place', async ({
   page,
   server,
