@@ -41,8 +41,8 @@ export const AllClientsPage = () => {
       title="All Clients"
       actions={
         <>
-          <ExportButton q={state.q} status={state.filter} />
           <ButtonLink to={paths.addClient()}>Add Client</ButtonLink>
+          <ExportButton q={state.q} status={state.filter} />
         </>
       }
     >
