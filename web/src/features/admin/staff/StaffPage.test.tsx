@@ -34,7 +34,7 @@ it('shows the staff, and how others join', async () => {
   expect(screen.getByRole('link', { name: /admin\/register/ }).getAttribute('href')).toBe('/admin/register');
 });
 
-it('deletes after a question', async () => {
+it('deletes after a confirmation', async () => {
   await open();
   await screen.findByText('Peter Otieno');
   await press('Delete');

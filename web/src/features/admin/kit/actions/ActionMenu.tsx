@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { popupPlace } from '../shell/popup-place.ts';
+import { popupContainer } from '../shell/popup-container.ts';
 import popup from './Popup.module.css';
 
 export interface Action {
@@ -34,7 +34,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
           <circle cx="19" cy="12" r="2" />
         </svg>
       </Menu.Trigger>
-      <Menu.Portal container={popupPlace()}>
+      <Menu.Portal container={popupContainer()}>
         <Menu.Positioner className={popup.positioner} align="end" sideOffset={4} collisionPadding={8}>
           <Menu.Popup className={popup.popup}>
             {actions.map((action) => (

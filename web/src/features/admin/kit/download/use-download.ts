@@ -21,7 +21,7 @@ export const useDownload = () => {
         saveFile(file.content, file.name);
         showToast(`${file.name} has been downloaded`);
       } else if (answer.status !== 401) {
-        // A session that has ended is told by the sign-in page.
+        // The sign-in page says that the session has ended.
         showErrorToast(failureOf(answer).msg);
       }
     } catch (error) {

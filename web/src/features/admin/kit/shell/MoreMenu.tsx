@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
 import { MoreIcon } from './icons.tsx';
 import type { MenuEntry } from './menu.ts';
-import { popupPlace } from './popup-place.ts';
+import { popupContainer } from './popup-container.ts';
 import shell from '../../../../shared/ui/Shell.module.css';
 import popup from '../actions/Popup.module.css';
 
@@ -16,7 +16,7 @@ export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
         <MoreIcon />
         <span>More</span>
       </Menu.Trigger>
-      <Menu.Portal container={popupPlace()}>
+      <Menu.Portal container={popupContainer()}>
         <Menu.Positioner
           className={popup.positioner}
           side="top"
