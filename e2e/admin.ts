@@ -9,9 +9,12 @@ export const PASSWORD = 'karibu sebuleni';
 /** Fills in and submits the admins' sign-in page. */
 export const enterAsAdmin = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/#/admin/login');
+  const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+  // The address changes before the page does, and other pages have these fields, too.
+  await expect(logIn).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn.click();
 };
 
 export const signInAsAdmin = async (page: Page, email: string): Promise<void> => {

@@ -309,6 +309,10 @@ export type JsonEndpointName = {
       ? Name
       : never;
 }[EndpointName];
+/** The endpoints that answer with a file to save. */
+export type DownloadEndpointName = {
+  [Name in EndpointName]: Endpoints[Name] extends { download: string } ? Name : never;
+}[EndpointName];
 
 type Part<Spec, Key extends string, Direction extends 'input' | 'output'> =
   Spec extends Record<Key, infer Schema extends z.ZodType>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, signInAsAdmin } from '../admin.ts';
@@ -78,6 +79,113 @@ test('a resident who waits is approved from the row', async ({ page, server }) =
   const row = page.getByRole('row', { name: /Dalmas Otieno/ });
   await row.getByRole('button', { name: 'Approve Dalmas Otieno' }).click();
   await expect(row).toBeHidden();
+});
+
+test('the focus goes to the next resident when one is deleted, approved or no longer listed', async ({
+  page,
+  server,
+}) => {
+  addClients(server, 25);
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/all-clients?q=Dalmas');
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveText([/^Dalmas Kiprop/, /^Dalmas Njeri/, /^Dalmas Otieno/]);
+
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `More for ${name}` }).focus();
+    // The last entry of the menu, then the second button of the dialog.
+    await press(page, 'Enter', 'End', 'Enter');
+    await expect(page.getByRole('dialog', { name: `Delete ${name}?` })).toBeVisible();
+    await press(page, 'ArrowRight', 'Enter');
+  };
+  await remove('Dalmas Kiprop');
+  await expect(page.getByRole('button', { name: 'Edit Dalmas Njeri' })).toBeFocused();
+
+  // The same row, with another main action.
+  await page.getByRole('button', { name: 'Approve Dalmas Otieno' }).focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: 'Edit Dalmas Otieno' })).toBeFocused();
+
+  // The last row, then the only one.
+  await remove('Dalmas Otieno');
+  await expect(page.getByRole('button', { name: 'Edit Dalmas Njeri' })).toBeFocused();
+  await remove('Dalmas Njeri');
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.locator('tbody tr').first().getByRole('button').first()).toBeFocused();
+
+  // The bar of the selection goes with its button.
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .focus();
+  await press(page, 'Space');
+  await page.getByRole('button', { name: 'Clear selection' }).focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
+});
+
+for (const [name, size] of Object.entries({
+  phone: { width: 360, height: 740 },
+  laptop: { width: 1366, height: 768 },
+})) {
+  test(`on a ${name}, the residents that the list finds are exported to a file`, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    addClients(server, 60);
+    await signInAsAdmin(page, OWNER);
+    await page.goto('/#/admin/all-clients?q=Halima');
+    await expect(range(page)).toContainText(/of \d+$/);
+    const listed = Number(/\d+$/.exec(await range(page).innerText())?.[0]);
+    expect(listed).toBeGreaterThan(3);
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
+    const [header, ...rows] = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(header).toContain('Full name,Single name,Phone');
+    expect(rows).toHaveLength(listed);
+    for (const row of rows) expect(row).toMatch(/^Halima /);
+    await expect(page.getByText(`${download.suggestedFilename()} has been downloaded`)).toBeVisible();
+    expect(await sidewaysScrolling(page)).toBe(0);
+  });
+}
+
+test('an export that fails says why', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/503|ERR_CONNECTION|Failed to load resource/);
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/all-clients');
+  await expect(range(page)).toBeVisible();
+  await server.kill();
+  await page.getByRole('button', { name: /^Export/ }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached. Try again in a moment.');
+  await server.restart();
+});
+
+test('a long name leads to no sideways scrolling in a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/add-client');
+  const entries = {
+    'Full name': 'Wilhelmina Donaudampfschifffahrtsgesellschaftskapitänswitwe',
+    'Phone number': '722000999',
+    Location: 'Block A',
+    'MAC address': '3c:5a:b4:01:9f:ee',
+  };
+  for (const [label, value] of Object.entries(entries)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'All Clients' }).click();
+  const overflow = () =>
+    page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  await page.getByRole('button', { name: /^Edit Wilhelmina/ }).click();
+  expect(await overflow()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^More for Wilhelmina/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  expect(await overflow()).toBe(0);
+  expect(await sidewaysScrolling(page)).toBe(0);
 });
 
 test('a session that has ended leads to the sign-in and back to the same place', async ({

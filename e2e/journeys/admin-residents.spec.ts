@@ -174,6 +174,68 @@ test('what was typed is not lost by a press on a link or on Back', async ({ page
   await expect(page).toHaveURL(/admin\/staff/);
 });
 
+test('arrow keys alone add a resident, change and delete them', async ({ page }) => {
+  await signInAsAdmin(page, OWNER);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  // From the page that follows the sign-in, to the menu and into the form.
+  await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
+  await press('ArrowDown', 'ArrowLeft', 'ArrowDown', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Add Client' })).toBeVisible();
+  await press('ArrowRight');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.type('Aaron Kimani');
+  // The fields stand in two columns; Right leaves a field at the end of its text.
+  await press('ArrowDown');
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type('0722000888');
+  await press('ArrowRight');
+  await expect(page.getByLabel('Apartment')).toBeFocused();
+  await press('ArrowDown');
+  await expect(page.getByLabel('MAC address')).toBeFocused();
+  await page.keyboard.type('3c5ab4019f88');
+  await press('Home', 'ArrowLeft');
+  await expect(page.getByLabel('Location')).toBeFocused();
+  await page.keyboard.type('Block A');
+  await press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
+  await press('ArrowRight', 'ArrowRight', 'Enter');
+  await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
+
+  // Sorted by name, he is the first. Past the search and the filter to his row, and along it.
+  const edit = page.getByRole('button', { name: 'Edit Aaron Kimani' });
+  const more = page.getByRole('button', { name: 'More for Aaron Kimani' });
+  await expect(edit).toBeVisible();
+  const isInRow = () => page.evaluate(() => document.activeElement?.closest('tbody') !== null);
+  for (let steps = 0; steps < 8 && !(await isInRow()); steps += 1) await press('ArrowDown');
+  for (
+    let steps = 0;
+    steps < 4 && !(await edit.evaluate((each) => each === document.activeElement));
+    steps += 1
+  )
+    await press('ArrowRight');
+  await expect(edit).toBeFocused();
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+
+  await press('ArrowRight', 'ArrowRight');
+  await expect(more).toBeFocused();
+  await press('Enter', 'ArrowDown', 'ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeFocused();
+  await press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press('ArrowRight', 'Enter');
+  await expect(page.getByText('Aaron Kimani has been deleted')).toBeVisible();
+  await expect(page.locator('tbody tr').first().getByRole('button').first()).toBeFocused();
+});
+
 test('the server itself prints no card that only it understands', async ({ browser, server }) => {
   const page = await browser.newPage({ baseURL: server.url });
   await signInAsAdmin(page, OWNER);

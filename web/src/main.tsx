@@ -18,4 +18,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-watchAhead((wanted, closeness) => prepareToWatch(queryClient, wanted, closeness));
+watchAhead((wanted, intent) => prepareToWatch(queryClient, wanted, intent));

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { HashRouter } from 'react-router';
+import { DeferredLocation } from './DeferredLocation.tsx';
 import './feature-storage.ts';
 import { Screens } from './Screens.tsx';
 // Before the router listens.
@@ -9,7 +10,9 @@ import '../shared/history-guard.ts';
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
     <HashRouter>
-      <Screens />
+      <DeferredLocation>
+        <Screens />
+      </DeferredLocation>
     </HashRouter>
   </QueryClientProvider>
 );

@@ -16,7 +16,7 @@ describe.each([
     [{ Component: ViewerShell, children: [{ path: '/nowhere', Component: NotFound }] }],
   ],
 ])('an unknown address as %s', (_name, routes) => {
-  it('begins on the way back, and finds it again by any arrow', async () => {
+  it('focuses Back Home, and returns to it by any arrow key', async () => {
     await openAt(routes, '/nowhere');
     expect(document.activeElement).toBe(backHome());
     for (const arrow of ['ArrowUp', 'ArrowRight', 'ArrowDown']) {

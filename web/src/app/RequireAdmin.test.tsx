@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { lazy, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { adminQuery } from '../shared/api/admin-call.ts';
+import { adminQuery, callAsAdmin } from '../shared/api/admin-call.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
 import { takeWantedPlace } from '../shared/wanted-place.ts';
-import { openAt } from '../testing/open-at.tsx';
+import { openAt, press } from '../testing/open-at.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
 afterEach(() => {
@@ -61,6 +62,35 @@ it('signs out an admin whose token the server refuses, and clears the cache', as
   expect(router.state.location.state).toEqual(adminTokenMissing);
   expect(sessionStorage).toHaveLength(0);
   expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+it('goes to the sign-in page once, and stays until its code has arrived', async () => {
+  signedInAs('admin');
+  const Frame = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button onClick={() => setCount(count + 1)}>Render again</button>
+        <RequireAdmin />
+      </>
+    );
+  };
+  const SignInPage = lazy(() => new Promise<never>(() => {}));
+  vi.stubGlobal('fetch', () => new Promise<never>(() => {}));
+  const { router } = await openAt(
+    [
+      { path: '/admin/login', Component: SignInPage },
+      { Component: Frame, children: [{ path: '/admin/*', Component: AdminPage }] },
+    ],
+    '/admin/dashboard',
+  );
+  const navigate = vi.spyOn(router, 'navigate');
+  const refusal = { success: false, msg: 'Who?', details: [] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
+  await act(() => callAsAdmin('GET admin/clients/summary'));
+  await press('Render again');
+  expect(navigate).toHaveBeenCalledOnce();
+  expect(screen.getByText('The admin page')).toBeTruthy();
 });
 
 it('returns only the same admin to the page on which the session ended', async () => {

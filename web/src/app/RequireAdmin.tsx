@@ -13,10 +13,10 @@ const keepPlace = (place: string, userId?: number): void => {
 };
 
 /** Sends to the sign-in, and remembers the address to open it afterwards. */
-const ToSignInAndBack = ({ place }: { place: string }) => {
+const ToSignInAndBack = ({ place, userId }: { place: string; userId: number | undefined }) => {
   const [wanted] = useState(place);
   // Before the address changes.
-  useLayoutEffect(() => keepPlace(wanted), [wanted]);
+  useLayoutEffect(() => keepPlace(wanted, userId), [wanted, userId]);
   return <Navigate to={paths.loginOf('admin')} replace state={adminTokenMissing} />;
 };
 
@@ -30,23 +30,23 @@ export const RequireAdmin = () => {
   const { pathname, search } = useLocation();
   const place = pathname + search;
   const [admin] = useState(readAdmin);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const userId = admin?.user.user_id;
 
-  useEffect(
-    () =>
-      onAdminSignedOut(() => {
-        forgetAdmin();
-        keepPlace(place, admin?.user.user_id);
-        queryClient.clear();
-        void navigate(paths.loginOf('admin'), { replace: true, state: adminTokenMissing });
-      }),
-    [navigate, queryClient, place, admin],
-  );
+  useEffect(() => {
+    const stop = onAdminSignedOut(() => {
+      // Other calls of the page are refused, too.
+      stop();
+      forgetAdmin();
+      keepPlace(place, userId);
+      queryClient.clear();
+      setIsLeaving(true);
+      void navigate(paths.loginOf('admin'), { replace: true, state: adminTokenMissing });
+    });
+    return stop;
+  }, [navigate, queryClient, place, userId]);
 
-  if (readAdmin()) return <Outlet />;
-  // Signed out while the page was open: its address is remembered already.
-  return admin ? (
-    <Navigate to={paths.loginOf('admin')} replace state={adminTokenMissing} />
-  ) : (
-    <ToSignInAndBack place={place} />
-  );
+  // The page stays until the code of the sign-in page has arrived.
+  if (readAdmin() || isLeaving) return <Outlet />;
+  return <ToSignInAndBack place={place} userId={userId} />;
 };

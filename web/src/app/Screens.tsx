@@ -8,8 +8,8 @@ import { EpisodesPage, WatchPage } from './player-pages.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 import { RootLayout } from './RootLayout.tsx';
+import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { PageError, ScreenError } from './ScreenError.tsx';
-import { UntilError } from './UntilError.tsx';
 
 const account = () => import('../features/account/index.ts');
 const viewer = () => import('../features/viewer/index.ts');
@@ -54,18 +54,18 @@ const FeedbackPage = lazyPage(
 
 /** A whole page. While the code of the next one loads, the previous one stays. */
 const Page = () => (
-  <UntilError instead={PageError}>
+  <RouteErrorBoundary fallback={PageError}>
     <Suspense fallback={<PageFallback />}>
       <Outlet />
     </Suspense>
-  </UntilError>
+  </RouteErrorBoundary>
 );
 
 /** A screen within the shell, which stays when the screen fails. */
 const ShellScreen = () => (
-  <UntilError instead={ScreenError}>
+  <RouteErrorBoundary fallback={ScreenError}>
     <Outlet />
-  </UntilError>
+  </RouteErrorBoundary>
 );
 
 /** All routes. */

@@ -16,17 +16,17 @@ export interface Wanted {
   /** The link's query string. */
   search: string;
 }
-export type Closeness = 'rests on it' | 'presses it' | 'opens it';
+export type Intent = 'hover' | 'press' | 'open';
 
 /** Fetches what the player needs to begin at once: its code, then the title, then the film. */
 export const prepareToWatch = async (
   client: QueryClient,
   { type, id, search }: Wanted,
-  closeness: Closeness,
+  intent: Intent,
 ): Promise<void> => {
   // Once it is loaded, nothing may delay the film's first request after the press.
   if (!code) [code] = await Promise.all([player(), WatchPage.preload()]);
-  if (closeness === 'opens it') return code.openFilm(client, type, id, search);
-  if (closeness === 'presses it') code.prepareFilm(client, type, id, search);
+  if (intent === 'open') return code.openFilm(client, type, id, search);
+  if (intent === 'press') code.prepareFilm(client, type, id, search);
   code.prefetchTitle(client, type, id);
 };

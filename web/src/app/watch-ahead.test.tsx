@@ -37,8 +37,8 @@ describe('watchAhead', () => {
     fireEvent.focusIn(link('series'));
     vi.advanceTimersByTime(120);
     expect(prepare.mock.calls).toEqual([
-      [FILM, 'rests on it'],
-      [{ type: 'series', id: 4, search: 'episode=7' }, 'rests on it'],
+      [FILM, 'hover'],
+      [{ type: 'series', id: 4, search: 'episode=7' }, 'hover'],
     ]);
   });
 
@@ -52,11 +52,11 @@ describe('watchAhead', () => {
 
   it('prepares at once what is pressed', () => {
     fireEvent.pointerDown(link('film'));
-    expect(prepare.mock.calls).toEqual([[FILM, 'presses it']]);
+    expect(prepare.mock.calls).toEqual([[FILM, 'press']]);
   });
 
   it.each([
-    ['a finger, which may be about to scroll', { pointerType: 'touch' }, [[FILM, 'rests on it']]],
+    ['a finger, which may be about to scroll', { pointerType: 'touch' }, [[FILM, 'hover']]],
     ['the button of the menu', { button: 2 }, []],
   ])('does not load the film that is pressed with %s', (_with, how, calls) => {
     fireEvent.pointerDown(link('film'), how);
@@ -66,7 +66,7 @@ describe('watchAhead', () => {
   it('does not load the film of a poster, which a first press only selects', () => {
     link('film').setAttribute('data-row', 'movies');
     fireEvent.pointerDown(link('film'));
-    expect(prepare.mock.calls).toEqual([[FILM, 'rests on it']]);
+    expect(prepare.mock.calls).toEqual([[FILM, 'hover']]);
   });
 
   it('starts loading the film as soon as its page opens', () => {
@@ -75,7 +75,7 @@ describe('watchAhead', () => {
     expect(prepare).not.toHaveBeenCalled();
     location.hash = paths.watch('movie', '50/50?', 3);
     fireEvent.click(link('within'));
-    expect(prepare.mock.calls).toEqual([[FILM, 'opens it']]);
+    expect(prepare.mock.calls).toEqual([[FILM, 'open']]);
     location.hash = '';
   });
 

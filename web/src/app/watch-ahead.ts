@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { patterns } from '../shared/paths.ts';
-import type { Closeness, Wanted } from './player-pages.ts';
+import type { Intent, Wanted } from './player-pages.ts';
 
 /** How long the pointer or the focus rests on a link before its title is requested, in milliseconds. */
 const REST_MS = 120;
@@ -32,24 +32,21 @@ const isSame = (one: Wanted | null, other: Wanted | null): boolean =>
  * A link to the player that is hovered or focused for a moment, or being pressed, will probably be used: its
  * title is requested. When the link opens, the film starts loading before the player renders. Returns a stop function.
  */
-export const watchAhead = (
-  prepare: (wanted: Wanted, closeness: Closeness) => Promise<void>,
-): (() => void) => {
+export const watchAhead = (prepare: (wanted: Wanted, intent: Intent) => Promise<void>): (() => void) => {
   const life = new AbortController();
   const early = { signal: life.signal, capture: true, passive: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resting: Wanted | null = null;
 
   // Without a connection, the player requests it again when it opens, and reports the failure.
-  const quietly = (wanted: Wanted, closeness: Closeness) =>
-    void prepare(wanted, closeness).catch(console.warn);
+  const quietly = (wanted: Wanted, intent: Intent) => void prepare(wanted, intent).catch(console.warn);
 
   const rest = ({ target }: Event) => {
     const wanted = titleAt(target);
     if (isSame(wanted, resting)) return;
     clearTimeout(timer);
     resting = wanted;
-    if (wanted) timer = setTimeout(() => quietly(wanted, 'rests on it'), REST_MS);
+    if (wanted) timer = setTimeout(() => quietly(wanted, 'hover'), REST_MS);
   };
   const press = ({ target, button, pointerType }: PointerEvent) => {
     const wanted = titleAt(target);
@@ -58,12 +55,12 @@ export const watchAhead = (
     resting = wanted;
     // A first press on a poster only selects it, and a finger may be about to scroll.
     const isSure = !isPoster(target) && pointerType !== 'touch';
-    quietly(wanted, isSure ? 'presses it' : 'rests on it');
+    quietly(wanted, isSure ? 'press' : 'hover');
   };
   const click = ({ target }: Event) => {
     const wanted = titleAt(target);
     // The address shows whether the page has followed the link.
-    if (wanted && isSame(wanted, titleIn(location.hash))) quietly(wanted, 'opens it');
+    if (wanted && isSame(wanted, titleIn(location.hash))) quietly(wanted, 'open');
   };
 
   addEventListener('pointerover', rest, early);

@@ -9,10 +9,11 @@ import { LogOutDialog } from './LogOutDialog.tsx';
 import { destinations } from './navigation.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useRemote } from './use-remote.ts';
+import shell from '../../shared/ui/Shell.module.css';
 import styles from './ViewerShell.module.css';
 
 const itemClass = ({ isActive }: { isActive: boolean }) =>
-  isActive ? `${styles.item} ${styles.active}` : styles.item;
+  isActive ? `${shell.item} ${shell.active}` : shell.item;
 
 /**
  * The frame of every viewer screen: a sidebar, which on phones is a header that scrolls
@@ -36,9 +37,9 @@ export const ViewerShell = () => {
   const name = viewer?.user.account2 || viewer?.user.first_name;
 
   return (
-    <div className={styles.shell}>
+    <div className={`${shell.shell} ${styles.shell}`}>
       <SkipToContent content={content} />
-      <div className={styles.side}>
+      <div className={shell.side}>
         <header className={styles.header}>
           <Logo />
           <p className={styles.greeting}>
@@ -46,20 +47,25 @@ export const ViewerShell = () => {
             {name && <strong>{name}</strong>}
           </p>
         </header>
-        <nav ref={navigation} className={styles.navigation} aria-label="Main" tabIndex={-1}>
+        <nav
+          ref={navigation}
+          className={`${shell.navigation} ${styles.navigation}`}
+          aria-label="Main"
+          tabIndex={-1}
+        >
           {destinations.map(({ to, label, Icon }) => (
             <NavLink key={to} to={to} className={itemClass}>
               <Icon />
               <span>{label}</span>
             </NavLink>
           ))}
-          <button type="button" className={`${styles.item} ${styles.leave}`} onClick={() => setLeaving(true)}>
+          <button type="button" className={shell.item} onClick={() => setLeaving(true)}>
             <LogOutIcon />
             <span>Log Out</span>
           </button>
         </nav>
       </div>
-      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+      <main ref={content} id="content" tabIndex={-1} className={shell.content}>
         <Outlet />
       </main>
       {leaving && <LogOutDialog onClose={() => setLeaving(false)} />}

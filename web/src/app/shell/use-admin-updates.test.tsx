@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clientsKey } from '../../features/admin/index.ts';
+import { adminKeys } from '../../features/admin/index.ts';
 import { useAdminUpdates } from './use-admin-updates.ts';
 
 let say: (text: string) => void;
@@ -41,7 +41,7 @@ const open = async () => {
   const { unmount } = renderHook(
     () => {
       useAdminUpdates();
-      useQuery({ queryKey: [...clientsKey, 'list'], queryFn: clients });
+      useQuery({ queryKey: [...adminKeys.clients, 'list'], queryFn: clients });
       useQuery({ queryKey: ['admin', 'others'], queryFn: others });
     },
     { wrapper },

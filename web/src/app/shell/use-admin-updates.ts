@@ -1,14 +1,14 @@
 import type { AdminEvent } from '@sebule/contract';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { clientsKey } from '../../features/admin/index.ts';
+import { adminKeys } from '../../features/admin/index.ts';
 import { adminCaller } from '../../shared/api/admin-call.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 
 /** Which queries an event makes out of date. */
 const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], QueryKey>> = {
-  'resident-applied': clientsKey,
-  'clients-changed': clientsKey,
+  'resident-applied': adminKeys.clients,
+  'clients-changed': adminKeys.clients,
 };
 
 /** Events that come in quick succession, as while somebody adds many residents, are answered together. */

@@ -1,3 +1,3 @@
-export { clientsKey } from './clients/clients.queries.ts';
+export { adminKeys } from './query-keys.ts';
 export { DashboardPage } from './dashboard/DashboardPage.tsx';
 export { AdminShell } from './kit/shell/AdminShell.tsx';

@@ -5,6 +5,7 @@ import { signedInCalls } from './signed-in-call.ts';
 /** Calls as the admin of this tab. */
 export const {
   onSignedOut: onAdminSignedOut,
+  sendAs: sendAsAdmin,
   callAs: callAsAdmin,
   queryAs: adminQuery,
   listAs: adminList,

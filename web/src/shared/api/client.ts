@@ -1,4 +1,5 @@
 import type {
+  EndpointName,
   Envelope,
   Item,
   JsonEndpointName,
@@ -112,32 +113,47 @@ export const tokenMissing: Answer<never> = {
   status: 401,
 };
 
+/** The answer in a response with an envelope. @throws TypeError when it has none */
+export const readEnvelope = async <T>(response: Response): Promise<Answer<T>> => {
+  const answer = (await response.json()) as Envelope<T>;
+  if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
+  return { ...answer, status: response.status, ...totalOf(response.headers) };
+};
+
 /**
- * Calls one endpoint of the contract. A refusal is an answer like any other (`success: false`);
- * only a missing or unreadable answer throws.
+ * Calls any endpoint of the contract; `read` makes the answer of its response.
  * @throws NetworkError
  */
-export const call = async <E extends JsonEndpointName>(
-  name: E,
-  ...[options]: OptionsArgument<E>
-): Promise<Answer<Item<E>>> => {
+export const send = async <T>(
+  name: EndpointName,
+  options: LooseOptions,
+  read: (response: Response) => Promise<Answer<T>>,
+): Promise<Answer<T>> => {
   const [method, path] = name.split(' ') as [string, string];
-  const loose = (options ?? {}) as LooseOptions;
-  if (loose.token && !SENDABLE.test(loose.token)) return tokenMissing;
+  if (options.token && !SENDABLE.test(options.token)) return tokenMissing;
   try {
-    return await withDeadline(loose, async (signal) => {
-      const response = await fetch(address(path, loose), { ...requestInit(method, loose), signal });
+    return await withDeadline(options, async (signal) => {
+      const response = await fetch(address(path, options), { ...requestInit(method, options), signal });
       // Taken now, before a slow network has delivered the body.
       const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
-      const answer = (await response.json()) as Envelope<Item<E>>;
-      if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
+      const answer = await read(response);
       if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
       reportReachable(true);
-      return { ...answer, status: response.status, ...totalOf(response.headers) };
+      return answer;
     });
   } catch (error) {
-    if (loose.signal?.aborted) throw error;
+    if (options.signal?.aborted) throw error;
     reportReachable(false);
     throw new NetworkError(error);
   }
 };
+
+/**
+ * Calls an endpoint that answers with the envelope. A refusal is an answer like any other (`success: false`);
+ * only a missing or unreadable answer throws.
+ * @throws NetworkError
+ */
+export const call = <E extends JsonEndpointName>(
+  name: E,
+  ...[options]: OptionsArgument<E>
+): Promise<Answer<Item<E>>> => send(name, (options ?? {}) as LooseOptions, readEnvelope<Item<E>>);

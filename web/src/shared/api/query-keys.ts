@@ -1,6 +1,9 @@
 import type { TitleKind } from '@sebule/contract';
 
-/** The cache's keys of every query, in one place: what one feature changes, another one may show. */
+/**
+ * The cache's keys of every query, in one place: what one feature changes, another one may show. Those of the admin
+ * pages are in features/admin/query-keys.ts, which viewers do not load.
+ */
 export const queryKeys = {
   posters: ['account', 'posters'],
   setup: ['account', 'setup'],

@@ -45,19 +45,24 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
   };
 
   /**
-   * Calls as the signed-in user. Without a token, or when the server no longer accepts it, the user is signed
-   * out on this device and sent to the sign-in page.
-   * @throws NetworkError
+   * Sends something with the token of the signed-in user. Without a token, or when the server no longer accepts it,
+   * the user is signed out on this device and sent to the sign-in page.
    */
-  const callAs = async <E extends JsonEndpointName>(
-    name: E,
-    ...[options]: OptionsArgument<E>
-  ): Promise<Answer<Item<E>>> => {
+  const sendAs = async <T>(sendWith: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
     const token = readToken();
-    const answer = token ? await callWith(name, { ...options, token }) : { ...tokenMissing, msg: missing };
+    const answer = token ? await sendWith(token) : { ...tokenMissing, msg: missing };
     if (answer.status === 401) refused(token);
     return answer;
   };
+
+  /**
+   * Calls as the signed-in user, see `sendAs`.
+   * @throws NetworkError
+   */
+  const callAs = <E extends JsonEndpointName>(
+    name: E,
+    ...[options]: OptionsArgument<E>
+  ): Promise<Answer<Item<E>>> => sendAs((token) => callWith(name, { ...options, token }));
 
   /**
    * A `queryFn` that calls as the signed-in user and returns the envelope's details.
@@ -81,5 +86,5 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
     };
 
   const caller: Caller = { readToken, refused };
-  return { onSignedOut, callAs, queryAs, listAs, caller };
+  return { onSignedOut, sendAs, callAs, queryAs, listAs, caller };
 };

@@ -1,11 +1,14 @@
+import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './Icon.tsx';
-import styles from './CloseButton.module.css';
+import { IconButton } from './IconButton.tsx';
 
 /** The cross that closes a message. */
-export const CloseButton = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className={styles.close} aria-label="Close" onClick={onClick}>
+export const CloseButton = (
+  button: Omit<ComponentPropsWithRef<typeof IconButton>, 'label' | 'unavailable' | 'children'>,
+) => (
+  <IconButton {...button} label="Close">
     <Icon>
       <path d="M6 6l12 12M18 6L6 18" />
     </Icon>
-  </button>
+  </IconButton>
 );

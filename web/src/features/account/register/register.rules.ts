@@ -75,13 +75,13 @@ export const entryOf = (
   setup_code: input.setup_code ?? linkedSetupCode,
 });
 
-/** Whether nobody can sign up so any more. */
+/** Whether this would be a second owner, which cannot be. */
 export const isOwnerTaken = (
   { user_type }: Pick<RegisterEntry, 'user_type'>,
   { role, ownerExists }: RegisterKind,
 ): boolean => role === 'admin' && ownerExists && user_type === 'owner';
 
-/** Whether somebody who signs up so is asked for the setup code. */
+/** Whether this sign-up asks for the setup code. */
 export const asksSetupCode = (
   { user_type }: RegisterEntry,
   { role, setupCodeRequired }: RegisterKind,

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-
-/** Everything about residents is below this query key. */
-export const clientsKey = ['admin', 'clients'] as const;
+import { adminKeys } from '../query-keys.ts';
 
 /** Has everything about residents fetched again, after one of them has changed. */
 export const useClientsChanged = (): (() => void) => {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: clientsKey });
+  return () => void queryClient.invalidateQueries({ queryKey: adminKeys.clients });
 };

@@ -1,14 +1,14 @@
 import type { Item } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../../shared/api/admin-call.ts';
-import { clientsKey } from './clients.queries.ts';
+import { adminKeys } from '../query-keys.ts';
 
 /** Residents sign up at any time. */
 const REFETCH_MS = 60_000;
 
 /** How many residents there are, wait for approval, and are blocked. */
 export const clientsSummaryQuery = queryOptions({
-  queryKey: [...clientsKey, 'summary'],
+  queryKey: adminKeys.clientsSummary,
   queryFn: adminQuery('GET admin/clients/summary'),
   select: ([summary]: Item<'GET admin/clients/summary'>[]) => summary,
   refetchInterval: REFETCH_MS,

@@ -49,7 +49,7 @@ it('greets the admin of this tab without waiting for the server', async () => {
   expect(screen.getByText('Owner')).toBeTruthy();
 });
 
-it('shows what the server says of them now, asked with the admin’s token', async () => {
+it('shows the server’s current record, requested with the admin’s token', async () => {
   const details = [{ ...grace, name: 'Grace Maina', user_type: 'staff' }];
   fetchMock.mockResolvedValue(Response.json({ success: true, msg: 'OK', details }));
   await openPage();
@@ -60,7 +60,7 @@ it('shows what the server says of them now, asked with the admin’s token', asy
   expect(sessionStorage.getItem('userToken')).toBe('secret');
 });
 
-it('leads on to the password', async () => {
+it('links to Change password', async () => {
   fetchMock.mockReturnValue(new Promise(() => {}));
   await openPage();
   expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/change-pass');

@@ -1,10 +1,11 @@
 import type { User } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminKeys } from '../query-keys.ts';
 
 /** The admin of this tab as the server knows them. */
 export const meQuery = queryOptions({
-  queryKey: ['admin', 'me'],
+  queryKey: adminKeys.me,
   queryFn: adminQuery('GET user/validate-token'),
   select: (users: User[]) => users[0],
 });

@@ -1,7 +1,8 @@
 import type { StaffMember } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { NoRecords } from '../kit/states/NoRecords.tsx';
+import { rowMark, useRowFocus } from '../kit/table/use-row-focus.ts';
 import styles from './StaffList.module.css';
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -18,21 +19,15 @@ export const StaffList = ({
   onDelete: (member: StaffMember) => void;
 }) => {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(staff.length);
-  useEffect(() => {
-    const isRowGone = staff.length < before.current;
-    before.current = staff.length;
-    // With it the button that had the focus.
-    if (isRowGone && document.activeElement === document.body) place.current?.focus();
-  }, [staff.length]);
+  const rowFocus = useRowFocus(place);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} {...rowFocus}>
       {staff.length === 0 ? (
-        <p className={styles.none}>{messages.noRecords}</p>
+        <NoRecords />
       ) : (
         <ul className={styles.list} aria-label="Staff">
           {staff.map((member) => (
-            <li key={member.user_id} className={styles.member}>
+            <li key={member.user_id} {...rowMark(String(member.user_id))} className={styles.member}>
               <div className={styles.who}>
                 <p className={styles.name}>{member.name}</p>
                 <p>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt, press } from '../../../testing/open-at.tsx';
@@ -34,7 +34,7 @@ it('shows the staff, and how others join', async () => {
   expect(screen.getByRole('link', { name: /admin\/register/ }).getAttribute('href')).toBe('/admin/register');
 });
 
-it('deletes after a question', async () => {
+it('deletes after a confirmation', async () => {
   await open();
   await screen.findByText('Peter Otieno');
   await press('Delete');
@@ -44,6 +44,25 @@ it('deletes after a question', async () => {
   screen.getByRole('dialog').querySelector<HTMLElement>('button:last-of-type')?.click();
   expect(await screen.findByText('There are no records to display')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('moves the focus to the next one after a deletion, and to the empty list after the last', async () => {
+  const others = [{ ...otieno, user_id: 6, name: 'Mary Wanjiru' }];
+  server.answers['admin/staff/get-list'] = ok([otieno, ...others]);
+  server.answers['admin/staff/delete/6'] = ok();
+  await open();
+  const remove = async (name: string, left: object[]) => {
+    const button = await screen.findByRole('button', { name: `Delete ${name}` });
+    button.focus();
+    await act(async () => button.click());
+    server.answers['admin/staff/get-list'] = ok(left);
+    screen.getByRole('dialog').querySelector<HTMLElement>('button:last-of-type')?.click();
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+  };
+  await remove('Peter Otieno', others);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Mary Wanjiru');
+  await remove('Mary Wanjiru', []);
+  expect(document.activeElement?.textContent).toBe('There are no records to display');
 });
 
 it('offers another try when the list cannot be loaded', async () => {

@@ -36,7 +36,7 @@ const HowToJoin = () => (
 const Staff = () => {
   const staff = useQuery(staffQuery);
   const fault = useLastError(staff.error, staff.data !== undefined);
-  const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  const [deleting, setDeleting] = useState<StaffMember | null>(null);
 
   if (fault) {
     return (
@@ -57,8 +57,8 @@ const Staff = () => {
   }
   return (
     <>
-      <StaffList staff={staff.data} onDelete={setLeaving} />
-      {leaving && <DeleteStaffDialog member={leaving} onClose={() => setLeaving(null)} />}
+      <StaffList staff={staff.data} onDelete={setDeleting} />
+      {deleting && <DeleteStaffDialog member={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminKeys } from '../query-keys.ts';
 
 /** The staff, as the owner sees them. */
 export const staffQuery = queryOptions({
-  queryKey: ['admin', 'staff'],
+  queryKey: adminKeys.staff,
   queryFn: adminQuery('GET admin/staff/get-list'),
 });

@@ -3,7 +3,7 @@ import { onViewerLeft } from '../../../shared/storage/viewer-left.ts';
 /** Prefix of the session storage keys of unsent feedback; the user's id follows. */
 export const DRAFT_PREFIX = 'feedback-draft:';
 
-// A viewer's private text must not wait for whoever uses this tab next.
+// A viewer's private text must not be left for the next user of this tab.
 onViewerLeft(() => {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);

@@ -49,6 +49,14 @@ describe('nearest', () => {
     expect(from(name, direction)).toBe(expected);
   });
 
+  it('goes along a row to its other end, past a closer box above', () => {
+    const start = box(0, 100, 40);
+    const [heading, action] = [box(60, 40, 80), box(900, 100, 40)];
+    expect(nearest(start, [heading, action], 'right')).toBe(1);
+    expect(nearest(action, [heading, start], 'left')).toBe(1);
+    expect(nearest(start, [heading], 'right')).toBe(0);
+  });
+
   it('skips a button at the end of a field on Down, and finds it sideways from the field', () => {
     expect(from('country', 'down')).toBe('password');
     expect(from('signUp', 'up')).toBe('password');

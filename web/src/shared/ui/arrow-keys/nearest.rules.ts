@@ -49,7 +49,8 @@ const least = <Item>(
 
 /**
  * The index of the nearest box in a direction, or null when there is none. Of several equally near, the
- * first from the left or the top. `inLine`: only boxes that a straight line in that direction meets.
+ * first from the left or the top. `inLine`: only boxes that a straight line in that direction meets; Left and Right
+ * prefer them anyway.
  * For forms, where the next control below may be far aside, and a field's button is its nearest neighbour.
  */
 export const nearest = (
@@ -58,9 +59,13 @@ export const nearest = (
   direction: Direction,
   inLine = false,
 ): number | null => {
-  const found = ahead(start, boxes, direction).filter(({ aside }) => !inLine || aside === 0);
+  const found = ahead(start, boxes, direction);
+  const level = found.filter(({ aside }) => aside === 0);
+  // The buttons of a table's row may be at its other end, and a heading above is closer.
+  const isSideways = direction === 'left' || direction === 'right';
+  const isInLine = inLine || (isSideways && level.length > 0);
   const best = least(
-    found,
+    isInLine ? level : found,
     ({ way, aside }) => Math.round(way + ASIDE * aside),
     ({ from }) => from,
   );

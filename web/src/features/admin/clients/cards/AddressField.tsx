@@ -2,10 +2,10 @@ import { TextField } from '../../../../shared/ui/TextField.tsx';
 import type { CardAddress } from './use-card-address.ts';
 
 /** The address at which residents open Sebule. */
-export const AddressField = ({ address: { typed, problem, type } }: { address: CardAddress }) => (
+export const AddressField = ({ address: { typed, problem, opened, type } }: { address: CardAddress }) => (
   <TextField
     label="Address of this Sebule"
-    hint="As residents reach it in the building. The server shows it when it starts."
+    hint={`As residents reach it in the building. ${opened ? `You have opened it at ${opened}.` : 'The server shows it when it starts.'}`}
     error={problem ?? undefined}
     type="url"
     inputMode="url"

@@ -94,7 +94,7 @@ const Cards = ({ clients }: { clients: readonly Client[] }) => {
           }
         />
       )}
-      <LeaveGuard when={cards.length > 0 && !isPrinted}>
+      <LeaveGuard when={cards.length > 0 && !isPrinted} title="Leave without printing?" stayLabel="Stay here">
         These cards have not been printed. Their links are shown only here; later you would make new ones.
       </LeaveGuard>
     </div>

@@ -24,7 +24,7 @@ export const addressProblem = (typed: string): string | null => {
   const url = originIn(typed);
   if (!url) return 'Enter the address as residents type it, such as http://192.168.1.5:8080.';
   return isOwnDevice(url.hostname)
-    ? 'Only this computer understands this address. Residents need another.'
+    ? 'Only this computer understands this address. Enter the one that residents use: the server shows it when it starts.'
     : null;
 };
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../../../shared/api/admin-call.ts';
-import { clientsKey } from '../clients.queries.ts';
+import { adminKeys } from '../../query-keys.ts';
 
 /** All residents of the building. */
 export const allClientsQuery = queryOptions({
-  queryKey: [...clientsKey, 'all'],
+  queryKey: adminKeys.allClients,
   queryFn: adminQuery('GET admin/clients/get-list'),
 });

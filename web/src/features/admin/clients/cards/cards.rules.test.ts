@@ -54,7 +54,7 @@ describe('who gets a card', () => {
     expect(ids('chosen', [2, 3])).toEqual([2]);
   });
 
-  it('is nobody who waits or is blocked, which is said', () => {
+  it('leaves out residents who wait or are blocked, and counts them', () => {
     expect(leftOut(all, [2, 3, 4])).toBe(2);
     expect(leftOut(all, null)).toBe(0);
   });

@@ -11,10 +11,13 @@ const KEY = 'card-address';
 export const useCardAddress = () => {
   const [typed, setTyped] = useState(() => localStorage.getItem(KEY) ?? location.origin);
   const problem = addressProblem(typed);
+  const isAnother = addressOf(typed) !== location.origin && addressProblem(location.origin) === null;
   return {
     typed,
     /** Why residents cannot use it; null when they can. */
     problem,
+    /** The address that this browser uses, when it is another one that residents can use; null otherwise. */
+    opened: isAnother ? location.origin : null,
     type: (next: string) => {
       setTyped(next);
       if (addressProblem(next) !== null || addressOf(next) === location.origin) localStorage.removeItem(KEY);

@@ -10,7 +10,7 @@ const LINKS = 'admin/clients/login-links';
 
 beforeEach(() => signInOwner());
 
-it('asks for many in several calls, and after a failure goes on with the rest', async () => {
+it('requests many cards in several calls, and continues with the rest after a failure', async () => {
   const ids = Array.from({ length: LOGIN_LINKS_MAX + 1 }, (_id, at) => at + 1);
   const linksFor = (some: number[]) => ok(some.map((user_id) => ({ user_id })));
   const answers = [

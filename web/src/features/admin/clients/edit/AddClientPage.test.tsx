@@ -105,7 +105,7 @@ it('says when a neighbour has the same MAC address', async () => {
   expect(screen.getByText('Baraka Otieno has the same MAC address.')).toBeTruthy();
 });
 
-it('writes a MAC address in the usual way once the field is left, and notes a private one', async () => {
+it('formats a MAC address when its field loses the focus, and notes a private one', async () => {
   await open();
   fill('MAC address', '3E5AB4019FE2');
   await act(async () => {

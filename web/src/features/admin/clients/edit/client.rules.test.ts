@@ -6,7 +6,7 @@ import { emptyEntry, entryOf, problemsIn, saveBody, withFullName } from './clien
 const complete = entryOf(aClient());
 
 describe('the problems of an entry', () => {
-  it('are none when all is there, with or without an apartment', () => {
+  it('are none when everything is filled in, with or without an apartment', () => {
     expect(problemsIn(complete)).toEqual({});
     expect(problemsIn({ ...complete, apartment: '' })).toEqual({});
   });
@@ -27,11 +27,11 @@ describe('the problems of an entry', () => {
     expect(saveBody({ ...complete, mac }).mac).toBe('3c:5a:b4:01:9f:e2');
   });
 
-  it('include a MAC address that is none', () => {
+  it('include an invalid MAC address', () => {
     expect(problemsIn({ ...complete, mac: '3c:5a:b4:01:9f' }).mac).toContain('12 digits');
   });
 
-  it('do not demand a MAC address of a resident who never had one', () => {
+  it('do not require a MAC address for a resident who never had one', () => {
     const selfMade = aClient({ mac: null });
     expect(problemsIn(entryOf(selfMade), selfMade)).toEqual({});
     expect(problemsIn({ ...complete, mac: '' }, aClient())).toHaveProperty('mac');

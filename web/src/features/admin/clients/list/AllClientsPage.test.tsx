@@ -2,8 +2,8 @@ import type { Client } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAt } from '../../../../testing/open-at.tsx';
+import { adminKeys } from '../../query-keys.ts';
 import { aClient, signInOwner } from '../../testing/clients.ts';
-import { clientsKey } from '../clients.queries.ts';
 import { AllClientsPage } from './AllClientsPage.tsx';
 
 // Looking up every ancestor's style makes the queries of a table ten times slower.
@@ -165,7 +165,7 @@ it('keeps rows, selection and focus while it is refreshed, and when that fails',
   all = [resident(50), ...all];
   let arrive = () => {};
   gate = new Promise((resolve) => (arrive = resolve));
-  await act(async () => void client.invalidateQueries({ queryKey: clientsKey }));
+  await act(async () => void client.invalidateQueries({ queryKey: adminKeys.clients }));
   expect(names()[0]).toBe('Resident 1');
   isUnchanged();
   await act(async () => arrive());
@@ -173,7 +173,7 @@ it('keeps rows, selection and focus while it is refreshed, and when that fails',
   isUnchanged();
 
   gate = Promise.reject(new TypeError('Failed to fetch'));
-  await act(() => client.invalidateQueries({ queryKey: clientsKey }));
+  await act(() => client.invalidateQueries({ queryKey: adminKeys.clients }));
   expect(names()[0]).toBe('Resident 50');
   isUnchanged();
 });

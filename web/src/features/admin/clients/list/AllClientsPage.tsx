@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
-import { IconButton } from '../../kit/table/IconButton.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import type { ClientAction } from '../actions.ts';
@@ -15,6 +15,7 @@ import { clientColumns } from './client-columns.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import { clientsAddress } from './clients-address.ts';
 import { clientsListQuery } from './clients-list.queries.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { ClearIcon } from './icons.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
@@ -36,7 +37,15 @@ export const AllClientsPage = () => {
   };
 
   return (
-    <AdminPage title="All Clients" actions={<ButtonLink to={paths.addClient()}>Add Client</ButtonLink>}>
+    <AdminPage
+      title="All Clients"
+      actions={
+        <>
+          <ButtonLink to={paths.addClient()}>Add Client</ButtonLink>
+          <ExportButton q={state.q} status={state.filter} />
+        </>
+      }
+    >
       <DataTable
         caption="Clients"
         columns={columns}

@@ -1,6 +1,6 @@
 import type { Client } from '@sebule/contract';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
-import { IconButton } from '../../kit/table/IconButton.tsx';
 import type { ClientAction } from '../actions.ts';
 import { EditIcon, LinkIcon } from './icons.tsx';
 import { ACTION_LABELS, actionsFor } from './row-actions.rules.ts';

@@ -2,14 +2,14 @@ import type { ClientSort } from '@sebule/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminList } from '../../../../shared/api/admin-call.ts';
 import { listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
-import { clientsKey } from '../clients.queries.ts';
+import { adminKeys } from '../../query-keys.ts';
 import type { Status } from './status.ts';
 
 /** A page of the residents. The previous page stays until it has arrived; an overtaken call is aborted. */
 export const clientsListQuery = (state: TableState<ClientSort, Status>) => {
   const query = { ...listQueryOf(state), ...(state.filter && { status: state.filter }) };
   return queryOptions({
-    queryKey: [...clientsKey, 'list', query],
+    queryKey: adminKeys.clientsList(query),
     queryFn: adminList('GET admin/clients/get-list', { query }),
     placeholderData: keepPreviousData,
   });

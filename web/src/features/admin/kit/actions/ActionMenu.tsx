@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
-import { popupPlace } from '../shell/popup-place.ts';
-import styles from './ActionMenu.module.css';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { popupContainer } from '../shell/popup-container.ts';
+import popup from './Popup.module.css';
 
 export interface Action {
   label: string;
@@ -26,20 +27,20 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
 
   return (
     <Menu.Root modal={false} onOpenChangeComplete={handleComplete}>
-      <Menu.Trigger ref={trigger} className={styles.trigger} aria-label={label}>
+      <Menu.Trigger ref={trigger} render={<IconButton label={label} />}>
         <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <circle cx="5" cy="12" r="2" />
           <circle cx="12" cy="12" r="2" />
           <circle cx="19" cy="12" r="2" />
         </svg>
       </Menu.Trigger>
-      <Menu.Portal container={popupPlace()}>
-        <Menu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
-          <Menu.Popup className={styles.popup}>
+      <Menu.Portal container={popupContainer()}>
+        <Menu.Positioner className={popup.positioner} align="end" sideOffset={4} collisionPadding={8}>
+          <Menu.Popup className={popup.popup}>
             {actions.map((action) => (
               <Menu.Item
                 key={action.label}
-                className={`${styles.item} ${action.danger ? styles.danger : ''}`}
+                className={`${popup.item} ${action.danger ? popup.danger : ''}`}
                 onClick={() => {
                   chosen.current = action;
                 }}

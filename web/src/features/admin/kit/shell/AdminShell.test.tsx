@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('has the menu in the order of the specification, with those who wait', async () => {
+it('has the menu in the order of the specification, with the number of residents who wait', async () => {
   ofWidth(1366);
   signInOwner();
   await openShell();

@@ -11,9 +11,10 @@ import { ToastProvider } from '../toast/ToastProvider.tsx';
 import { barOf, menuFor } from './menu.ts';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import shell from '../../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
-/** Below this width the menu has room for one link per group; see AdminShell.module.css. */
+/** Below this width the menu has room for one link per group; see Shell.module.css. */
 const COMPACT = '(max-width: 1023px)';
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
@@ -38,21 +39,21 @@ export const AdminShell = ({
   return (
     // The content security policy allows no `<style>` elements.
     <CSPProvider disableStyleElements>
-      <div className={styles.shell}>
+      <div className={`${shell.shell} ${styles.shell}`}>
         <SkipToContent content={content} />
-        <div className={styles.side}>
+        <div className={`${shell.side} ${styles.side}`}>
           <header className={styles.header}>
             <Logo />
             <p className={styles.who}>{admin?.user.name}</p>
           </header>
-          <nav ref={navigation} className={styles.navigation} aria-label="Main" tabIndex={-1}>
+          <nav ref={navigation} className={shell.navigation} aria-label="Main" tabIndex={-1}>
             {shown.map((entry) => (
               <Entry key={entry.label} {...entry} />
             ))}
             {more.length > 0 && <MoreMenu entries={more} />}
           </nav>
         </div>
-        <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+        <main ref={content} id="content" tabIndex={-1} className={shell.content}>
           <ToastProvider>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

@@ -4,10 +4,11 @@ import { NavLink } from 'react-router';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
 import type { MenuEntry } from './menu.ts';
+import shell from '../../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
 const itemClass = ({ isActive }: { isActive: boolean }) =>
-  isActive ? `${styles.item} ${styles.active}` : styles.item;
+  isActive ? `${shell.item} ${shell.active}` : shell.item;
 
 /** How many residents wait for approval; nothing when none does. */
 const Waiting = () => {

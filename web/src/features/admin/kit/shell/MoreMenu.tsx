@@ -2,8 +2,9 @@ import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
 import { MoreIcon } from './icons.tsx';
 import type { MenuEntry } from './menu.ts';
-import { popupPlace } from './popup-place.ts';
-import styles from './AdminShell.module.css';
+import { popupContainer } from './popup-container.ts';
+import shell from '../../../../shared/ui/Shell.module.css';
+import popup from '../actions/Popup.module.css';
 
 /** The entries for which the bottom bar has no room. */
 export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
@@ -11,21 +12,21 @@ export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const isHere = entries.some(({ to }) => to === pathname);
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={`${styles.item} ${isHere ? styles.active : ''}`}>
+      <Menu.Trigger className={`${shell.item} ${isHere ? shell.active : ''}`}>
         <MoreIcon />
         <span>More</span>
       </Menu.Trigger>
-      <Menu.Portal container={popupPlace()}>
+      <Menu.Portal container={popupContainer()}>
         <Menu.Positioner
-          className={styles.positioner}
+          className={popup.positioner}
           side="top"
           align="end"
           sideOffset={4}
           collisionPadding={8}
         >
-          <Menu.Popup className={styles.popup}>
+          <Menu.Popup className={popup.popup}>
             {entries.map(({ label, Icon, to }) => (
-              <Menu.LinkItem key={to} className={styles.choice} render={<Link to={to} />} closeOnClick>
+              <Menu.LinkItem key={to} className={popup.item} render={<Link to={to} />} closeOnClick>
                 <Icon />
                 {label}
               </Menu.LinkItem>

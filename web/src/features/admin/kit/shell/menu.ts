@@ -3,7 +3,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
 import { ClientsIcon, DashboardIcon, StaffIcon } from './icons.tsx';
 
-/** Places in the bottom bar of a phone; a sixth would be narrower than a thumb. */
+/** Entries in the bottom bar of a phone; with a sixth, all would be too narrow to touch. */
 const BAR_PLACES = 5;
 
 interface MenuPage {
@@ -15,7 +15,7 @@ interface MenuPage {
 export interface MenuEntry {
   label: string;
   Icon: ComponentType;
-  /** The page, or the one that stands for the group where there is room for only one. */
+  /** The page; of a group, the one to open where only one link fits. */
   to: string;
   /** The pages of a group, in the order of the specification. */
   pages?: readonly MenuPage[];

@@ -5,7 +5,7 @@ import styles from './NoRecords.module.css';
 
 /** In place of a table without rows. `onShowAll`: when a search or a filter may be the reason. */
 export const NoRecords = ({ onShowAll }: { onShowAll?: () => void }) => (
-  <div className={styles.empty} role="status">
+  <div className={styles.empty} role="status" data-no-records tabIndex={-1}>
     <LampIcon size={44} lit={false} />
     <p>{messages.noRecords}</p>
     {onShowAll && (

@@ -1,7 +1,7 @@
 import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Listed } from '../../../../shared/api/signed-in-call.ts';
 import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
 import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
@@ -15,6 +15,7 @@ import { lastPage, type TableState } from './table-state.rules.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
 import type { ChangeTable } from './use-table-state.ts';
 import styles from './DataTable.module.css';
@@ -92,11 +93,24 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
     if (isBeyondEnd) change({ page: lastPage(total, state.size) }, { replace: true });
   }, [isBeyondEnd, change, total, state.size]);
 
+  const place = useRef<HTMLDivElement>(null);
+
+  const rowFocus = useRowFocus(place, data !== undefined && !isBeyondEnd);
+
   const hasSelection = selection !== undefined && selection.selected.length > 0;
+  const hadSelection = useRef(false);
+  useEffect(() => {
+    const isCleared = hadSelection.current && !hasSelection;
+    hadSelection.current = hasSelection;
+    // The button that cleared it is gone with the bar.
+    if (isCleared && document.activeElement === document.body) {
+      place.current?.querySelector<HTMLElement>('input[type="checkbox"]:not(:disabled)')?.focus();
+    }
+  }, [hasSelection]);
   const isNarrowed = state.q !== '' || state.filter !== null;
 
   return (
-    <div className={styles.data}>
+    <div ref={place} className={styles.data} {...rowFocus}>
       <div className={styles.toolbar}>
         <SearchBox
           field={searchField}

@@ -2,6 +2,7 @@ import type { ReactTable, RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Features } from './features.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import { rowMark } from './use-row-focus.ts';
 import styles from './TableCards.module.css';
 
 /** The rows as cards, for phones. */
@@ -20,7 +21,12 @@ export const TableCards = <Row extends RowData>({
 }) => (
   <ul className={styles.cards} aria-label={caption}>
     {table.getRowModel().rows.map((row) => (
-      <li key={row.id} className={styles.card} data-selected={row.getIsSelected() || undefined}>
+      <li
+        key={row.id}
+        {...rowMark(row.id)}
+        className={styles.card}
+        data-selected={row.getIsSelected() || undefined}
+      >
         {renderCard(
           row.original,
           selection && (

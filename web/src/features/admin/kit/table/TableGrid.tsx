@@ -2,6 +2,7 @@ import type { Header, ReactTable, RowData } from '@tanstack/react-table';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import type { Features } from './features.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import { rowMark } from './use-row-focus.ts';
 import styles from './TableGrid.module.css';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
@@ -78,7 +79,7 @@ export const TableGrid = <Row extends RowData>({
     </thead>
     <tbody>
       {table.getRowModel().rows.map((row) => (
-        <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+        <tr key={row.id} {...rowMark(row.id)} data-selected={row.getIsSelected() || undefined}>
           {selection && (
             <td className={styles.select}>
               <RowCheckbox

@@ -5,7 +5,7 @@ import {
   TABLE_PAGE_SIZES,
 } from '@sebule/contract/constants';
 
-/** What a table shows: everything that stands in the page's address. */
+/** What a table shows, all of which is kept in the page's address. */
 export interface TableState<Sort extends string = string, Filter extends string = string> {
   /** Counted from 1. */
   page: number;

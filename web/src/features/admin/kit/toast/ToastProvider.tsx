@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../shared/ui/Icon.tsx';
+import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
 import { toastManager } from './toast.ts';
 import styles from './Toast.module.css';
 
@@ -26,11 +26,7 @@ const Messages = () => {
       <Toast.Content className={styles.content}>
         {/* Not a heading, which it would be by itself. */}
         <Toast.Title render={<p />} className={styles.words} />
-        <Toast.Close className={styles.close} aria-label="Close">
-          <Icon>
-            <path d="M6 6l12 12M18 6L6 18" />
-          </Icon>
-        </Toast.Close>
+        <Toast.Close render={<CloseButton />} />
       </Toast.Content>
     </Toast.Root>
   ));

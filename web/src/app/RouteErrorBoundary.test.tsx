@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
-import { UntilError } from './UntilError.tsx';
+import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
 const Failed = ({ error }: { error: unknown }) => <p>{String(error)}</p>;
 const Film = () => <p>The film</p>;
@@ -23,11 +23,11 @@ it('requests a page’s code again when the page is reopened after a failed load
   load.mockResolvedValue(Film);
   const FilmPage = lazyPage(load);
   const Page = () => (
-    <UntilError instead={Failed}>
+    <RouteErrorBoundary fallback={Failed}>
       <Suspense fallback="Loading">
         <Outlet />
       </Suspense>
-    </UntilError>
+    </RouteErrorBoundary>
   );
   render(
     <MemoryRouter>

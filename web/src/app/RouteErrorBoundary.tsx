@@ -4,16 +4,16 @@ import { useLocation } from 'react-router';
 import { retryFailedPages } from './lazy-page.tsx';
 
 /** Renders its children until one of them throws, and tries again at the next address. */
-export const UntilError = ({
-  instead,
+export const RouteErrorBoundary = ({
+  fallback,
   children,
 }: {
-  instead: ComponentType<FallbackProps>;
+  fallback: ComponentType<FallbackProps>;
   children: ReactNode;
 }) => {
   const { key } = useLocation();
   return (
-    <ErrorBoundary resetKeys={[key]} onReset={retryFailedPages} FallbackComponent={instead}>
+    <ErrorBoundary resetKeys={[key]} onReset={retryFailedPages} FallbackComponent={fallback}>
       {children}
     </ErrorBoundary>
   );

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { OWNER, signInAsAdmin } from '../admin.ts';
+import { AMINA, expect, signIn, test } from '../test.ts';
+
+/** Holds back all code that is not loaded yet; returns a function that lets it through. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+test('Back keeps an admin’s page until the code of the one before has arrived', async ({ page }) => {
+  await signInAsAdmin(page, OWNER);
+  await page.getByRole('link', { name: 'All Clients' }).click();
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+  // The code of the other pages is forgotten.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+  const release = await holdCode(page);
+  const asked = page.waitForRequest('**/assets/*.js');
+  await page.goBack();
+  await asked;
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
+});
+
+test('Back to a viewer’s page shows no splash, even if its code has not been used yet', async ({ page }) => {
+  await signIn(page, AMINA);
+  await page.getByRole('link', { name: 'Feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
+  // The splash takes the place of the whole page, navigation included; React hides what it replaces.
+  await page.evaluate(() => {
+    const navigation = document.querySelector('nav');
+    new MutationObserver(() => {
+      if (!navigation?.isConnected || navigation.offsetParent === null) {
+        document.documentElement.dataset['splash'] = 'shown';
+      }
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
+  await page.goBack();
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+  await expect(page.locator('html[data-splash]')).toHaveCount(0);
+});

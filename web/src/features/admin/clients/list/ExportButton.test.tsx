@@ -1,0 +1,80 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toastManager } from '../../kit/toast/toast.ts';
+import { signInOwner } from '../../testing/clients.ts';
+import { ExportButton } from './ExportButton.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+const said = vi.fn<(options: { title?: unknown; type?: string | undefined }) => string>(() => 'id');
+
+beforeEach(() => {
+  signInOwner();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.spyOn(toastManager, 'add').mockImplementation(said);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const press = () => act(async () => screen.getByRole('button').click());
+
+it('exports what the list finds, once at a time', async () => {
+  let arrive = (_response: Response) => {};
+  fetchMock.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  render(<ExportButton q="amina" status="active" />);
+  await press();
+  await press();
+  expect(screen.getByRole('button').textContent).toContain('Exporting ...');
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  expect(fetchMock.mock.calls).toEqual([
+    [
+      '/api/admin/clients/export?q=amina&status=active',
+      expect.objectContaining({ headers: { authorization: 'Bearer secret' } }),
+    ],
+  ]);
+  const headers = { 'content-disposition': 'attachment; filename="clients.csv"' };
+  await act(async () => arrive(new Response('Full name', { headers })));
+  expect(saved).toHaveBeenCalledOnce();
+  expect(said.mock.calls).toEqual([[{ title: 'clients.csv has been downloaded' }]]);
+  expect(screen.getByRole('button').hasAttribute('aria-disabled')).toBe(false);
+});
+
+it.each([
+  [
+    'a refusal',
+    () => Promise.resolve(refusal(503, 'busy', 'Try again in a moment.')),
+    'Try again in a moment.',
+  ],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached.'],
+  [
+    'a page of something in between',
+    () => Promise.resolve(new Response('<p>Pay first')),
+    'cannot be reached',
+  ],
+])('says why there is no file: %s', async (_name, answer, words) => {
+  fetchMock.mockImplementation(answer);
+  render(<ExportButton q="" status={null} />);
+  await press();
+  expect(fetchMock.mock.lastCall?.[0]).toBe('/api/admin/clients/export');
+  expect(said.mock.lastCall?.[0]).toMatchObject({ title: expect.stringContaining(words), type: 'error' });
+});
+
+it('leaves the end of a session to the sign-in page', async () => {
+  fetchMock.mockResolvedValue(refusal(401, 'token-missing', 'Token not found.'));
+  render(<ExportButton q="" status={null} />);
+  await press();
+  expect(said).not.toHaveBeenCalled();
+});
+
+function refusal(status: number, code: string, msg: string): Response {
+  return Response.json({ success: false, msg, details: [{ code }] }, { status });
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { downloadAsAdmin } from '../../kit/download/download.ts';
+import { useDownload } from '../../kit/download/use-download.ts';
+import type { Status } from './status.ts';
+
+/** Saves the residents that the list finds, on all its pages, as a file for spreadsheets. */
+export const ExportButton = ({ q, status }: { q: string; status: Status | null }) => {
+  const { busy, download } = useDownload();
+  const handleClick = () =>
+    download(() =>
+      downloadAsAdmin('GET admin/clients/export', { ...(q && { q }), ...(status && { status }) }),
+    );
+  return (
+    <Button kind="quiet" busy={busy} onClick={handleClick}>
+      {busy ? 'Exporting ...' : 'Export'}
+      <VisuallyHidden>{` ${q || status ? 'the clients found' : 'all clients'} for spreadsheets`}</VisuallyHidden>
+    </Button>
+  );
+};

@@ -1,0 +1,27 @@
+import type { DownloadEndpointName, RequestQuery } from '@sebule/contract';
+import { sendAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { readEnvelope, send, type Answer } from '../../../../shared/api/client.ts';
+import { fileNameIn } from './file-name.rules.ts';
+
+export interface DownloadedFile {
+  content: Blob;
+  /** As the server names it. */
+  name: string;
+}
+
+const readFile = async (response: Response): Promise<Answer<DownloadedFile>> => {
+  const name = fileNameIn(response.headers.get('content-disposition'));
+  // A refusal is an envelope, as everywhere.
+  if (!response.ok || name === null) return readEnvelope(response);
+  const { status } = response;
+  return { success: true, msg: '', details: [{ content: await response.blob(), name }], status };
+};
+
+/**
+ * Fetches a file as the admin of this tab. A link could not: the token is sent in a header, never in the address.
+ * @throws NetworkError
+ */
+export const downloadAsAdmin = <E extends DownloadEndpointName>(
+  name: E,
+  query: RequestQuery<E>,
+): Promise<Answer<DownloadedFile>> => sendAsAdmin((token) => send(name, { query, token }, readFile));

@@ -1,2 +1,0 @@
-/** Where menus are drawn: inside the page's landmark, for those who move from landmark to landmark. */
-export const popupPlace = (): HTMLElement => document.querySelector<HTMLElement>('#content') ?? document.body;

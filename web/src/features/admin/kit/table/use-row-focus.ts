@@ -1,0 +1,54 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+
+/** Marks the element of a row; the value is the row's id. */
+export const rowMark = (id: string) => ({ 'data-row-id': id });
+
+const rowsIn = (container: HTMLElement): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>('[data-row-id]'),
+];
+
+const idOf = (row: HTMLElement): string => row.dataset['rowId'] ?? '';
+
+/** The first button; the checkbox before it is an input. */
+const mainAction = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('button, a[href]');
+
+/** What a list without rows shows, see NoRecords. */
+const noRecords = (container: HTMLElement) =>
+  container.querySelector<HTMLElement>('[data-no-records] button') ??
+  container.querySelector<HTMLElement>('[data-no-records]');
+
+/**
+ * Keeps the focus in a list when the control that has it is removed. When the row stays, such as after Approve, its
+ * main action gets the focus; when it goes, such as after Delete, that of the row in its place, or of the last row;
+ * in a list that is empty now, the note that says so. `container` holds the rows and the note, and gets the returned
+ * handlers. `isComplete`: the rows have arrived.
+ */
+export const useRowFocus = (container: RefObject<HTMLElement | null>, isComplete = true) => {
+  const focused = useRef<{ id: string; index: number } | null>(null);
+
+  // After every render: a dialog that closes cannot return the focus to a control that has gone meanwhile.
+  useEffect(() => {
+    const { current: list } = container;
+    const { current: last } = focused;
+    if (!list || !last || document.activeElement !== document.body) return;
+    const rows = rowsIn(list);
+    if (rows.length === 0 && !isComplete) {
+      // The last page has lost its only row. The nearest one is the last of the page before.
+      last.index = Infinity;
+      return;
+    }
+    const row = rows.find((each) => idOf(each) === last.id) ?? rows[Math.min(last.index, rows.length - 1)];
+    (mainAction(row) ?? noRecords(list))?.focus();
+  });
+
+  return {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      const row = target.closest<HTMLElement>('[data-row-id], [data-no-records]');
+      focused.current = row && { id: idOf(row), index: Math.max(0, rowsIn(currentTarget).indexOf(row)) };
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      // A press beside the controls. React reports no blur of a control that it removes.
+      if (!relatedTarget && document.hasFocus()) focused.current = null;
+    },
+  };
+};
