@@ -18,7 +18,8 @@ export const violations = async (page: Page): Promise<string[]> => {
 export const sidewaysScrolling = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-const SIZES = {
+/** A small phone, a usual laptop and a television. */
+export const SIZES = {
   phone: { width: 360, height: 740 },
   laptop: { width: 1366, height: 768 },
   TV: { width: 1920, height: 1080 },

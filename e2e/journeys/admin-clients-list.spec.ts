@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, signInAsAdmin } from '../admin.ts';
-import { sidewaysScrolling, violations } from '../axe.ts';
+import { SIZES, sidewaysScrolling, violations } from '../axe.ts';
 import { addClients } from '../clients.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -54,7 +54,8 @@ test('arrow keys alone reach the menu, the table and its pages', async ({ page, 
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Dashboard' }).focus();
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
-  await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
+  // Keys that come before the rows would count other stops.
+  await expect(range(page)).toContainText('1–10 of');
   await press(page, 'ArrowRight');
   await expect(page.getByRole('link', { name: 'Add Client' }).last()).toBeFocused();
   await press(page, ...Array.from({ length: 3 }, () => 'ArrowDown'));
@@ -215,32 +216,30 @@ test('a session that has ended leads to the sign-in and back to the same place',
   await expect(page).toHaveURL(/all-clients\?sort=-phone&page=3$/);
 });
 
-for (const [name, size] of Object.entries({
-  phone: { width: 360, height: 740 },
-  laptop: { width: 1366, height: 768 },
-  TV: { width: 1920, height: 1080 },
-})) {
-  test(`on a ${name}, the list of 5,000 has no accessibility fault and no sideways scrolling`, async ({
-    page,
-    server,
-  }) => {
+test('in every size, the list of 5,000 has no accessibility fault and no sideways scrolling', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  addClients(server, 5_000);
+  await signInAsAdmin(page, OWNER);
+  await page.goto('/#/admin/all-clients?size=30');
+  const search = page.getByRole('searchbox');
+  for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    addClients(server, 5_000);
-    await signInAsAdmin(page, OWNER);
-    await page.goto('/#/admin/all-clients?size=30');
     await expect(range(page)).toContainText('1–30 of 5,0');
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScrolling(page)).toBe(0);
+    expect(await violations(page), name).toEqual([]);
+    expect(await sidewaysScrolling(page), name).toBe(0);
     await page
       .getByRole('button', { name: /^More for/ })
       .first()
       .click();
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page), `${name}, menu`).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('searchbox').fill('nobody at all');
+    await search.fill('nobody at all');
     await expect(page.getByText('There are no records to display')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-}
+    expect(await violations(page), `${name}, nobody`).toEqual([]);
+    await search.clear();
+  }
+});
