@@ -49,23 +49,15 @@ it('exports what the list finds, once at a time', async () => {
 });
 
 it.each([
-  [
-    'a refusal',
-    () => Promise.resolve(refusal(503, 'busy', 'Try again in a moment.')),
-    'Try again in a moment.',
-  ],
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached.'],
-  [
-    'a page of something in between',
-    () => Promise.resolve(new Response('<p>Pay first')),
-    'cannot be reached',
-  ],
-])('says why there is no file: %s', async (_name, answer, words) => {
+  ['a refusal', () => Promise.resolve(refusal(503, 'busy', 'Try again.')), 'Try again.', 'error'],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'cannot be reached', 'offline'],
+  ['another’s answer', () => Promise.resolve(new Response('<p>Pay first')), 'cannot be reached', 'offline'],
+])('says why there is no file: %s', async (_name, answer, words, type) => {
   fetchMock.mockImplementation(answer);
   render(<ExportButton q="" status={null} />);
   await press();
   expect(fetchMock.mock.lastCall?.[0]).toBe('/api/admin/clients/export');
-  expect(said.mock.lastCall?.[0]).toMatchObject({ title: expect.stringContaining(words), type: 'error' });
+  expect(said.mock.lastCall?.[0]).toMatchObject({ title: expect.stringContaining(words), type });
 });
 
 it('leaves the end of a session to the sign-in page', async () => {

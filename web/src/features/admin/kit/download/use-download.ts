@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { NetworkError, type Answer } from '../../../../shared/api/client.ts';
 import { failureOf } from '../../../../shared/form/failure.rules.ts';
-import { showErrorToast, showToast } from '../toast/toast.ts';
+import { showErrorToast, showOfflineToast, showToast } from '../toast/toast.ts';
 import type { DownloadedFile } from './download.ts';
 import { saveFile } from './save-file.ts';
-
-const UNREACHABLE = 'The server cannot be reached. Try again in a moment.';
 
 /** A button that fetches a file and saves it: idle, then busy; a message says how it ended. */
 export const useDownload = () => {
@@ -26,7 +24,7 @@ export const useDownload = () => {
       }
     } catch (error) {
       if (!(error instanceof NetworkError)) console.error(error);
-      showErrorToast(UNREACHABLE);
+      showOfflineToast();
     }
   };
 

@@ -8,10 +8,19 @@ export const showToast = (words: string): void => {
   toastManager.add({ title: words });
 };
 
-/**
- * Says what has failed, read out at once, until it is closed. For an action without a form or a dialog, which would
- * show it themselves.
- */
+/** In ms. Not for ever: a remote does not reach the button that closes it. */
+const ERROR_TIMEOUT_MS = 20_000;
+
+/** Says what has failed, for longer. For an action without a form or a dialog, which would show it themselves. */
 export const showErrorToast = (words: string): void => {
-  toastManager.add({ title: words, type: 'error', priority: 'high', timeout: 0 });
+  toastManager.add({ title: words, type: 'error', timeout: ERROR_TIMEOUT_MS });
+};
+
+/** The same when no answer came; meanwhile the banner, which would cover it on a phone, does not say so, too. */
+export const showOfflineToast = (): void => {
+  toastManager.add({
+    title: 'The server cannot be reached. Try again in a moment.',
+    type: 'offline',
+    timeout: ERROR_TIMEOUT_MS,
+  });
 };
