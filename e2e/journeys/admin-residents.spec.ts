@@ -227,7 +227,9 @@ test('arrow keys alone add a resident, change and delete them', async ({ page })
 
   await press('ArrowRight', 'ArrowRight');
   await expect(more).toBeFocused();
-  await press('Enter', 'ArrowDown', 'ArrowDown');
+  await press('Enter');
+  await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
+  await press('ArrowDown', 'ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeFocused();
   await press('Enter');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
