@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until all pictures in sight are loaded. A page keeps a stream of events open, so its network never rests
+ * Waits until all pictures in sight are loaded. A page keeps a stream of events open, so its network is never idle
  * (`networkidle`).
  */
 export const picturesLoaded = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const inSight = [...document.images].filter((image) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  await page.waitForFunction(async () => {
+    const images = [...document.images];
+    if (images.length === 0) return false;
+    // Unlike its box, an intersection tells whether a picture is scrolled out of its row.
+    const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver((all) => {
+        observer.disconnect();
+        resolve(all);
+      });
+      for (const image of images) observer.observe(image);
     });
-    return inSight.length > 0 && inSight.every(({ complete }) => complete);
+    const inSight = entries.filter(({ isIntersecting }) => isIntersecting);
+    return inSight.length > 0 && inSight.every(({ target }) => (target as HTMLImageElement).complete);
   });
 };
