@@ -60,13 +60,21 @@ export const close = async (app: FastifyInstance, db: Database): Promise<void> =
   await db.destroy();
 };
 
-/** Calls `shutDown` on the first signal; a second one ends at once. */
-export const shutDownOnSignal = (shutDown: () => Promise<void>): void => {
+/**
+ * Longer than everything that is waited for. A database that has frozen, or whose network is gone, keeps its
+ * connections open for ever.
+ */
+const STOPPED_MS = 15_000;
+
+/** Calls `shutDown` on the first signal; a second one ends at once, and so does the time limit. */
+export const shutDownOnSignal = (shutDown: () => Promise<void>, limitMs = STOPPED_MS): void => {
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isClosing) process.exit(1);
       isClosing = true;
+      // Does not keep a process alive that has ended everything.
+      setTimeout(() => process.exit(1), limitMs).unref();
       void shutDown();
     });
   }

@@ -6,17 +6,20 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * its full-width form.
  */
 const FORMULA = /^[\s\p{Z}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+/** The same within a cell: where lists are separated by semicolons, Excel begins a new cell at each, even in quotes. */
+const LATER_FORMULA = /;(?=[\s\p{Z}\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
 /** A plain negative number is no formula. With a plus it may be a phone number, which a spreadsheet would round. */
 const NEGATIVE_NUMBER = /^-\d{1,15}(?:\.\d{1,15})?$/;
 
 const cell = (value: string): string => {
-  const harmless = FORMULA.test(value) && !NEGATIVE_NUMBER.test(value) ? `'${value}` : value;
+  const isFormula = FORMULA.test(value) && !NEGATIVE_NUMBER.test(value);
+  const harmless = (isFormula ? `'${value}` : value).replaceAll(LATER_FORMULA, ";'");
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
 /**
- * A table as CSV (RFC 4180) for spreadsheets, with a byte order mark. A cell that a spreadsheet would read as a
+ * A table as CSV (RFC 4180) for spreadsheets, with a byte order mark. What a spreadsheet would read as a
  * formula gets an apostrophe in front: its text may be a stranger's, from a sign-up.
  */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>

@@ -124,6 +124,8 @@ export const recoveryService = ({
     const passwordHash = await hashNewPassword(chosen, networkOf(ip));
     const now = isoTime(clock.now());
     await inTransaction(db, async (tx) => {
+      // The account first, as everywhere: otherwise this and an admin's change of the account wait for each other.
+      await clientsRepository(tx.db).lock(accountId);
       const isSpent = await resetGrantsRepository(tx.db).spend(grantHash, accountId, now);
       if (!isSpent) throw grantMissing();
       await replacePassword(tx, { accountId, passwordHash, byCode: true });

@@ -82,8 +82,10 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
     /** The account of a link, which stays valid. @throws AppError 404 for a link that is invalid, used or expired */
     find,
 
-    /** Uses up a link. @throws AppError 404 when another request did so first */
-    async spend({ db: within }: Tx, token: string): Promise<void> {
+    /** Uses up a link of this resident. @throws AppError 404 when another request did so first */
+    async spend({ db: within }: Tx, holder: Account, token: string): Promise<void> {
+      // The account first, as everywhere: otherwise this and an admin's change of the account wait for each other.
+      await clientsRepository(within).lock(holder.id);
       if (!(await loginLinksRepository(within).spend(hashToken(token)))) throw loginLinkWrong();
     },
   };

@@ -102,7 +102,7 @@ export const loginService = ({
     return audited({ ip, maskedName: '', account }, async () => {
       refuseInactive(account);
       return inTransaction(db, async (tx) => {
-        await links.spend(tx, token);
+        await links.spend(tx, account, token);
         return open(tx, account, ip, 'link');
       });
     });

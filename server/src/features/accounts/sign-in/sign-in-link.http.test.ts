@@ -65,6 +65,24 @@ describeOnBothDatabases('a sign-in link', (open) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('is used or made worthless when its holder is deleted at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await addAccount(app.database.db, { phone: `25471111111${round}` });
+      const token = await tokenFor(id);
+      const [deleted, ...redeemed] = await Promise.all([
+        app.call(`GET admin/clients/delete-user/${id}`, { token: admin }),
+        ...Array.from({ length: 3 }, (_, index) =>
+          redeem(token, { from: `192.168.4.${10 * round + index}` }),
+        ),
+      ]);
+      expect(deleted.status).toBe(200);
+      for (const { status, body } of redeemed) {
+        expect([200, 404]).toContain(status);
+        expect((await app.call('GET user/validate-token', { token: body.token })).status).toBe(401);
+      }
+    }
+  });
+
   it('is enough away from home, and for an account with a password', async () => {
     const id = await addAccount(app.database.db, {
       phone: '254711111111',
