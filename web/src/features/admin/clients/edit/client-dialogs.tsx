@@ -66,6 +66,11 @@ const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
   </ConfirmDialog>
 );
 
+/** Which one of several residents of the same name. */
+const Whom = ({ client }: { client: Client }) => (
+  <p>{[phoneText(client.phone), client.apartment, client.location].filter(Boolean).join(', ')}</p>
+);
+
 export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Block ${client.name}?`}
@@ -74,6 +79,7 @@ export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
     onDone={useDone(`${client.name} has been blocked`)}
     onClose={onClose}
   >
+    <Whom client={client} />
     <p>All their devices are signed out at once, and they cannot sign in until you unblock them.</p>
     <p>What they have watched is kept.</p>
   </ConfirmDialog>
@@ -90,6 +96,7 @@ export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
     onDone={useDone(`${client.name} has been signed out everywhere`)}
     onClose={onClose}
   >
+    <Whom client={client} />
     <p>{devicesText(client.devices)} at once, also in the middle of a film. They can sign in again.</p>
   </ConfirmDialog>
 );
@@ -103,6 +110,7 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => (
     onDone={useDone(`${client.name} has been deleted`)}
     onClose={onClose}
   >
+    <Whom client={client} />
     <p>This cannot be undone. What goes:</p>
     <ul>
       <li>their sign-in: all devices are signed out at once</li>
