@@ -3,7 +3,7 @@
  * server/bench/events.bench.ts`, on SQLite, or with `DATABASE_URL` on an empty PostgreSQL database. Compare figures
  * of one machine only.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,47 +11,18 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startServer } from '../src/start.ts';
-import { OWNER_EMAIL, PASSWORD, addAccount, addPeople } from '../src/testing/fixtures.ts';
+import { OWNER_EMAIL, PASSWORD, addPeople } from '../src/testing/fixtures.ts';
+import { phoneOf, processorSeconds, readyUrl, serveViewers } from './bench-server.ts';
 
 const STREAMS = 500;
 const BLOCKED = 20;
 const SETTLE_MS = 5_000;
 const RUN_MS = 20_000;
-/** Clock ticks in a second, as /proc counts processor time. */
-const TICKS = 100;
 
-const phoneOf = (viewer: number): string => `2547${String(viewer).padStart(8, '0')}`;
+const serve = (dataDir: string) => serveViewers({ ...process.env, DATA_DIR: dataDir }, STREAMS, addPeople);
 
-const serve = (dataDir: string) =>
-  startServer(
-    { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    {
-      async prepare(db) {
-        await addPeople(db);
-        for (let viewer = 0; viewer < STREAMS; viewer += 1) await addAccount(db, { phone: phoneOf(viewer) });
-      },
-      greeting: ({ url }) => `ready at ${url}`,
-    },
-  );
-
-const readyUrl = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /ready at (\S+)/.exec(output)?.[1];
-      if (url) resolve(url.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
-  });
-
-const costOf = (pid: number) => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  return { cpuMs: ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1_000, megabytes };
-};
+const megabytesOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-events-'));
@@ -79,14 +50,14 @@ const measure = async () => {
 
   /** What processor time the server takes while nothing happens, in percent of one core. */
   const share = async (ms: number): Promise<string> => {
-    const before = costOf(pid).cpuMs;
+    const before = await processorSeconds(pid);
     await delay(ms);
-    return `${(((costOf(pid).cpuMs - before) / ms) * 100).toFixed(1)} %`;
+    return `${((((await processorSeconds(pid)) - before) / (ms / 1_000)) * 100).toFixed(1)} %`;
   };
 
   await delay(SETTLE_MS);
-  const before = costOf(pid);
-  console.log(`no stream      ${before.megabytes.toFixed(1)} MB, ${await share(RUN_MS)} of a core`);
+  const before = megabytesOf(pid);
+  console.log(`no stream      ${before.toFixed(1)} MB, ${await share(RUN_MS)} of a core`);
 
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
   const open = async (token: string) => {
@@ -107,9 +78,9 @@ const measure = async () => {
   console.log(`${STREAMS} opened in ${(performance.now() - begun).toFixed(0)} ms`);
   await delay(SETTLE_MS);
   const during = await share(RUN_MS);
-  const { megabytes } = costOf(pid);
+  const megabytes = megabytesOf(pid);
   console.log(
-    `${STREAMS} streams    ${megabytes.toFixed(1)} MB (+${(megabytes - before.megabytes).toFixed(1)}), ${during} of a core`,
+    `${STREAMS} streams    ${megabytes.toFixed(1)} MB (+${(megabytes - before).toFixed(1)}), ${during} of a core`,
   );
 
   const times: number[] = [];
@@ -119,7 +90,7 @@ const measure = async () => {
     await post('admin/clients/update-status', { id, status: 'blocked' }, admin.token);
     await streams[at]?.isTold;
     times.push(performance.now() - asked);
-    // At different moments between two looks.
+    // At different moments between two checks.
     await delay(130);
   }
   times.sort((a, b) => a - b);

@@ -5,13 +5,14 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { startMediaTestServer } from '../src/testing/media-server.ts';
+import { processorSeconds } from './bench-server.ts';
 
 const CONNECTIONS = 32;
 const RANGE_BYTES = 1024 * 1024;
@@ -49,17 +50,6 @@ const readRange = (url: string, agent: http.Agent, index: number): Promise<numbe
       })
       .on('error', reject);
   });
-
-/** Linux's clock ticks, the unit of its processor times. */
-const TICKS_PER_SECOND = 100;
-
-/** Processor time of a process, user and system. */
-const processorSeconds = async (pid: number | undefined): Promise<number> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may contain spaces: fields 14 and 15 of the whole line.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-};
 
 const measure = async () => {
   const child = fork(import.meta.filename, ['serve']);

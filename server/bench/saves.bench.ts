@@ -3,15 +3,15 @@
  * server/bench/saves.bench.ts`, with `slow` behind it on a disk whose every fsync takes 20 ms longer (needs
  * strace). All sides share the machine, so compare figures of one run only.
  */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startServer } from '../src/start.ts';
-import { addAccount, addMovie } from '../src/testing/fixtures.ts';
+import { addMovie } from '../src/testing/fixtures.ts';
+import { phoneOf, readyUrl, serveViewers } from './bench-server.ts';
 
 const VIEWERS = 200;
 const CONNECTIONS = 64;
@@ -34,35 +34,13 @@ const DELAYED = [
   'inject=fsync,fdatasync:delay_enter=20000',
 ];
 
-const phoneOf = (viewer: number): string => `2547${String(viewer).padStart(8, '0')}`;
-
 const serve = async (dataDir: string) => {
   const films = path.join(dataDir, 'media', 'films');
   await mkdir(films, { recursive: true });
   await writeFile(path.join(films, 'lantern.mp4'), '');
   await truncate(path.join(films, 'lantern.mp4'), FILM_BYTES);
-  await startServer(
-    { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    {
-      async prepare(db) {
-        await addMovie(db, 'lantern');
-        for (let viewer = 0; viewer < VIEWERS; viewer += 1) await addAccount(db, { phone: phoneOf(viewer) });
-      },
-      greeting: ({ url }) => `ready at ${url}`,
-    },
-  );
+  await serveViewers({ DATA_DIR: dataDir }, VIEWERS, (db) => addMovie(db, 'lantern'));
 };
-
-const readyUrl = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /ready at (\S+)/.exec(output)?.[1];
-      if (url) resolve(url.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
-  });
 
 interface Sent {
   status: number;
