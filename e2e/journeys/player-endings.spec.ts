@@ -50,6 +50,7 @@ test('at the credits fullscreen ends, stars reach the server, and the countdown 
 });
 
 test('a key that is pressed when the countdown ends opens no other film', async ({ page }) => {
+  await page.clock.install();
   await seek(page, 57);
   await page.getByRole('radio', { name: '4 stars' }).focus();
   await page.keyboard.press('Enter');
@@ -62,7 +63,8 @@ test('a key that is pressed when the countdown ends opens no other film', async 
       document.body.dataset['pressed'] = target.dispatchEvent(enter) ? 'opens it' : 'is taken away';
     });
   });
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   await expect(page.getByRole('link', { name: /^(Play|Continue) / }).first()).toBeFocused();
   expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe('is taken away');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OVERLAY_HIDE_MS } from '../../contract/src/constants.ts';
+import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '../../contract/src/constants.ts';
 import { isFullscreen, isPaused, isPlaying, seek, waitingSaves } from '../playing.ts';
 import {
   AMINA,
@@ -43,9 +43,11 @@ test('counts down at the credits, and plays on after Keep watching', async ({ pa
 
 test('completes a film when the countdown ends: it leaves Continue Watching', async ({ page }) => {
   await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
+  await page.clock.install();
   await seek(page, 57);
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });
+  await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   // In the first second, a press counts as meant for the film's screen.
   const tab = page.getByRole('tab', { name: 'Continue Watching' });
   await expect(async () => {
