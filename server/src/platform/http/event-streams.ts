@@ -3,18 +3,13 @@ import type { LiveEvent } from '@sebule/contract';
 import type { FastifyReply } from 'fastify';
 import { SECOND_MS } from '../clock.ts';
 import { type Every, everyInterval } from '../every.ts';
+import { type Caps, requireRoom } from './caps.ts';
 import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
 import { busy } from './errors.ts';
 import type { Actor, Authenticate } from './guard.ts';
 
 /** Starts to pass events on; returns the function that ends it. */
 export type Subscribe = (send: (event: unknown) => void) => () => void;
-
-/** How many streams may be open at once. */
-export interface Caps {
-  perAccount: number;
-  overall: number;
-}
 
 /** A household's devices, and the streams of connections that broke without a word, which last for minutes. */
 const PER_ACCOUNT = 16;
@@ -86,10 +81,9 @@ export const createEventStreams = ({
   };
 
   /** @throws AppError 503 when no more may be open */
-  const takePlace = (response: ServerResponse, actor: Actor): void => {
-    let own = 0;
-    for (const { accountId } of open.values()) if (accountId === actor.accountId) own += 1;
-    if (isStopping || open.size >= caps.overall || own >= caps.perAccount) throw busy();
+  const takeSlot = (response: ServerResponse, actor: Actor): void => {
+    if (isStopping) throw busy();
+    requireRoom(open, actor, caps);
     open.set(response, actor);
     stopTimers ??= startTimers();
     response.once('close', () => {
@@ -106,7 +100,7 @@ export const createEventStreams = ({
       const response = reply.raw;
       // Its `close` has been emitted already.
       if (response.closed) return reply.hijack();
-      takePlace(response, actor);
+      takeSlot(response, actor);
       reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',

@@ -4,6 +4,7 @@ import type { UploadSpec } from '@sebule/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Every, everyInterval } from '../every.ts';
 import { createRunningAnswers } from '../files/running-answers.ts';
+import { type Caps, requireRoom } from './caps.ts';
 import { keepOwnTimeLimits } from './connections/own-time-limits.ts';
 import { AppError, busy } from './errors.ts';
 import { sayContinue } from './expect-continue.ts';
@@ -21,11 +22,6 @@ export interface Upload {
   type: string;
   /** Its length in bytes, where the caller has declared it. */
   declaredBytes: number | null;
-}
-
-interface Caps {
-  perAccount: number;
-  overall: number;
 }
 
 /** Each holds a connection and usually a file. A browser has at most 6 connections to one server. */
@@ -67,8 +63,8 @@ export const createUploads = ({ mayGoOn, caps = CAPS, every = everyInterval }: D
       if (!upload.types.includes(mediaTypeOf(contentType)) || encoding !== 'identity')
         throw unsupportedType(upload.types);
       if ((declaredBytesOf(request) ?? 0) > upload.maxBytes) throw uploadTooLarge(upload.maxBytes);
-      const own = [...open.values()].filter(({ accountId }) => accountId === actor.accountId);
-      if (isStopping || open.size >= caps.overall || own.length >= caps.perAccount) throw busy();
+      if (isStopping) throw busy();
+      requireRoom(open, actor, caps);
       // Its `close` has been emitted already.
       if (response.closed) return;
       open.set(response, actor);
