@@ -25,11 +25,16 @@ export const SIZES = {
   TV: { width: 1920, height: 1080 },
 };
 
-/** Checks the page as it is, in every size: faults that axe finds, and sideways scrolling. */
-export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
+/** Checks the page as it is: faults that axe finds, and sideways scrolling. */
+export const expectAccessible = async (page: Page, screen?: string): Promise<void> => {
+  expect(await violations(page), screen).toEqual([]);
+  expect(await sidewaysScrolling(page), screen).toBe(0);
+};
+
+/** The same in every size. */
+export const expectAccessibleInEverySize = async (page: Page, screen: string): Promise<void> => {
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
-    expect(await violations(page), `${screen}, ${name}`).toEqual([]);
-    expect(await sidewaysScrolling(page), `${screen}, ${name}`).toBe(0);
+    await expectAccessible(page, `${screen}, ${name}`);
   }
 };

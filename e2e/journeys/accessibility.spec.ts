@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe.ts';
+import { expectAccessibleInEverySize } from '../axe.ts';
 import { overlap } from '../boxes.ts';
 import { AMINA, expect, signIn, test } from '../test.ts';
 
@@ -20,7 +20,7 @@ test.describe('in every size there is no accessibility fault and no sideways scr
       // Error messages are checked as part of the screen.
       const send = page.locator('button[type="submit"]');
       if (await send.isVisible()) await send.click();
-      await expectAccessible(page, address);
+      await expectAccessibleInEverySize(page, address);
     }
   });
 
@@ -28,28 +28,28 @@ test.describe('in every size there is no accessibility fault and no sideways scr
     await page.goto('/#/change-pass');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByLabel('Old password')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, 'errors of a new password');
+    await expectAccessibleInEverySize(page, 'errors of a new password');
     await page.goto('/#/forgot-password');
     await page.getByRole('button', { name: 'Send Code' }).click();
     await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, 'errors of a forgotten password');
+    await expectAccessibleInEverySize(page, 'errors of a forgotten password');
     await page.getByLabel('Phone number').fill(AMINA);
     await page.getByRole('button', { name: 'Send Code' }).click();
     await page.getByLabel('Code').fill('12');
-    await expectAccessible(page, 'the code');
+    await expectAccessibleInEverySize(page, 'the code');
   });
 
   test('the dashboard and the player', async ({ page }) => {
     await signIn(page, AMINA);
     await expect(page.locator('[data-id]').first()).toBeVisible();
-    await expectAccessible(page, 'the dashboard');
+    await expectAccessibleInEverySize(page, 'the dashboard');
     await page.locator('[data-id]').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('video')).toBeVisible();
     await expect(
       page.getByRole('button', { name: /subtitles/i }).or(page.getByRole('switch', { name: /subtitles/i })),
     ).toBeVisible();
-    await expectAccessible(page, 'the player');
+    await expectAccessibleInEverySize(page, 'the player');
   });
 });
 

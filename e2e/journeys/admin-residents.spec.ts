@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../contract/src/messages.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, signInAsAdmin } from '../admin.ts';
-import { sidewaysScrolling, violations } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 
 /** On a server as it is after an installation. */
 const emptyTest = test.extend({
@@ -12,11 +12,6 @@ const emptyTest = test.extend({
     await server.stop();
   },
 });
-
-const check = async (page: Page): Promise<void> => {
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScrolling(page)).toBe(0);
-};
 
 const type = async (page: Page, ...words: string[]) => {
   for (const [at, word] of words.entries()) {
@@ -91,7 +86,7 @@ emptyTest(
     // The first one's number: it is refused, and nothing is lost.
     await expect(page.getByRole('alert')).toContainText('registered already');
     await expect(page.getByLabel('Phone number')).toBeFocused();
-    await check(page);
+    await expectAccessible(page);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('0712 345 679');
     await page.keyboard.press('Enter');
@@ -109,7 +104,7 @@ emptyTest(
     await page.getByRole('button', { name: 'Make 3 cards' }).click();
     const codes = page.getByRole('img', { name: 'QR code for Juma Kiptoo' }).locator('path');
     await expect(codes.first()).toBeVisible();
-    await check(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.locator('html[data-printed]')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -123,7 +118,7 @@ emptyTest(
     const link = page.getByLabel('Link', { exact: true });
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
-    await check(page);
+    await expectAccessible(page);
     const url = await link.inputValue();
     expect(url).toContain(`${baseURL}/#/login/`);
     await page.keyboard.press('Escape');
@@ -136,7 +131,7 @@ emptyTest(
     expect(await status()).toBe(200);
     await page.getByRole('button', { name: /^More.*Juma Kiptoo/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
-    await check(page);
+    await expectAccessible(page);
     await page.keyboard.press('b');
     await page.keyboard.press('Enter');
     const blocked = page.waitForResponse(/update-status/);
@@ -262,17 +257,17 @@ for (const [name, viewport] of Object.entries({
     await page.goto('/#/admin/add-client');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Full name')).toBeFocused();
-    await check(page);
+    await expectAccessible(page);
     await page.goto('/#/admin/staff');
     await expect(page.getByText('Peter Maina')).toBeVisible();
-    await check(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete Peter Maina' }).click();
-    await check(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.goto('/#/admin/all-clients');
     await page.getByRole('button', { name: 'Edit Amina Njeri' }).focus();
     await page.keyboard.press('Enter');
-    await check(page);
+    await expectAccessible(page);
     // A remote has arrows only: past every field to the buttons, and nothing is changed on the way.
     for (const _field of ['single name', 'phone', 'apartment', 'location', 'MAC', 'status', 'Cancel']) {
       await page.keyboard.press('ArrowDown');

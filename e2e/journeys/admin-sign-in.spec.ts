@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, enterAsAdmin, signInAsAdmin } from '../admin.ts';
-import { sidewaysScrolling, violations } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { AMINA, signIn } from '../test.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -143,18 +143,14 @@ for (const [name, size] of Object.entries({
     page,
   }) => {
     await page.setViewportSize(size);
-    const check = async () => {
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScrolling(page)).toBe(0);
-    };
     await page.goto('/#/admin/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await check();
+    await expectAccessible(page);
     await signInAsAdmin(page, OWNER);
     await expect(page.getByRole('main').getByText('Grace Akinyi')).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Log Out' }).click();
     await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();
-    await check();
+    await expectAccessible(page);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sidewaysScrolling, violations } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { episodeId, setFile } from '../catalogue.ts';
 import { madeFile } from '../library.ts';
 import { goToTitle, isPaused, isPlaying, pause, placeOnSlider, restOnPlay, seek, watch } from '../playing.ts';
@@ -25,8 +25,7 @@ test.use({
 test.beforeEach(({ page }) => signIn(page, BARAKA));
 
 const isFaultless = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScrolling(page)).toBe(0);
+  await expectAccessible(page);
 };
 const openSettings = async (page: Page) => {
   const gear = page.getByRole('button', { name: 'Settings' });
