@@ -102,7 +102,6 @@ test('playback recovers when neither the film nor the server could be reached fo
 }) => {
   expectedErrors.push(SERVER_GONE);
   await watchLongFilm(page, server);
-  await playedTo(page, 1);
   await page.evaluate(() => (globalThis.sameVisit = true));
   // The player hears of a refusal at once; the browser itself would keep retrying a dead server for half a minute.
   await page.route(/\/media\//, (route) => route.fulfill({ status: 503 }));

@@ -58,6 +58,23 @@ describe('a picture that breaks off', () => {
     expect(video.paused).toBe(true);
   });
 
+  it('resumes where the viewer dragged the slider, even before the first frame', async () => {
+    const { video, player, saved } = openPlayer(aMovie({ progress: 20 }));
+    video.duration = DURATION;
+    video.readyState = 1;
+    video.emit('loadedmetadata');
+    await settle();
+    video.currentTime = 45;
+    video.emit('error');
+    await settle();
+    expect(saved()).toEqual([]);
+    await video.arrive(DURATION);
+    expect(video).toMatchObject({ paused: false, currentTime: 45 });
+    video.watch(2);
+    player.pause();
+    expect(saved().pop()).toBe('47');
+  });
+
   it('accepts Play and Pause while there is no picture, and shows the change at once', async () => {
     const { video, player, saved } = openPlayer(aMovie({ progress: 20 }));
     player.togglePlay();

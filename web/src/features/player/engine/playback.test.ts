@@ -10,13 +10,15 @@ import { anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 import { playableSeasons } from './title/playable.ts';
 
 describe('starting', () => {
-  const start = (from: StartPoint) => {
+  const start = (from: StartPoint, draggedTo: number | null = null) => {
     const video = new FakeVideo();
     const onPlaced = vi.fn<(at: number, meant: number) => void>();
     const life = new AbortController();
     const { signal } = life;
-    startPlayback({ video, from, play: () => video.play(), onPlaced, signal });
-    return { video, onPlaced, life };
+    const onDragged = vi.fn<(to: number) => void>();
+    const play = () => video.play();
+    startPlayback({ video, from, draggedTo, onDragged, play, onPlaced, signal });
+    return { video, onPlaced, onDragged, life };
   };
 
   it('seeks once the metadata is loaded, and plays', async () => {
@@ -40,12 +42,34 @@ describe('starting', () => {
   });
 
   it('follows the viewer’s drag of the slider before the first frame is shown', async () => {
-    const { video, onPlaced } = start(42);
+    const { video, onPlaced, onDragged } = start(42);
     video.duration = 60;
     video.emit('loadedmetadata');
     await settle();
+    expect(onDragged).not.toHaveBeenCalled();
     video.currentTime = 20;
     video.emit('canplay');
+    expect(video.currentTime).toBe(20);
+    expect(onDragged).toHaveBeenCalledExactlyOnceWith(20);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20, 42);
+  });
+
+  it('follows a drag whose event comes after that of the first frame', async () => {
+    const { video, onPlaced, onDragged } = start(0);
+    video.duration = 60;
+    video.emit('loadedmetadata');
+    await settle();
+    video.eventsWait = true;
+    video.currentTime = 20;
+    video.emit('canplay');
+    expect(video.currentTime).toBe(20);
+    expect(onDragged).toHaveBeenCalledExactlyOnceWith(20);
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20, 0);
+  });
+
+  it('goes to where the viewer had dragged the slider when the last address broke off', async () => {
+    const { video, onPlaced } = start(42, 20);
+    await video.arrive(60);
     expect(video.currentTime).toBe(20);
     expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20, 42);
   });

@@ -85,6 +85,8 @@ export const createSource = (options: SourceOptions): Source => {
   let position: number | null = null;
   /** Where the item should begin; null once it has. */
   let start: StartPoint | null = null;
+  /** Where the viewer has dragged the slider while there was no picture yet; null once it is there. */
+  let draggedTo: number | null = null;
   let loadedAt = 0;
   /** Whether it has played since it was loaded or last sought. */
   let hasPlayed = false;
@@ -167,7 +169,7 @@ export const createSource = (options: SourceOptions): Source => {
     else events.ended();
   };
 
-  const pending = (): StartPoint => start ?? position ?? 0;
+  const startPoint = (): StartPoint => start ?? position ?? 0;
   const load = (item: Playable) => {
     loading.abort();
     loading = new AbortController();
@@ -196,7 +198,11 @@ export const createSource = (options: SourceOptions): Source => {
     startPlayback({
       video,
       ...address,
-      from: pending(),
+      from: startPoint(),
+      draggedTo,
+      onDragged: (to) => {
+        draggedTo = to;
+      },
       play: async (current) => {
         if (plays) await options.play(current);
       },
@@ -210,6 +216,7 @@ export const createSource = (options: SourceOptions): Source => {
           events.placed(meant);
         }
         start = null;
+        draggedTo = null;
         if (Math.abs(at - meant) > SEEK_TOLERANCE_S) tellSeek(meant, at);
         events.picture(true);
       },
@@ -224,6 +231,7 @@ export const createSource = (options: SourceOptions): Source => {
       plays = wish;
       position = typeof from === 'number' ? from : null;
       start = beforeTheEnd(from);
+      draggedTo = null;
       load(item);
     },
     want: (wish) => {
@@ -238,7 +246,7 @@ export const createSource = (options: SourceOptions): Source => {
       const second = ready ? video.currentTime : position;
       return second === null ? null : placeOf(second);
     },
-    pending,
+    pending: () => draggedTo ?? startPoint(),
     ready: () => ready,
     retry: recovery.retry,
   };

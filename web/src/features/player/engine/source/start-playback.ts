@@ -9,6 +9,10 @@ export const SEEK_TOLERANCE_S = 1;
 interface StartOptions {
   video: MediaElement;
   from: StartPoint;
+  /** Where the viewer has dragged the slider since, on an address that broke off before its first frame. */
+  draggedTo: number | null;
+  /** The viewer has dragged the slider before the first frame. */
+  onDragged: (to: number) => void;
   /** Plays, unless the viewer wants it paused. */
   play: (signal: AbortSignal) => Promise<void>;
   /**
@@ -20,7 +24,8 @@ interface StartOptions {
 }
 
 /** Seeks to the start point once the metadata is loaded, and plays as soon as it can. */
-export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOptions): void => {
+export const startPlayback = (options: StartOptions): void => {
+  const { video, from, draggedTo, onDragged, play, onPlaced, signal } = options;
   let target = 0;
   let meant = 0;
   let begun = false;
@@ -30,17 +35,21 @@ export const startPlayback = ({ video, from, play, onPlaced, signal }: StartOpti
     if (begun) return;
     begun = true;
     meant = typeof from === 'number' ? from : from(video.duration);
-    target = meant;
+    target = draggedTo ?? meant;
     // In some browsers even a seek to the current position empties the buffer.
     if (target !== video.currentTime) video.currentTime = target;
     void play(signal);
   };
   const follow = () => {
     // A device that forgets the seek falls back to 0; any other position is where the viewer dragged the slider.
-    if (begun && !placed && video.currentTime > SEEK_TOLERANCE_S) target = video.currentTime;
+    if (!begun || placed || video.currentTime <= SEEK_TOLERANCE_S || video.currentTime === target) return;
+    target = video.currentTime;
+    onDragged(target);
   };
   const place = () => {
     if (placed) return;
+    // The browser's event for a seek that has begun may still wait behind this one.
+    if (video.seeking) follow();
     placed = true;
     // Old televisions forget a seek that comes before the first frame.
     if (Math.abs(video.currentTime - target) > SEEK_TOLERANCE_S) video.currentTime = target;

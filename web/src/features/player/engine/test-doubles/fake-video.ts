@@ -16,6 +16,8 @@ export class FakeVideo implements MediaElement {
   seeking = false;
   /** Whether seeks begin and never end. */
   seeksHang = false;
+  /** Whether the events of a seek are still to come, as on a busy device. */
+  eventsWait = false;
   /** The end of what has arrived; it begins at 0. */
   bufferedUntil = Number.POSITIVE_INFINITY;
   videoWidth = 1_280;
@@ -83,6 +85,7 @@ export class FakeVideo implements MediaElement {
     this.seeking = true;
     this.ended = false;
     this.#time = second;
+    if (this.eventsWait) return;
     // A slider pauses the film, and its new time is reported before the seek is.
     this.emit('timeupdate');
     this.emit('seeking');
