@@ -23,6 +23,14 @@ export default defineConfig({
           groups: [
             // Changes with a release of React, not with each of ours: phones keep it.
             { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            // Pages share dozens of small modules. A request for each costs a phone more than their few kilobytes.
+            { name: 'initial', tags: ['$initial'] },
+            {
+              name: 'shared',
+              test: /\/(?:web\/src\/shared\/(?!live\/)|contract\/src\/)|\/node_modules\/@tanstack\/(?:react-)?query/,
+            },
+            { name: 'account-common', test: /\/features\/account\//, minShareCount: 2 },
+            { name: 'admin-common', test: /\/features\/admin\//, minShareCount: 2 },
           ],
         },
       },
