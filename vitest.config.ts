@@ -7,7 +7,7 @@ const overHttp = ['server/src/**/*.{http,routes}.test.ts', 'server/src/**/routes
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 /** Vitest itself leaves one core free, which on a machine with two makes it half as fast. */
-const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) };
+const workers = { maxWorkers: Math.max(3, availableParallelism() - 1) };
 
 export default defineConfig({
   test: {
