@@ -10,8 +10,8 @@ import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
 import { useCloseRequest } from '../parts/use-close-request.ts';
 import { useTitle } from '../use-title.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
+import { moveFocus } from './move-focus.ts';
 import { SeriesEpisodes } from './SeriesEpisodes.tsx';
-import { walkEpisodes } from './walk-episodes.ts';
 
 const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);
@@ -24,14 +24,14 @@ const Episodes = ({ id }: { id: number }) => {
   // This page has replaced the film in the history, so the film is not behind it.
   useCloseRequest(watched !== null, backToFilm);
 
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey || event.ctrlKey || event.metaKey ? null : directionOf(event.key);
-    if (direction && page.current && walkEpisodes(page.current, direction)) event.preventDefault();
+    if (direction && page.current && moveFocus(page.current, direction)) event.preventDefault();
   };
 
   if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div ref={page} onKeyDown={walk} role="presentation">
+    <div ref={page} onKeyDown={onKeyDown} role="presentation">
       {watched ? <SeriesEpisodes {...watched} /> : <EpisodesSkeleton />}
     </div>
   );

@@ -20,7 +20,7 @@ describe('the episode to continue with', () => {
     expect(resumedEpisode(series, at(102, 20))).toBe(102);
   });
 
-  it('is the one after a watched one, in the next season, too', () => {
+  it('is the one after a watched one, even in the next season', () => {
     expect(resumedEpisode(series, at(101, 0, true))).toBe(102);
     expect(resumedEpisode(series, at(102, 0, true))).toBe(201);
   });
@@ -31,7 +31,7 @@ describe('the episode to continue with', () => {
   });
 });
 
-it('the season in which the page opens is that of the episode, else the first', () => {
+it('the page opens at the season of the episode, else at the first', () => {
   expect(seasonOf(series.seasons, 201)).toBe(1);
   expect(seasonOf(series.seasons, 102)).toBe(0);
   expect(seasonOf(series.seasons, null)).toBe(0);

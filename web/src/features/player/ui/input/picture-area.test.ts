@@ -9,7 +9,7 @@ describe('the picture', () => {
     expect(isOnPicture({ clientX: 600, clientY: 740 }, video)).toBe(false);
   });
 
-  it('leaves the corner of their menu out', () => {
+  it('excludes the corner where their menu opens', () => {
     expect(isOnPicture({ clientX: 1300, clientY: 600 }, video)).toBe(false);
     expect(isOnPicture({ clientX: 1300, clientY: 200 }, video)).toBe(true);
   });
