@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
-import { idIn, wishIn } from '../watch-link.ts';
+import { idIn, playRequestIn } from '../watch-link.ts';
 import { NoTitle, NoTitleYet } from './NoTitle.tsx';
 import { Stage } from './Stage.tsx';
 import { useTitle } from './use-title.ts';
@@ -13,8 +13,8 @@ import { WatchSkeleton } from './WatchSkeleton.tsx';
 
 const Watching = ({ watched }: { watched: WatchedTitle }) => {
   const [search, setSearch] = useSearchParams();
-  const [wish] = useState(() => wishIn(search));
-  const choice = useMemo(() => choose(watched.title, watched.resumePoint, wish), [watched, wish]);
+  const [request] = useState(() => playRequestIn(search));
+  const choice = useMemo(() => choose(watched.title, watched.resumePoint, request), [watched, request]);
 
   // The film that has been opened comes first; the page around it renders afterwards.
   const headStart = choice && filmElements.headStart(choice.item.url);

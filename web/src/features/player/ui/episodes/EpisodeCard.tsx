@@ -31,7 +31,7 @@ const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
 
 /** An episode; a click plays it from 0. */
 export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
-  const { picture, lose } = useFirstPicture([episode.thumbnail_path, title.backdrop_path]);
+  const { picture, markFailed } = useFirstPicture([episode.thumbnail_path, title.backdrop_path]);
   return (
     <Link
       className={styles.card}
@@ -42,7 +42,7 @@ export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
     >
       <span className={styles.picture}>
         {picture ? (
-          <img src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" loading="lazy" onError={lose} />
+          <img src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" loading="lazy" onError={markFailed} />
         ) : (
           <span className={styles.number} aria-hidden="true">
             {episode.episode_order}

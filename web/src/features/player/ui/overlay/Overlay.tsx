@@ -24,27 +24,28 @@ interface OverlayProps {
   subtitles: SubtitleSwitchProps;
   fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
   panel: Panel;
-  gear: RefObject<HTMLButtonElement | null>;
+  settingsButton: RefObject<HTMLButtonElement | null>;
   problem: Problem;
   video: RefObject<HTMLVideoElement | null>;
-  place: RefObject<HTMLDivElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
   setMain: RefCallback<HTMLElement>;
 }
 
 /** Title, description and buttons over the picture; appears on activity and hides by itself. */
 export const Overlay = (props: OverlayProps) => {
-  const { title, player, state, subtitles, fullscreen, panel, gear, problem, video, place, setMain } = props;
+  const { title, player, state, subtitles, fullscreen, panel, settingsButton, problem, video, ref, setMain } =
+    props;
   const { item, countdown, overlay, trouble } = state;
   const { active, controls } = fullscreen;
   const rating = useRating(title);
-  // Nothing may lie over subtitles.
+  // Nothing may cover the subtitles.
   const isOverPicture = !(subtitles.shown && subtitles.status === 'there');
   const toggle = !trouble && !state.buffering && !state.stopped && (
     <PlayToggle paused={state.paused} overPicture={isOverPicture} onToggle={player.togglePlay} />
   );
   return (
     <div
-      ref={place}
+      ref={ref}
       className={styles.overlay}
       data-visible={overlay}
       data-panel={panel.open}
@@ -60,7 +61,7 @@ export const Overlay = (props: OverlayProps) => {
         {!isOverPicture && toggle}
         {!trouble && countdown === null && (
           <button
-            ref={gear}
+            ref={settingsButton}
             type="button"
             className={styles.round}
             aria-label={labels.settings}
@@ -85,7 +86,7 @@ export const Overlay = (props: OverlayProps) => {
         <p className={styles.description}>{title.description}</p>
         {state.missing && (
           <div className={styles.missing} role="status">
-            {missingWords[state.missing.half]} <ReportLink problem={problem} video={video} />
+            {missingWords[state.missing.track]} <ReportLink problem={problem} video={video} />
           </div>
         )}
       </div>

@@ -21,8 +21,8 @@ export const PlayButtons = ({ title, player, state, setMain }: PlayButtonsProps)
   const next = state.stopped ? state.next : null;
   const canResume = !state.stopped && (isSeries || state.resumeAt > 0);
   // On touch screens the pause button is on the picture, so Resume is less prominent while it plays.
-  const atTouch = useMediaQuery('(pointer: coarse)');
-  const main = atTouch && !state.paused && !next ? 'quiet' : 'primary';
+  const hasTouch = useMediaQuery('(pointer: coarse)');
+  const main = hasTouch && !state.paused && !next ? 'quiet' : 'primary';
   return (
     <>
       {next && (

@@ -65,7 +65,7 @@ describe('the notice of trouble', () => {
     expect(others()).toBeNull();
   });
 
-  it('offers first what can help: another version, else a report, else a retry', () => {
+  it('offers first what is most likely to help: another version, a report, or a retry', () => {
     const { action, onChoose } = show('unplayable', [], twoVersions);
     expect(action.current).toBe(button('SD'));
     expect(screen.queryByRole('button', { name: 'HD' })).toBeNull();
@@ -82,7 +82,7 @@ describe('the notice of trouble', () => {
     expect(screen.queryByRole('button', { name: 'SD' })).toBeNull();
   });
 
-  it.each(['failed', 'unplayable'] as const)('offers to report it when it has %s', (trouble) => {
+  it.each(['failed', 'unplayable'] as const)('offers a report when the trouble is %s', (trouble) => {
     show(trouble);
     const [path, search] = report()!.getAttribute('href')!.split('?');
     expect(path).toBe('/viewer/feedback');
