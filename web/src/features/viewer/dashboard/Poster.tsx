@@ -80,7 +80,7 @@ export const Poster = memo(function Poster({
       return;
     }
     event.preventDefault();
-    store.tell({ type: 'click', spot });
+    store.dispatch({ type: 'click', spot });
   };
 
   return (
@@ -97,7 +97,7 @@ export const Poster = memo(function Poster({
         data-id={card.video_id}
         data-clicked={flags & posterFlags.clicked ? '' : undefined}
         onFocus={() => {
-          store.tell({ type: 'focus', spot });
+          store.dispatch({ type: 'focus', spot });
           onReach(index);
         }}
         onClick={handleClick}

@@ -13,10 +13,10 @@ import {
 
 const started = (progress: number, completed = false) => ({ progress, completed, episode_id: null });
 
-describe('a started title whose file a player has measured', () => {
+describe('a started title whose duration a player has reported', () => {
   const card = sampleCard(1, { runtime: 108, watch_progress: { ...started(33), duration: 66 } });
 
-  it('is measured by the file', () => {
+  it('uses the duration of the file', () => {
     expect(watchedPart(card)).toBe(0.5);
     expect(progressText(card)).toBe('1m left');
   });

@@ -24,7 +24,7 @@ export const yearOf = ({ release_date }: Card): string => release_date?.slice(0,
 export const isStarted = ({ watch_progress }: Card): boolean =>
   watch_progress !== undefined && !watch_progress.completed && watch_progress.progress > 0;
 
-/** Duration in seconds of what is being watched: its file's if a player has measured it, else the title's. */
+/** Duration in seconds of what is being watched: its file's if a player has reported it, else the title's. */
 const durationOf = ({ watch_progress, runtime }: Card): number =>
   watch_progress?.duration ?? runtime * SECONDS_PER_MINUTE;
 

@@ -1,6 +1,6 @@
 import type { Row } from './home-rows.ts';
 
-/** One poster: a title can stand in several rows. */
+/** One poster: a title can be in several rows. */
 export interface Spot {
   row: string;
   id: number;
@@ -50,7 +50,7 @@ export const selectionAfter = (selection: Selection, { type, spot }: SelectionEv
 export const opensTitle = (selection: Selection, spot: Spot, byKeyboard: boolean): boolean =>
   byKeyboard || sameSpot(selection.clicked, spot);
 
-/** A random title of a tab's list, at the first place where it stands in the rows. */
+/** A random title of a tab's list, in the first row that has it. */
 export const randomSpot = (
   rows: readonly Row[],
   ids: readonly number[],
@@ -61,12 +61,12 @@ export const randomSpot = (
   return id !== undefined && row ? { row: row.key, id } : null;
 };
 
-const standsIn = (rows: readonly Row[], spot: Spot): boolean =>
+const isIn = (rows: readonly Row[], spot: Spot): boolean =>
   rows.some(({ key, cards }) => key === spot.row && cards.some((card) => card.video_id === spot.id));
 
-/** The same title in rows that have changed: where it stood, or else where it is first. */
+/** The same title in rows that have changed: in its old row, or else in the first row that has it. */
 export const spotIn = (rows: readonly Row[], spot: Spot): Spot | null => {
-  if (standsIn(rows, spot)) return spot;
+  if (isIn(rows, spot)) return spot;
   const row = rows.find(({ cards }) => cards.some((card) => card.video_id === spot.id));
   return row ? { row: row.key, id: spot.id } : null;
 };
@@ -81,9 +81,9 @@ export const keptSelection = (selection: Selection, rows: readonly Row[]): Selec
   const { clicked, stops } = selection;
   return {
     shown,
-    clicked: clicked && standsIn(rows, clicked) ? clicked : null,
+    clicked: clicked && isIn(rows, clicked) ? clicked : null,
     // A row without its tab stop could not be reached by Tab.
-    stops: Object.fromEntries(Object.entries(stops).filter(([row, id]) => standsIn(rows, { row, id }))),
+    stops: Object.fromEntries(Object.entries(stops).filter(([row, id]) => isIn(rows, { row, id }))),
     touched: true,
   };
 };
@@ -104,7 +104,7 @@ export const flagsOf = ({ shown, clicked, stops }: Selection, spot: Spot, isFirs
 /** Holds the selection outside React, so that a change rerenders two posters and not hundreds. */
 export interface SelectionStore {
   read: () => Selection;
-  tell: (event: SelectionEvent) => void;
+  dispatch: (event: SelectionEvent) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -114,7 +114,7 @@ export const createSelectionStore = (initial: Selection): SelectionStore => {
   const listeners = new Set<() => void>();
   return {
     read: () => selection,
-    tell: (event) => {
+    dispatch: (event) => {
       selection = selectionAfter(selection, event);
       for (const listener of listeners) listener();
     },

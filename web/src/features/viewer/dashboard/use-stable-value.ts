@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has stayed the same for a while; null until then. */
-export const useRested = <T>(value: T, afterMs: number): T | null => {
-  const [rested, setRested] = useState<{ value: T } | null>(null);
+export const useStableValue = <T>(value: T, afterMs: number): T | null => {
+  const [stable, setStable] = useState<{ value: T } | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ value }), afterMs);
+    const timer = setTimeout(() => setStable({ value }), afterMs);
     return () => clearTimeout(timer);
   }, [value, afterMs]);
-  return rested?.value === value ? value : null;
+  return stable?.value === value ? value : null;
 };
