@@ -219,7 +219,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
         await video.arrive(DURATION);
         position = video.currentTime;
         positionsBeforeSeeks.add(position);
-        // A restored picture is at the position where it broke off; a new item counts as saved at its start point.
+        // A restored picture is at the position where playback broke off; a new item counts as saved at its start point.
         if (isNew && savedPosition === null) {
           savedPosition = Math.floor(position);
           startedAt = savedPosition;

@@ -167,7 +167,7 @@ it('ignores a skip forward when a film is at its end', async () => {
   expect(player.state()).toMatchObject({ stopped: true, countdown: null });
 });
 
-it('plays on through a film’s credits after a seek into them', async () => {
+it('keeps playing through a film’s credits after a seek into them', async () => {
   const { player, video, saved } = await watched(aMovieWithMark(45));
   video.currentTime = 48;
   video.watch(1);

@@ -145,7 +145,7 @@ describe('the buttons', () => {
     expect(fullscreen.enter).toHaveBeenCalledTimes(2);
   });
 
-  it('just play on when Resume is pressed at the current position', async () => {
+  it('just continue when Resume is pressed at the current position', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     video.watch(7);
@@ -207,7 +207,7 @@ describe('the buttons', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('resume in the part of a film that was continued elsewhere, not at the same second of this part', async () => {
+  it('resume in the part of a film that was watched on another device, not at the same second of this part', async () => {
     const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 40 });
     const { video, player, renew, comeBack } = openPlayer(movie);
     await video.arrive(DURATION);

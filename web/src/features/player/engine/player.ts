@@ -226,7 +226,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       const at = source.position() ?? resumeAt;
       const isAtEnd = Math.abs((source.positionToSave() ?? at) - at) > SEEK_TOLERANCE_S;
       const isFarFromResumePoint = Math.abs(at - resumeAt) > PROGRESS_SAVE_STEP_S + 1 || isAtEnd;
-      // Within one save interval of the last save, "Resume" just plays on.
+      // Within one save interval of the last save, "Resume" just continues.
       if (source.ready() && isFarFromResumePoint) {
         ending.begin(resumeAt, video.duration);
         seekTo(resumeAt);

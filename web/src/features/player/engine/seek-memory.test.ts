@@ -35,7 +35,7 @@ describe('where the viewer was before a seek', () => {
   });
 
   it.each([
-    ['it has played on', 302, 0],
+    ['the film has played', 302, 0],
     ['the viewer has stayed', 300, 10_000],
   ])('becomes the last seek’s target when %s there', (_why, second, ms) => {
     const { clock, memory } = begin();

@@ -58,7 +58,7 @@ export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
     else ignoringErrors(() => appleVideo(stage.current)?.webkitExitFullscreen?.());
   }, [stage]);
 
-  // Stable: the engine is created anew when they change.
+  // Stable: if they changed, the engine would be created again.
   const controls = useMemo(() => ({ enter, leave }), [enter, leave]);
   return { active, controls };
 };

@@ -25,8 +25,8 @@ it.each([
   [56, 10, 4],
   [END_S, 10, 0],
   [3, -10, -3],
-])('at second %i, a skip of %i s is shown as %i s', (second, asked, moved) => {
+])('at second %i, a skip of %i s is shown as %i s', (second, requested, moved) => {
   const { commands, skipped } = commandsAt(second);
-  commands.skip(asked);
+  commands.skip(requested);
   expect(skipped).toHaveBeenCalledExactlyOnceWith(moved, null);
 });

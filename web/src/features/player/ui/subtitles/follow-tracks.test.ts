@@ -65,7 +65,7 @@ describe('the tracks of a film', () => {
     expect(film.addForeign().mode).toBe('disabled');
   });
 
-  it('report when the viewer switches them off or on elsewhere', () => {
+  it('report when the viewer switches them off or on in the browser’s menu', () => {
     const film = aVideo();
     const track = film.addOwn();
     const whenOn = startFollowing(film, true);

@@ -91,7 +91,7 @@ describe('the notice of trouble', () => {
     expect(draft.get('message')).toContain('At: 0:01:01');
   });
 
-  it('does not ask to report a lost connection', () => {
+  it('does not offer a report of a lost connection', () => {
     show('offline');
     expect(report()).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
