@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './banner-height.ts';
-import { bannerSummary, extentOf, progressText, watchedPart, yearOf } from './card-text.ts';
+import { bannerSummary, lengthText, progressText, watchedPart, yearOf } from './card-text.ts';
 import { savesData } from './data-saver.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import { PlayLink } from './PlayLink.tsx';
@@ -28,7 +28,7 @@ const titleClass = ({ length }: string): string =>
     .join(' ');
 
 const Words = ({ card }: { card: Card }) => {
-  const facts = [yearOf(card), extentOf(card)].filter(Boolean);
+  const facts = [yearOf(card), lengthText(card)].filter(Boolean);
   return (
     <div className={styles.words}>
       <h1 className={titleClass(card.title)}>{card.title}</h1>

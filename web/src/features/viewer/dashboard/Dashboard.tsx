@@ -17,7 +17,7 @@ import { useHoverSelect } from './use-hover-select.ts';
 import { useInView } from './use-in-view.ts';
 import { useLatePresses } from './use-late-presses.ts';
 import { useLineKeys } from './use-line-keys.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { useScrollPositions } from './use-scroll-positions.ts';
 import { useSelection, useShownSpot } from './use-selection.ts';
 import styles from './Dashboard.module.css';
 import measures from './measures.module.css';
@@ -64,7 +64,7 @@ export const Dashboard = ({
   useArrival(page, visit, returning);
   useLineKeys(page);
   useLatePresses();
-  const scrolled = useScrolled();
+  const scrolled = useScrollPositions();
 
   const selectTab = useCallback(
     // Replaced, so that Back leaves the page instead of going through the tabs.

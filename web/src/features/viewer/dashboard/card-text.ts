@@ -15,7 +15,7 @@ export const formatRuntime = (minutes: number): string => {
 const seasonCount = (seasons: number): string => `${seasons} ${seasons === 1 ? 'Season' : 'Seasons'}`;
 
 /** How long a title is: `Xh Ym` for a movie, `Series | N Season(s)` for a series. */
-export const extentOf = ({ is_series, total_seasons, runtime }: Card): string =>
+export const lengthText = ({ is_series, total_seasons, runtime }: Card): string =>
   is_series ? `Series | ${seasonCount(total_seasons)}` : formatRuntime(runtime);
 
 export const yearOf = ({ release_date }: Card): string => release_date?.slice(0, 4) ?? '';
@@ -54,7 +54,7 @@ export const posterLabel = (card: Card): string =>
 
 /** A one-line summary of the banner for screen readers. */
 export const bannerSummary = (card: Card): string =>
-  [card.title, yearOf(card), extentOf(card).replace(' | ', ', '), card.genres.join(', ')]
+  [card.title, yearOf(card), lengthText(card).replace(' | ', ', '), card.genres.join(', ')]
     .filter(Boolean)
     .join('. ');
 

@@ -1,6 +1,6 @@
-interface SavingNavigator extends Navigator {
+interface NavigatorWithConnection extends Navigator {
   connection?: { saveData?: boolean };
 }
 
 /** Whether the viewer's browser is set to save data. */
-export const savesData = (): boolean => (navigator as SavingNavigator).connection?.saveData === true;
+export const savesData = (): boolean => (navigator as NavigatorWithConnection).connection?.saveData === true;

@@ -3,7 +3,7 @@ import { fieldsOf, readStored, writeStored } from '../../../shared/storage/store
 import { onViewerLeft } from '../../../shared/storage/viewer-left.ts';
 import type { TabId } from './home-rows.ts';
 import type { Spot } from './selection.ts';
-import type { Scrolled } from './use-scrolled.ts';
+import type { ScrollPositions } from './use-scroll-positions.ts';
 
 export interface SavedRow {
   scrollLeft: number;
@@ -37,8 +37,9 @@ export const savePlace = (place: SavedPlace): void =>
 const isPlace = (value: unknown): value is SavedPlace => {
   if (value === null || typeof value !== 'object') return false;
   const { tab, scrollY, shown, focused, rows } = value as Partial<Record<keyof SavedPlace, unknown>>;
-  const isWhole = shown !== undefined && focused !== undefined && rows !== null && typeof rows === 'object';
-  return typeof tab === 'string' && typeof scrollY === 'number' && isWhole;
+  const isComplete =
+    shown !== undefined && focused !== undefined && rows !== null && typeof rows === 'object';
+  return typeof tab === 'string' && typeof scrollY === 'number' && isComplete;
 };
 
 /** The place to return to, if this viewer left for the player. */
@@ -66,7 +67,7 @@ const focusedIn = (page: HTMLElement): SavedPlace['focused'] => {
 /** Reads the current place from the page. */
 export const currentPlace = (
   page: HTMLElement,
-  scrolled: Scrolled,
+  scrolled: ScrollPositions,
   { tab, shown }: Pick<SavedPlace, 'tab' | 'shown'>,
 ): SavedPlace => ({
   tab,

@@ -59,12 +59,12 @@ describe('the keyboard', () => {
 
 describe('flagsOf', () => {
   it('makes the first poster the tab stop until another was focused', () => {
-    expect(flagsOf(noSelection, a, true)).toBe(posterFlags.stop);
+    expect(flagsOf(noSelection, a, true)).toBe(posterFlags.tabStop);
     expect(flagsOf(noSelection, b, false)).toBe(posterFlags.none);
     const selection = after(['focus', b]);
     expect(flagsOf(selection, a, true)).toBe(posterFlags.none);
-    expect(flagsOf(selection, b, false)).toBe(posterFlags.shown | posterFlags.stop);
-    expect(flagsOf(selection, sameTitleElsewhere, true)).toBe(posterFlags.stop);
+    expect(flagsOf(selection, b, false)).toBe(posterFlags.shown | posterFlags.tabStop);
+    expect(flagsOf(selection, sameTitleElsewhere, true)).toBe(posterFlags.tabStop);
   });
 });
 
@@ -97,13 +97,13 @@ describe('keptSelection', () => {
     expect(keptSelection(selection, rows)).toEqual({
       shown: inRow('watching', 2),
       clicked: null,
-      stops: {},
+      tabStops: {},
       touched: true,
     });
     expect(keptSelection(after(['click', inRow('related', 1)]), rows)).toEqual({
       shown: inRow('related', 1),
       clicked: inRow('related', 1),
-      stops: { related: 1 },
+      tabStops: { related: 1 },
       touched: true,
     });
   });

@@ -145,7 +145,7 @@ describe('a viewer who has left the page', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('finds nothing of the sent text in the plain form', async () => {
+  it('does not see the sent text in the plain form', async () => {
     await open(HOME);
     await go(REPORT, cameFromFilm('/watch/movie/tausi/3'));
     await submit();
