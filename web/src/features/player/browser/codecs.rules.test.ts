@@ -5,9 +5,12 @@ import { codecsIn, isSoundCodec } from './codecs.rules.ts';
 import { ascii, box, entry, esds, joined, stsd, u32 } from './test-doubles/boxes.ts';
 
 describe('codecs of an MP4', () => {
-  it.each(['avc1', 'hvc1', 'hev1', 'av01', 'vp09', 'ac-3', 'ec-3', 'dtsc', 'Opus', 'fLaC'])('%s', (name) => {
-    expect(codecsIn(joined(ascii('some film '), stsd(entry(name))))).toEqual([name]);
-  });
+  it.each(['avc1', 'hvc1', 'hev1', 'av01', 'vp09', 'ac-3', 'ec-3', 'dtsc', 'Opus', 'fLaC'])(
+    'include %s',
+    (name) => {
+      expect(codecsIn(joined(ascii('some film '), stsd(entry(name))))).toEqual([name]);
+    },
+  );
 
   it('are each named once, in their order, without captions and time codes', () => {
     const film = joined(stsd(entry('hvc1'), entry('hvc1')), stsd(entry('tx3g')), stsd(entry('ac-3')));

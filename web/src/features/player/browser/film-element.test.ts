@@ -75,7 +75,7 @@ describe("the film's element", () => {
     expect(video.currentTime).toBe(42);
   });
 
-  it.each(['canplay', 'error'])('has its head start until %s', async (type) => {
+  it.each(['canplay', 'error'])('delays its page until %s', async (type) => {
     const { films, open } = setUp();
     const video = open();
     const started = vi.fn<() => void>();
@@ -87,7 +87,7 @@ describe("the film's element", () => {
     expect(started).toHaveBeenCalledOnce();
   });
 
-  it('has a head start of limited time, and none for another address', async () => {
+  it('delays its page for a limited time, and no page of another address', async () => {
     const { clock, films, open } = setUp();
     open();
     expect(films.headStart(OTHER)).toBeNull();

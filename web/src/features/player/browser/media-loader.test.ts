@@ -156,7 +156,7 @@ describe('a playlist', () => {
     ['mediaError', 'bufferAddCodecError', 4],
     ['networkError', 'manifestParsingError', 4],
     ['otherError', 'internalException', 4],
-  ])('a fatal %s, %s, is fault %i', async (type, details, code) => {
+  ])('reports a fatal %s, %s, as fault %i', async (type, details, code) => {
     const { start, onFault } = open();
     await start(PLAYLIST);
     hlsError({ type, details, fatal: true, response: { code: 503 } });

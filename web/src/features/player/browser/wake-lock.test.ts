@@ -64,7 +64,7 @@ describe('the screen', () => {
     expect([held(), request.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it('is released when the browser grants the lock too late', async () => {
+  it('does not stay awake when the browser grants the lock too late', async () => {
     keepAwake(video, controller.signal);
     set(video, 'paused', false);
     video.dispatchEvent(new Event('play'));
@@ -74,7 +74,7 @@ describe('the screen', () => {
     expect([held(), locks.length]).toEqual([0, 1]);
   });
 
-  it('stays released once the player is disposed', async () => {
+  it('may sleep once the player is disposed', async () => {
     keepAwake(video, controller.signal);
     await setPaused(false);
     controller.abort();

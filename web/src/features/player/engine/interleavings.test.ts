@@ -325,8 +325,8 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
     const behind = Math.abs(Math.floor(position) - savedPosition);
     // An episode at its very beginning is saved at 1, so that it is the one to resume.
     const tolerance = title.is_series ? 1 : 0;
-    const isMoment = SAVES_AT_ONCE.has(done) && (done !== 'toggle' || video.paused);
-    expect(behind).toBeLessThanOrEqual(isMoment ? tolerance : PROGRESS_SAVE_STEP_S - 1 + tolerance);
+    const mustBeSaved = SAVES_AT_ONCE.has(done) && (done !== 'toggle' || video.paused);
+    expect(behind).toBeLessThanOrEqual(mustBeSaved ? tolerance : PROGRESS_SAVE_STEP_S - 1 + tolerance);
   };
 
   /** Whether it is playing or paused is shown correctly, and no Play or Pause is lost without a picture. */

@@ -230,7 +230,7 @@ describe('an episode after a seek to its end', () => {
     expect(saved()).not.toContain('101 completed');
   });
 
-  it('announces the next one also after a seek into the credits, which can be watched', async () => {
+  it('announces the next one after a seek into the credits, too; Cancel continues with them', async () => {
     const { player, video, clock, saved } = await watched(aBegunSeries(5, 101, 45), 10);
     video.currentTime = 47;
     video.watch(1);

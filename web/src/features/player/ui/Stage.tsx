@@ -37,7 +37,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const settingsButton = useRef<HTMLButtonElement>(null);
   const panelElement = useRef<HTMLDivElement>(null);
   const mainAction = useRef<HTMLElement>(null);
-  const setMain = useCallback((element: HTMLElement | null) => {
+  const mainActionRef = useCallback((element: HTMLElement | null) => {
     mainAction.current = element;
   }, []);
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
             problem={problem}
             video={video}
             ref={overlay}
-            setMain={setMain}
+            mainActionRef={mainActionRef}
           />
           {panel.open && (
             <SettingsPanel
@@ -164,7 +164,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
               video={video}
               onRetry={player.retry}
               onChoose={player.playFile}
-              setMain={setMain}
+              mainActionRef={mainActionRef}
             />
           )}
         </>

@@ -6,8 +6,8 @@ import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
 import { idIn, playRequestIn } from '../watch-link.ts';
-import { NoTitle, NoTitleYet } from './NoTitle.tsx';
 import { Stage } from './Stage.tsx';
+import { TitleNotFound, TitleNotLoaded } from './TitleFailure.tsx';
 import { useTitle } from './use-title.ts';
 import { WatchSkeleton } from './WatchSkeleton.tsx';
 
@@ -25,13 +25,17 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
     if (search.toString() !== '') setSearch({}, { replace: true });
   }, [search, setSearch]);
 
-  return choice ? <Stage title={watched.title} choice={choice} /> : <NoTitle msg={messages.titleNotFound} />;
+  return choice ? (
+    <Stage title={watched.title} choice={choice} />
+  ) : (
+    <TitleNotFound msg={messages.titleNotFound} />
+  );
 };
 
 const Title = ({ type, id }: { type: TitleKind; id: number }) => {
   const { watched, error, isFetching, refetch } = useTitle(watchedQuery(type, id));
   if (watched) return <Watching watched={watched} />;
-  if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <TitleNotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <WatchSkeleton />;
 };
 
@@ -42,6 +46,6 @@ export const WatchPage = () => {
   return (type === 'movie' || type === 'series') && id !== null ? (
     <Title key={`${type}${id}`} type={type} id={id} />
   ) : (
-    <NoTitle msg={messages.titleNotFound} />
+    <TitleNotFound msg={messages.titleNotFound} />
   );
 };

@@ -38,7 +38,7 @@ describe('a seek that the browser never finishes', () => {
     expect(video.currentTime).toBeCloseTo(19.9);
   });
 
-  it('may wait for data', () => {
+  it('is not repeated while it waits for data', () => {
     const { clock, video } = watched();
     video.seeksHang = true;
     video.bufferedUntil = 20.5;

@@ -6,8 +6,8 @@ import { directionOf } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { episodesQuery } from '../../player.queries.ts';
 import { idIn } from '../../watch-link.ts';
 import { useBackKey } from '../input/use-back-key.ts';
-import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
 import { useCloseRequest } from '../parts/use-close-request.ts';
+import { TitleNotFound, TitleNotLoaded } from '../TitleFailure.tsx';
 import { useTitle } from '../use-title.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
 import { moveFocus } from './move-focus.ts';
@@ -29,7 +29,7 @@ const Episodes = ({ id }: { id: number }) => {
     if (direction && page.current && moveFocus(page.current, direction)) event.preventDefault();
   };
 
-  if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <TitleNotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div ref={page} onKeyDown={onKeyDown} role="presentation">
       {watched ? <SeriesEpisodes {...watched} /> : <EpisodesSkeleton />}
@@ -40,5 +40,5 @@ const Episodes = ({ id }: { id: number }) => {
 /** A series' seasons and episodes, to choose one from. */
 export const EpisodesPage = () => {
   const id = idIn(useParams()['id']);
-  return id === null ? <NoTitle msg={messages.titleNotFound} /> : <Episodes key={id} id={id} />;
+  return id === null ? <TitleNotFound msg={messages.titleNotFound} /> : <Episodes key={id} id={id} />;
 };

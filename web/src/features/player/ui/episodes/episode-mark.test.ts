@@ -59,7 +59,7 @@ describe('the mark of an episode', () => {
     expect(episodeMark(saved(30, true), at(102, 20), 102)).toEqual({ kind: 'watched', part: 0.5 });
   });
 
-  it('is "begun" or nothing for the others, with a progress of at most 1', () => {
+  it('is "begun" or "untouched" for the others, with a progress of at most 1', () => {
     expect(episodeMark(saved(15, false), at(102, 20), 102)).toEqual({ kind: 'begun', part: 0.25 });
     expect(episodeMark(saved(500, false), at(102, 20), 102).part).toBe(1);
     expect(episodeMark(anEpisode(1, 1), at(102, 20), 102)).toEqual({ kind: 'untouched', part: 0 });

@@ -28,13 +28,24 @@ interface OverlayProps {
   problem: Problem;
   video: RefObject<HTMLVideoElement | null>;
   ref: RefObject<HTMLDivElement | null>;
-  setMain: RefCallback<HTMLElement>;
+  mainActionRef: RefCallback<HTMLElement>;
 }
 
 /** Title, description and buttons over the picture; appears on activity and hides by itself. */
 export const Overlay = (props: OverlayProps) => {
-  const { title, player, state, subtitles, fullscreen, panel, settingsButton, problem, video, ref, setMain } =
-    props;
+  const {
+    title,
+    player,
+    state,
+    subtitles,
+    fullscreen,
+    panel,
+    settingsButton,
+    problem,
+    video,
+    ref,
+    mainActionRef,
+  } = props;
   const { item, countdown, overlay, trouble } = state;
   const { active, controls } = fullscreen;
   const rating = useRating(title);
@@ -97,11 +108,11 @@ export const Overlay = (props: OverlayProps) => {
             seconds={countdown}
             rating={rating}
             onKeepWatching={player.keepWatching}
-            setMain={setMain}
+            mainActionRef={mainActionRef}
           />
         )}
         {countdown === null && !trouble && (
-          <PlayButtons title={title} player={player} state={state} setMain={setMain} />
+          <PlayButtons title={title} player={player} state={state} mainActionRef={mainActionRef} />
         )}
         <div className={styles.choices}>
           <SubtitleSwitch {...subtitles} />

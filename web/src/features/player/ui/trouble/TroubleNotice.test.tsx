@@ -32,7 +32,7 @@ const show = (trouble: Trouble, codecs: string[] = [], title = film) => {
         video={{ current: null }}
         onRetry={vi.fn<() => void>()}
         onChoose={onChoose}
-        setMain={(element) => {
+        mainActionRef={(element) => {
           action.current = element;
         }}
       />

@@ -19,12 +19,12 @@ interface TroubleNoticeProps {
   onRetry: () => void;
   onChoose: (file: Playable) => void;
   /** Set on the button that helps most. */
-  setMain: RefCallback<HTMLElement>;
+  mainActionRef: RefCallback<HTMLElement>;
 }
 
 /** Why there is no picture, in plain words, and what can be done. */
 export const TroubleNotice = (props: TroubleNoticeProps) => {
-  const { title, trouble, problem, video, onRetry, onChoose, setMain } = props;
+  const { title, trouble, problem, video, onRetry, onChoose, mainActionRef } = props;
   const takenDown = title.is_series ? messages.episodeNotFound : messages.titleNotFound;
   const canBeReported = trouble === 'failed' || trouble === 'unplayable';
   const codecs = problem.fault?.diagnosis?.codecs ?? [];
@@ -38,7 +38,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
     <ReportLink
       problem={problem}
       video={video}
-      {...(mainAction === 'report' && { kind: 'primary', ref: setMain })}
+      {...(mainAction === 'report' && { kind: 'primary', ref: mainActionRef })}
     />
   );
   return (
@@ -55,7 +55,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
             return (
               <Button
                 key={file.fileId}
-                ref={isFirst ? setMain : null}
+                ref={isFirst ? mainActionRef : null}
                 kind={isFirst ? 'primary' : 'quiet'}
                 onClick={() => onChoose(file)}
               >
@@ -67,12 +67,12 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
       )}
       {mainAction === 'report' && report}
       {trouble === 'gone' ? (
-        <ButtonLink to={paths.viewerDashboard()} replace ref={setMain}>
+        <ButtonLink to={paths.viewerDashboard()} replace ref={mainActionRef}>
           {labels.back}
         </ButtonLink>
       ) : (
         <Button
-          ref={mainAction === 'retry' ? setMain : null}
+          ref={mainAction === 'retry' ? mainActionRef : null}
           kind={mainAction === 'retry' ? 'primary' : 'quiet'}
           onClick={onRetry}
         >
