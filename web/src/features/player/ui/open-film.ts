@@ -34,7 +34,7 @@ const showAlone = (video: HTMLVideoElement): (() => void) => {
   return () => {
     stage.remove();
     removeEventListener('keydown', blockKeys, true);
-    // The viewer has gone back to them. If the browser refuses, a still picture remains.
+    // The viewer has gone back to that page. If the browser refuses, a still picture remains.
     for (const other of others) if (other.isConnected) void other.play().catch(() => {});
   };
 };

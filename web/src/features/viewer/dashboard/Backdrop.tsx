@@ -25,7 +25,7 @@ const decode = (src: string): { ready: Promise<string | null>; stop: () => void 
 
 /**
  * The picture behind the banner's words. A new one is laid over the old one only when it is decoded,
- * and the old one goes only when it is covered, so that nothing flickers between two titles.
+ * and the old one is removed only when it is covered, so that nothing flickers between two titles.
  */
 export const Backdrop = ({ path }: { path: string | null }) => {
   const [layers, setLayers] = useState<Layer[]>([]);

@@ -58,6 +58,6 @@ export const bannerSummary = (card: Card): string =>
     .filter(Boolean)
     .join('. ');
 
-/** Where a title plays. */
+/** The address of the player for a title. */
 export const watchPath = ({ is_series, title, video_id }: Card): string =>
   paths.watch(is_series ? 'series' : 'movie', title, video_id);

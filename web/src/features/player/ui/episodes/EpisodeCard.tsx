@@ -36,7 +36,7 @@ export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
     <Link
       className={styles.card}
       to={episodeLink(title.title, title.video_id, episode.episode_id)}
-      // Replaces the episodes in the history, as they replaced the film: its Back leaves both.
+      // Replaces the episodes in the history, as they replaced the film: Back from the film leaves both.
       replace
       data-mark={mark.kind}
     >

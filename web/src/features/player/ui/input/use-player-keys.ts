@@ -66,7 +66,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     const direction = directionOf(key);
     const within = panelElement.current?.contains(document.activeElement) ? panelElement : stage;
     if (!direction || !within.current || moveInRows(within.current, direction)) return;
-    // The picture is only below the last button; beside it there is nothing.
+    // Down from the last button leads to the picture; other directions lead nowhere.
     if (direction === 'down' && within === stage) video.current?.focus();
   };
   const intoOverlay = (key: string) => {
@@ -88,7 +88,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     faster: () => commands.changeRate(1),
     'move-focus': moveFocus,
     'into-overlay': intoOverlay,
-    // Without a picture there is nothing to go to.
+    // Without a picture, there is nothing to focus.
     'to-picture': () => (panel.open || player?.state().trouble ? back() : video.current?.focus()),
     'cancel-next': () => player?.cancelNext(),
     back,

@@ -15,7 +15,7 @@ interface UsePresses {
   fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
 }
 
-/** A finger that moves further than this, in px, does not tap. */
+/** A touch that moves further than this, in px, is not a tap. */
 const TAP_SLOP = 16;
 
 /** Whether a press hits nothing: not the film, no button, nothing in the panel. */
@@ -26,8 +26,8 @@ const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): numb
   Math.hypot(event.clientX - x, event.clientY - y);
 
 /**
- * Mouse and finger on the stage: on the picture a click pauses, and a double click toggles fullscreen; a finger
- * that taps twice at a side skips.
+ * Mouse and touch on the stage: on the picture, a click pauses and a double click toggles fullscreen; a double tap
+ * on a side skips.
  */
 export const usePresses = ({ player, video, overlay, panel, commands, fullscreen }: UsePresses) => {
   const press = useRef({ byMouse: false, showedOverlay: false, onPicture: false, x: 0, y: 0 });

@@ -16,7 +16,7 @@ const ownTracks = (video: HTMLVideoElement): TextTrack[] =>
   [...video.querySelectorAll('track')].map(({ track }) => track);
 
 /**
- * Shows or hides the subtitles of a video, also of its next episode. Reports when the viewer switches them in the
+ * Shows or hides the subtitles of a video, and of its next episode. Reports when the viewer switches them in the
  * browser's own menu, which only the tracks' modes reveal. Returns a function to stop, to be called before the
  * tracks are removed.
  */
