@@ -95,7 +95,7 @@ export const hintWords = {
   },
 } as const;
 
-/** The notice shown when the picture breaks off. */
+/** The notice shown when playback breaks off. */
 export const troubleWords = {
   offline: 'The connection was lost. Your place is kept, and we keep trying.',
   failed: 'This video cannot be played right now. Your place is kept.',

@@ -12,36 +12,36 @@ import { progressOutbox } from './outbox/progress-outbox.ts';
 
 const NOT_FOUND = 404;
 
-const waitingSave = (id: number) => {
+const pendingSave = (id: number) => {
   const viewer = readViewer();
   return viewer && progressOutbox().newest(viewer.user.user_id, id);
 };
 
-const resumePointIn = (title: Video) => resumePointAfter(title, waitingSave(title.video_id));
+const resumePointIn = (title: Video) => resumePointAfter(title, pendingSave(title.video_id));
 
-const sendWaiting = async (id: number) => {
-  if (waitingSave(id)) await progressOutbox().flush();
+const sendPendingSaves = async (id: number) => {
+  if (pendingSave(id)) await progressOutbox().flush();
 };
 
-const missing = () =>
+const notFound = () =>
   new RefusedError({ success: false, msg: messages.titleNotFound, details: [], status: NOT_FOUND });
 
-const askTitle = async (
+const fetchTitle = async (
   type: TitleKind,
   id: number,
   context: { signal: AbortSignal },
 ): Promise<WatchedTitle> => {
-  await sendWaiting(id);
-  const ask = viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } });
-  const [title] = await ask(context);
-  if (!title) throw missing();
+  await sendPendingSaves(id);
+  const fetchAnswer = viewerQuery('POST videos/get-movie-series', { body: { movie_id: id, type } });
+  const [title] = await fetchAnswer(context);
+  if (!title) throw notFound();
   return { title, resumePoint: resumePointIn(title) };
 };
 
 const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =>
   queryOptions({
     queryKey: queryKeys.title(screen, type, id),
-    queryFn: (context): Promise<WatchedTitle> => askTitle(type, id, context),
+    queryFn: (context): Promise<WatchedTitle> => fetchTitle(type, id, context),
     gcTime: 0,
     // A film must not restart because the viewer looked at another tab.
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,17 +52,17 @@ const titleQuery = (screen: 'watch' | 'episodes', type: TitleKind, id: number) =
 /** The title at the moment its player opens. Signed addresses expire, so it is not cached. */
 export const watchedQuery = (type: TitleKind, id: number) => titleQuery('watch', type, id);
 
-/** How long an answer may wait for its screen, in milliseconds: progress and signed addresses go stale. */
-const PREFETCHED_FOR_MS = 30_000;
-/** A screen that has begun to render reads it again until it is drawn. */
+/** Older answers are not used, as progress and signed addresses become outdated. In milliseconds. */
+const PREFETCH_MAX_AGE_MS = 30_000;
+/** Added because a screen that has begun to render reads the answer again until it is drawn. */
 const RENDERING_MS = 2_000;
 
-/** Fetches a title whose screen is likely to open next, unless a recent answer waits. The screen removes it. */
+/** Fetches a title whose screen is likely to open next, unless there is a recent answer. The screen removes the answer. */
 export const prefetchTitle = (client: QueryClient, type: TitleKind, id: number): void =>
   void client.prefetchQuery({
     ...watchedQuery(type, id),
-    staleTime: PREFETCHED_FOR_MS,
-    gcTime: PREFETCHED_FOR_MS + RENDERING_MS,
+    staleTime: PREFETCH_MAX_AGE_MS,
+    gcTime: PREFETCH_MAX_AGE_MS + RENDERING_MS,
   });
 
 /** The prefetched answer, while it is recent. */
@@ -72,7 +72,7 @@ export const prefetchedTitle = (
   id: number,
 ): WatchedTitle | undefined => {
   const { data, dataUpdatedAt = 0 } = client.getQueryState(watchedQuery(type, id).queryKey) ?? {};
-  return Date.now() - dataUpdatedAt < PREFETCHED_FOR_MS ? data : undefined;
+  return Date.now() - dataUpdatedAt < PREFETCH_MAX_AGE_MS ? data : undefined;
 };
 
 /** Drops the prefetched answer, which is stale once the viewer has watched more. */
@@ -88,7 +88,7 @@ const RENEW_TIMEOUT_MS = 10_000;
 /** Requests the title again, to continue watching it. */
 export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<WatchedTitle>> => {
   try {
-    await sendWaiting(id);
+    await sendPendingSaves(id);
     const body = { movie_id: id, type };
     const answer = await callAsViewer('POST videos/get-movie-series', { body, timeoutMs: RENEW_TIMEOUT_MS });
     const [title] = answer.details;
@@ -101,19 +101,19 @@ export const renewTitle = async (type: TitleKind, id: number): Promise<Renewal<W
   }
 };
 
-/** Subtitle calls fail silently: the film plays on without them. */
-const subtitleAnswer = async (ask: (token: string | null) => ReturnType<typeof askSubtitles>) => {
-  const answer = await ask(viewerToken()).catch(() => null);
+/** Subtitle calls fail silently: the film plays without them. */
+const subtitleAnswer = async (request: (token: string | null) => ReturnType<typeof fetchSubtitleSetting>) => {
+  const answer = await request(viewerToken()).catch(() => null);
   return answer?.details[0]?.show_subtitles ?? null;
 };
-const askSubtitles = (token: string | null) => call('GET user/settings/subtitle', { token });
+const fetchSubtitleSetting = (token: string | null) => call('GET user/settings/subtitle', { token });
 
 /** Whether the viewer wants subtitles; null without an answer from the server. */
 export const subtitleQuery = queryOptions({
   queryKey: queryKeys.subtitleSetting,
   // Without an answer, the viewer's last choice still applies.
   queryFn: async ({ client, queryKey }) =>
-    (await subtitleAnswer(askSubtitles)) ?? client.getQueryData<boolean>(queryKey) ?? null,
+    (await subtitleAnswer(fetchSubtitleSetting)) ?? client.getQueryData<boolean>(queryKey) ?? null,
   staleTime: 0,
   // Until the answer arrives, the next film uses the previous film's setting.
   gcTime: Number.POSITIVE_INFINITY,

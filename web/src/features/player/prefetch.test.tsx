@@ -18,13 +18,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 );
 const open = () => renderHook(() => useTitle(watchedQuery('movie', id)), { wrapper });
-const asked = () => server.calls.length;
-/** Requests the title, and waits for what follows. */
+const requests = () => server.calls.length;
+/** Prefetches the title, and waits for the answer. */
 const prefetch = async () => {
   prefetchTitle(client, 'movie', id);
   await vi.advanceTimersByTimeAsync(0);
 };
-const known = () => prefetchedTitle(client, 'movie', id)?.title;
+const prefetched = () => prefetchedTitle(client, 'movie', id)?.title;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -40,47 +40,47 @@ afterEach(() => {
 });
 
 describe('a prefetched title', () => {
-  it('is on the screen with its first render, without another request', async () => {
+  it('is on the screen in its first render, without another request', async () => {
     await prefetch();
-    expect(known()?.video_id).toBe(id);
+    expect(prefetched()?.video_id).toBe(id);
     const { result } = open();
     expect(result.current.watched?.title.video_id).toBe(id);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('is awaited by a screen that opens before the answer', async () => {
     prefetchTitle(client, 'movie', id);
     const { result } = open();
     await waitFor(() => expect(result.current.watched).not.toBeNull());
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('is requested only once while it is recent', async () => {
     await prefetch();
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     await prefetch();
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
-  it('serves one opening', async () => {
+  it('is used by one opening only', async () => {
     await prefetch();
     const first = open();
-    expect(known()).toBeUndefined();
+    expect(prefetched()).toBeUndefined();
     first.rerender();
     expect(first.result.current.watched).not.toBeNull();
     first.unmount();
     const { result } = open();
     expect(result.current.watched).toBeNull();
     await waitFor(() => expect(result.current.watched).not.toBeNull());
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 
   it('is not used once it is old', async () => {
     await prefetch();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(known()).toBeUndefined();
+    expect(prefetched()).toBeUndefined();
     await prefetch();
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
     await act(() => vi.advanceTimersByTimeAsync(32_000));
     expect(open().result.current.watched).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('a prefetched title', () => {
   it('is not used once the viewer has watched more', async () => {
     await prefetch();
     forgetPrefetched(client, 'movie', id);
-    expect(known()).toBeUndefined();
+    expect(prefetched()).toBeUndefined();
     expect(open().result.current.watched).toBeNull();
   });
 
@@ -99,6 +99,6 @@ describe('a prefetched title', () => {
     const { result } = open();
     expect(result.current.error).toBeNull();
     await waitFor(() => expect(result.current.watched).not.toBeNull());
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { RefusedError } from '../../shared/api/refused-error.ts';
 import { callAsViewer } from '../../shared/api/viewer-call.ts';
 import { viewerToken } from '../../shared/storage/session.ts';
 
-interface Given {
+interface NewRating {
   movieId: number;
   stars: number;
   /** The token of the viewer who gave them. */
@@ -11,10 +11,10 @@ interface Given {
 }
 
 /**
- * Sends a viewer's rating of a title; outlives the page, as the countdown ends on another one, but not
- * the sign-in: the stars must not be sent for another viewer.
+ * Sends a viewer's rating of a title. The request outlives its page, which the countdown soon leaves, but not the
+ * sign-in: the stars must not be sent for another viewer.
  */
-export const sendRating = async ({ movieId, stars, token }: Given): Promise<void> => {
+export const sendRating = async ({ movieId, stars, token }: NewRating): Promise<void> => {
   if (viewerToken() !== token) throw new RefusedError(tokenMissing);
   const answer = await callAsViewer('POST user/rating', {
     body: { movie_id: movieId, stars },

@@ -1,16 +1,16 @@
 import { ID_MAX } from '@sebule/contract/constants';
 import { expect, it } from 'vitest';
-import { episodeLink, idIn, wishIn } from './watch-link.ts';
+import { episodeLink, idIn, playRequestIn } from './watch-link.ts';
 
 it('a link to an episode is read back by the page that it opens', () => {
   const link = episodeLink('Ghorofa ya Tisa / 9?', 15, 31);
   const [path, search] = link.split(/\?(?!.*\?)/);
   expect(path).toBe('/watch/series/Ghorofa%20ya%20Tisa%20%2F%209%3F/15');
-  expect(wishIn(new URLSearchParams(search))).toEqual({ episodeId: 31, fromStart: true });
+  expect(playRequestIn(new URLSearchParams(search))).toEqual({ episodeId: 31, fromStart: true });
 });
 
 it('invalid parameters in an address are ignored', () => {
-  expect(wishIn(new URLSearchParams('episode=NaN&from=elsewhere'))).toEqual({
+  expect(playRequestIn(new URLSearchParams('episode=NaN&from=elsewhere'))).toEqual({
     episodeId: null,
     fromStart: false,
   });
@@ -22,7 +22,7 @@ it('an id in an address must be one that the server can accept', () => {
 });
 
 it.each(['99999999999', String(ID_MAX + 1), '0', '-3', '1.5', 'abc', '', undefined])(
-  '%o is no id',
+  '%o is not an id',
   (text) => {
     expect(idIn(text)).toBeNull();
   },

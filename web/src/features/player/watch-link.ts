@@ -1,6 +1,6 @@
 import { ID_MAX } from '@sebule/contract/constants';
 import { paths } from '../../shared/paths.ts';
-import type { Wish } from './engine/title/choose.ts';
+import type { PlayRequest } from './engine/title/choose.ts';
 
 const EPISODE = 'episode';
 const FROM = 'from';
@@ -11,7 +11,7 @@ export const episodeLink = (title: string, seriesId: number, episodeId: number):
   `${paths.watch('series', title, seriesId)}?${EPISODE}=${episodeId}&${FROM}=${START}`;
 
 /** The parameters of a link to the player. */
-export const wishIn = (search: URLSearchParams): Wish => ({
+export const playRequestIn = (search: URLSearchParams): PlayRequest => ({
   episodeId: Number(search.get(EPISODE)) || null,
   fromStart: search.get(FROM) === START,
 });

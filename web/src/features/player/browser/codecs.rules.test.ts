@@ -5,9 +5,12 @@ import { codecsIn, isSoundCodec } from './codecs.rules.ts';
 import { ascii, box, entry, esds, joined, stsd, u32 } from './test-doubles/boxes.ts';
 
 describe('codecs of an MP4', () => {
-  it.each(['avc1', 'hvc1', 'hev1', 'av01', 'vp09', 'ac-3', 'ec-3', 'dtsc', 'Opus', 'fLaC'])('%s', (name) => {
-    expect(codecsIn(joined(ascii('some film '), stsd(entry(name))))).toEqual([name]);
-  });
+  it.each(['avc1', 'hvc1', 'hev1', 'av01', 'vp09', 'ac-3', 'ec-3', 'dtsc', 'Opus', 'fLaC'])(
+    'include %s',
+    (name) => {
+      expect(codecsIn(joined(ascii('some film '), stsd(entry(name))))).toEqual([name]);
+    },
+  );
 
   it('are each named once, in their order, without captions and time codes', () => {
     const film = joined(stsd(entry('hvc1'), entry('hvc1')), stsd(entry('tx3g')), stsd(entry('ac-3')));
@@ -19,8 +22,8 @@ describe('codecs of an MP4', () => {
     [0x67, 'mp4a'],
     [0xa9, 'mp4a.a9'],
     [0x6b, 'mp4a.6b'],
-  ])('what an mp4a of the kind %i really is', (kind, name) => {
-    expect(codecsIn(stsd(entry('mp4a', joined(new Uint8Array(20), esds(kind)))))).toEqual([name]);
+  ])('name the real codec of an mp4a with object type %i', (objectType, name) => {
+    expect(codecsIn(stsd(entry('mp4a', joined(new Uint8Array(20), esds(objectType)))))).toEqual([name]);
   });
 
   it('include an entry that the piece cuts off after its name', () => {
@@ -30,13 +33,16 @@ describe('codecs of an MP4', () => {
   });
 
   it.each([
-    ['the word in a text', ascii('what an stsd box says of avc1 and hvc1, and much more of that kind')],
-    ['flags that no such box has', box('stsd', u32(7), u32(1), entry('avc1'))],
-    ['more entries than there can be', box('stsd', u32(0), u32(0xffffffff), entry('avc1'))],
-    ['an entry of no size', box('stsd', u32(0), u32(1), u32(0), ascii('avc1'), new Uint8Array(8))],
-    ['a name of other bytes', stsd(entry('\u0001\u0002\u0003\u0004'))],
-    ['reserved bytes that are none', box('stsd', u32(0), u32(1), u32(16), ascii('avc1avc1avc1'))],
-  ])('nothing in %s', (_what, bytes) => {
+    [
+      'text that contains the word',
+      ascii('what an stsd box says of avc1 and hvc1, and much more of that kind'),
+    ],
+    ['a box with impossible flags', box('stsd', u32(7), u32(1), entry('avc1'))],
+    ['a box with impossibly many entries', box('stsd', u32(0), u32(0xffffffff), entry('avc1'))],
+    ['an entry of size 0', box('stsd', u32(0), u32(1), u32(0), ascii('avc1'), new Uint8Array(8))],
+    ['a name of control characters', stsd(entry('\u0001\u0002\u0003\u0004'))],
+    ['an entry whose reserved bytes are not 0', box('stsd', u32(0), u32(1), u32(16), ascii('avc1avc1avc1'))],
+  ])('are not found in %s', (_what, bytes) => {
     expect(codecsIn(bytes)).toEqual([]);
   });
 });
@@ -60,11 +66,11 @@ describe('codecs of a Matroska', () => {
   });
 
   it.each<[string, Uint8Array]>([
-    ['a text', ascii('the codecs V_VP9 and A_OPUS are free')],
+    ['plain text', ascii('the codecs V_VP9 and A_OPUS are free')],
     ['a name that is cut off', joined(track(0x85), ascii('V_VP'))],
-    ['a name of other bytes', joined(track(0x85), ascii('V_\u0001\u0002\u0003'))],
-    ['a name as long as a film', joined(track(0x41, 0xff), ascii('V_VP9'.repeat(200)))],
-  ])('nothing in %s', (_what, bytes) => {
+    ['a name of control characters', joined(track(0x85), ascii('V_\u0001\u0002\u0003'))],
+    ['a name that is too long', joined(track(0x41, 0xff), ascii('V_VP9'.repeat(200)))],
+  ])('are not found in %s', (_what, bytes) => {
     expect(codecsIn(bytes)).toEqual([]);
   });
 });
@@ -116,16 +122,16 @@ describe('following the boxes of an MP4', () => {
   });
 });
 
-describe('the names of sound', () => {
+describe('audio codecs', () => {
   it.each(['mp4a', 'mp4a.a9', 'ac-3', 'ec-3', 'Opus', 'fLaC', 'A_AC3', 'A_DTS', '.mp3'])(
-    'have %s',
+    'include %s',
     (name) => {
       expect(isSoundCodec(name)).toBe(true);
     },
   );
 
   it.each(['avc1', 'hvc1', 'hev1', 'av01', 'vp09', 'mp4v', 'V_VP9', 'V_MPEGH/ISO/HEVC'])(
-    'lack %s',
+    'do not include %s',
     (name) => {
       expect(isSoundCodec(name)).toBe(false);
     },

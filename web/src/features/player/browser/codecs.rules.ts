@@ -1,16 +1,27 @@
 /** Kinds of tracks that are neither picture nor sound: captions, chapters, time codes. */
-const NEITHER = new Set(['c608', 'c708', 'mp4s', 'rtp ', 'sbtl', 'stpp', 'text', 'tmcd', 'tx3g', 'wvtt']);
+const OTHER_TRACKS = new Set([
+  'c608',
+  'c708',
+  'mp4s',
+  'rtp ',
+  'sbtl',
+  'stpp',
+  'text',
+  'tmcd',
+  'tx3g',
+  'wvtt',
+]);
 const FOUR_CHARACTERS = /^[A-Za-z0-9.\- ]{4}$/;
 /** Box size, `stsd`, version and flags, number of entries. */
 const STSD_HEAD_BYTES = 16;
 /** Entry size, its type, six reserved bytes, the index of its data. */
 const ENTRY_HEAD_BYTES = 16;
 /** Far more than any track has; malicious bytes may claim four billion. */
-const MOST_ENTRIES = 16;
+const MAX_ENTRIES = 16;
 
 const MATROSKA_CODEC_ID = 0x86;
 const MATROSKA_NAME = /^[VA]_[A-Za-z0-9/_.-]{2,}$/;
-const LONGEST_MATROSKA_NAME = 40;
+const MAX_MATROSKA_NAME_LENGTH = 40;
 
 const V = 'V'.charCodeAt(0);
 const A = 'A'.charCodeAt(0);
@@ -20,19 +31,19 @@ const textAt = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 const ESDS = 0x65736473;
-/** MPEG-4 and MPEG-2 AAC, in the list of object types that an `mp4a` names. */
-const AAC_KINDS = new Set([0x40, 0x66, 0x67, 0x68]);
+/** The object types of MPEG-4 and MPEG-2 AAC. */
+const AAC_OBJECT_TYPES = new Set([0x40, 0x66, 0x67, 0x68]);
 /** An audio entry has its `esds` within this many bytes, and that names its object type within this many more. */
 const MP4A_BYTES = 256;
 const ESDS_BYTES = 40;
 
-/** What an `mp4a` between `start` and `end` is: `mp4a` for AAC, else with its object type, as `mp4a.a9` for DTS. */
-const kindOfMp4a = (view: DataView, start: number, end: number): string => {
+/** The codec of an `mp4a` entry between `start` and `end`: `mp4a` for AAC, else with its object type (`mp4a.a9`: DTS). */
+const codecOfMp4a = (view: DataView, start: number, end: number): string => {
   let at = start;
   while (at + 4 <= end && view.getUint32(at) !== ESDS) at += 1;
   // After version and flags comes tag 3 with an id, and in it tag 4, whose content begins with the object type.
   const last = Math.min(end, at + ESDS_BYTES);
-  const pass = (tag: number) => {
+  const skipTag = (tag: number) => {
     if (at >= last || view.getUint8(at) !== tag) return false;
     at += 1;
     // A length of up to four bytes; all but the last have their highest bit set.
@@ -41,11 +52,11 @@ const kindOfMp4a = (view: DataView, start: number, end: number): string => {
     return true;
   };
   at += 8;
-  if (!pass(3)) return 'mp4a';
+  if (!skipTag(3)) return 'mp4a';
   at += 3;
-  if (!pass(4) || at >= last) return 'mp4a';
-  const kind = view.getUint8(at);
-  return AAC_KINDS.has(kind) ? 'mp4a' : `mp4a.${kind.toString(16)}`;
+  if (!skipTag(4) || at >= last) return 'mp4a';
+  const objectType = view.getUint8(at);
+  return AAC_OBJECT_TYPES.has(objectType) ? 'mp4a' : `mp4a.${objectType.toString(16)}`;
 };
 
 /** The codecs that a sample description at `start` names; none when these bytes only look like one. */
@@ -54,7 +65,7 @@ const namesInStsd = (view: DataView, bytes: Uint8Array, start: number): string[]
   // Version 0 or 1, no flags.
   if ((view.getUint32(start + 8) & 0xfeffffff) !== 0) return [];
   const count = view.getUint32(start + 12);
-  if (count === 0 || count > MOST_ENTRIES) return [];
+  if (count === 0 || count > MAX_ENTRIES) return [];
   const names: string[] = [];
   let entry = start + STSD_HEAD_BYTES;
   while (names.length < count && entry + ENTRY_HEAD_BYTES <= Math.min(end, bytes.length)) {
@@ -64,11 +75,11 @@ const namesInStsd = (view: DataView, bytes: Uint8Array, start: number): string[]
     if (size < ENTRY_HEAD_BYTES || !isReserved || !FOUR_CHARACTERS.test(name)) break;
     const next = entry + size;
     names.push(
-      name === 'mp4a' ? kindOfMp4a(view, entry, Math.min(next, entry + MP4A_BYTES, bytes.length)) : name,
+      name === 'mp4a' ? codecOfMp4a(view, entry, Math.min(next, entry + MP4A_BYTES, bytes.length)) : name,
     );
     entry = next;
   }
-  return names.filter((name) => !NEITHER.has(name)).map((name) => name.trimEnd());
+  return names.filter((name) => !OTHER_TRACKS.has(name)).map((name) => name.trimEnd());
 };
 
 const STSD = 0x73747364;
@@ -89,7 +100,7 @@ const matroskaLength = (bytes: Uint8Array, start: number): number => {
     if (id !== MATROSKA_CODEC_ID || marked >> (8 - width) !== 1) continue;
     const first = marked - (1 << (8 - width));
     const length = rest.reduce((sum, byte) => sum * 256 + byte, first);
-    if (length > 0 && length <= LONGEST_MATROSKA_NAME) return length;
+    if (length > 0 && length <= MAX_MATROSKA_NAME_LENGTH) return length;
   }
   return 0;
 };

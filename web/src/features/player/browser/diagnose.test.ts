@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
-import { diagnose, DIAGNOSIS_PATIENCE_MS } from './diagnose.ts';
+import { diagnose, DIAGNOSIS_TIMEOUT_MS } from './diagnose.ts';
 import { ascii, box, entry, joined, stsd, u32 } from './test-doubles/boxes.ts';
 
 const track = (codec: string, bytes: number) =>
   box('trak', box('mdia', stsd(entry(codec))), new Uint8Array(bytes));
 const start = box('ftyp', ascii('isom'));
 const film = box('mdat', new Uint8Array(700_000));
-const about = box('moov', track('hvc1', 600_000), track('ac-3', 100_000));
+const moov = box('moov', track('hvc1', 600_000), track('ac-3', 100_000));
 
 const fetcher = vi.fn<typeof fetch>();
 const never = new AbortController().signal;
 /** The requested ranges, in order. */
 const ranges = () => fetcher.mock.calls.map(([, init]) => new Headers(init?.headers).get('range'));
 
-/** A server with one file; `pieces`: whether it supports range requests. */
-const serve = (file: Uint8Array<ArrayBuffer>, { pieces = true } = {}) =>
+/** A server with one file. */
+const serve = (file: Uint8Array<ArrayBuffer>, { supportsRanges = true } = {}) =>
   fetcher.mockImplementation(async (_url, init) => {
     const headers = { 'content-type': 'video/mp4' };
     const [, from = '', to = ''] =
       /bytes=(\d*)-(\d*)/.exec(new Headers(init?.headers).get('range') ?? '') ?? [];
-    if (!pieces) return new Response(file, { headers });
+    if (!supportsRanges) return new Response(file, { headers });
     const first = from === '' ? Math.max(0, file.length - Number(to)) : Number(from);
     if (first >= file.length) return new Response(null, { status: 416 });
     const part = file.slice(first, from === '' ? undefined : Number(to) + 1);
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('requesting an address with fetch', () => {
   it('finds every track of a long film, even if they are far apart', async () => {
-    serve(joined(start, about, film));
+    serve(joined(start, moov, film));
     expect(await diagnose('/media/t/film.mp4', never)).toEqual({
       answer: 206,
       type: 'video/mp4',
@@ -47,7 +47,7 @@ describe('requesting an address with fetch', () => {
   });
 
   it('finds every track of a film whose index is at its end', async () => {
-    serve(joined(start, film, about));
+    serve(joined(start, film, moov));
     expect((await diagnose('/media/t/film.mp4', never)).codecs).toEqual(['hvc1', 'ac-3']);
     expect(ranges()).not.toContain('bytes=-524288');
   });
@@ -59,7 +59,9 @@ describe('requesting an address with fetch', () => {
   });
 
   it('reads no more than the requested range from a server that sends the whole film', async () => {
-    serve(joined(stsd(entry('avc1')), new Uint8Array(300_000), stsd(entry('ac-3'))), { pieces: false });
+    serve(joined(stsd(entry('avc1')), new Uint8Array(300_000), stsd(entry('ac-3'))), {
+      supportsRanges: false,
+    });
     expect(await diagnose('/media/t/film.mp4', never)).toMatchObject({ answer: 200, codecs: ['avc1'] });
     expect(fetcher).toHaveBeenCalledOnce();
   });
@@ -109,25 +111,25 @@ describe('requesting an address with fetch', () => {
     hang();
     const clock = createFakeClock();
     const slow = diagnose('/media/t/film.mp4', never, clock);
-    clock.pass(DIAGNOSIS_PATIENCE_MS);
+    clock.pass(DIAGNOSIS_TIMEOUT_MS);
     expect(await slow).toEqual(nothing);
 
     const leaving = new AbortController();
     const left = diagnose('/media/t/film.mp4', leaving.signal, clock);
     leaving.abort();
     expect(await left).toEqual(nothing);
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingTimers()).toBe(0);
   });
 
   it('returns what it has found when it times out', async () => {
     const clock = createFakeClock();
     hang().mockImplementationOnce(async () => {
-      const part = joined(start, about, film).slice(0, 262_144);
+      const part = joined(start, moov, film).slice(0, 262_144);
       return new Response(part, { status: 206, headers: { 'content-range': 'bytes 0-262143/1400000' } });
     });
-    const asked = diagnose('/media/t/film.mp4', never, clock);
+    const result = diagnose('/media/t/film.mp4', never, clock);
     await vi.waitFor(() => expect(fetcher).toHaveBeenCalledTimes(2));
-    clock.pass(DIAGNOSIS_PATIENCE_MS);
-    expect(await asked).toEqual({ answer: 206, type: null, codecs: ['hvc1'], hasSound: false });
+    clock.pass(DIAGNOSIS_TIMEOUT_MS);
+    expect(await result).toEqual({ answer: 206, type: null, codecs: ['hvc1'], hasSound: false });
   });
 });

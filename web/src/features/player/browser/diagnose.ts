@@ -9,10 +9,10 @@ const FIRST_BYTES = 256 * 1024;
 const TRACK_BYTES = 16 * 1024;
 /** Bytes read from the end of a file, which holds the index when the start does not. */
 const LAST_BYTES = 512 * 1024;
-/** Pieces requested at most: video, audio in a few languages, what is between them. */
-const MOST_STEPS = 12;
-/** Timeout: viewers do not wait longer than this to read why there is no picture. */
-export const DIAGNOSIS_PATIENCE_MS = 8_000;
+/** The maximum number of pieces requested: video, audio in a few languages, what is between them. */
+const MAX_PIECES = 12;
+/** Viewers do not wait longer than this to read why there is no picture. */
+export const DIAGNOSIS_TIMEOUT_MS = 8_000;
 
 interface Piece {
   response: Response;
@@ -22,15 +22,15 @@ interface Piece {
 }
 
 /** Reads no more than needed: a server may answer a range request with the whole film. */
-const readUpTo = async (response: Response, most: number): Promise<Uint8Array> => {
-  const bytes = new Uint8Array(most);
+const readUpTo = async (response: Response, max: number): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(max);
   let length = 0;
   const reader = response.body?.getReader();
   if (!reader) return bytes.subarray(0, 0);
-  while (length < most) {
+  while (length < max) {
     const { done, value } = await reader.read();
     if (done) break;
-    const fitting = value.subarray(0, most - length);
+    const fitting = value.subarray(0, max - length);
     bytes.set(fitting, length);
     length += fitting.length;
   }
@@ -39,12 +39,12 @@ const readUpTo = async (response: Response, most: number): Promise<Uint8Array> =
   return bytes.subarray(0, length);
 };
 
-const askFor = async (url: string, range: string, most: number, signal: AbortSignal): Promise<Piece> => {
+const fetchRange = async (url: string, range: string, max: number, signal: AbortSignal): Promise<Piece> => {
   const response = await fetch(url, { headers: { range: `bytes=${range}` }, cache: 'no-store', signal });
   const total = response.status === 206 ? /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') : null;
   return {
     response,
-    bytes: response.ok ? await readUpTo(response, most) : new Uint8Array(),
+    bytes: response.ok ? await readUpTo(response, max) : new Uint8Array(),
     total: Number(total?.[1] ?? 0),
   };
 };
@@ -53,30 +53,30 @@ const askFor = async (url: string, range: string, most: number, signal: AbortSig
 async function* codecsOfTracks(url: string, start: Piece, signal: AbortSignal): AsyncGenerator<string[]> {
   let piece = start;
   let at = 0;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_PIECES; step += 1) {
     const beyond = nextBoxBeyond(piece.bytes);
     if (beyond === null || at + beyond >= piece.total) return;
     at += beyond;
-    piece = await askFor(url, `${at}-${at + TRACK_BYTES - 1}`, TRACK_BYTES, signal);
+    piece = await fetchRange(url, `${at}-${at + TRACK_BYTES - 1}`, TRACK_BYTES, signal);
     yield codecsIn(piece.bytes);
   }
 }
 
-const look = async (url: string, found: Diagnosis, signal: AbortSignal): Promise<void> => {
+const inspect = async (url: string, found: Diagnosis, signal: AbortSignal): Promise<void> => {
   const codecs = new Set<string>();
   const add = (names: string[]) => {
     for (const name of names) codecs.add(name);
     found.codecs = [...codecs];
     found.hasSound = found.codecs.some(isSoundCodec);
   };
-  const start = await askFor(url, `0-${FIRST_BYTES - 1}`, FIRST_BYTES, signal);
+  const start = await fetchRange(url, `0-${FIRST_BYTES - 1}`, FIRST_BYTES, signal);
   const { response, bytes, total } = start;
   found.answer = response.status;
   found.type = response.headers.get('content-type');
   add(codecsIn(bytes));
   if (isMp4(bytes)) for await (const names of codecsOfTracks(url, start, signal)) add(names);
   if (codecs.size === 0 && total > bytes.length)
-    add(codecsIn((await askFor(url, `-${LAST_BYTES}`, LAST_BYTES, signal)).bytes));
+    add(codecsIn((await fetchRange(url, `-${LAST_BYTES}`, LAST_BYTES, signal)).bytes));
 };
 
 /**
@@ -89,15 +89,15 @@ export const diagnose = async (
   clock: Clock = systemClock,
 ): Promise<Diagnosis> => {
   const found: Diagnosis = { answer: null, type: null, codecs: [], hasSound: false };
-  const asking = new AbortController();
-  const abort = () => asking.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   // Not AbortSignal.any and .timeout, which Chrome 90 lacks.
-  createTimer(clock, asking.signal).start(abort, DIAGNOSIS_PATIENCE_MS);
-  signal.addEventListener('abort', abort, { signal: asking.signal });
+  createTimer(clock, controller.signal).start(abort, DIAGNOSIS_TIMEOUT_MS);
+  signal.addEventListener('abort', abort, { signal: controller.signal });
   try {
     const address = new URL(url, location.href);
     if (address.origin === location.origin && !signal.aborted) {
-      await look(address.href, found, asking.signal);
+      await inspect(address.href, found, controller.signal);
     }
   } catch {
     // Return what is known by now.

@@ -23,14 +23,14 @@ const setUp = () => {
 };
 
 describe("the film's element", () => {
-  it('is already loading when its page takes it, and leaves its previous frame', () => {
+  it('is already loading when its page takes it, and leaves the temporary stage', () => {
     const { clock, films, hide, open } = setUp();
     const video = open();
     expect(video.getAttribute('src')).toBe(FILM);
     expect(video.controls).toBe(false);
     expect(films.take(FILM)).toBe(video);
     expect(hide).not.toHaveBeenCalled();
-    films.settled(video);
+    films.attached(video);
     expect(hide).toHaveBeenCalledOnce();
     expect(films.isLoading(video, FILM)).toBe(true);
     // Requested again, as after a break, the address must be loaded again.
@@ -55,11 +55,11 @@ describe("the film's element", () => {
     expect(show).not.toHaveBeenCalled();
     const video = films.take(FILM);
     expect(open()).toBe(video);
-    films.settled(video);
+    films.attached(video);
     expect(hide).toHaveBeenCalledOnce();
     films.prepare(FILM, 0);
     clock.pass(1_900);
-    // Pressed once more.
+    // The link is pressed again.
     films.prepare(FILM, 0);
     clock.pass(1_900);
     expect(films.take(FILM).getAttribute('src')).toBe(FILM);
@@ -67,7 +67,7 @@ describe("the film's element", () => {
     expect(films.take(FILM).hasAttribute('src')).toBe(false);
   });
 
-  it('is already at the second from which it will play', () => {
+  it('is already at its start point', () => {
     const { open } = setUp();
     const video = open(FILM, 42);
     Object.defineProperty(video, 'duration', { value: 60 });
@@ -75,19 +75,19 @@ describe("the film's element", () => {
     expect(video.currentTime).toBe(42);
   });
 
-  it.each(['canplay', 'error'])('has its head start until %s', async (type) => {
+  it.each(['canplay', 'error'])('delays its page until %s', async (type) => {
     const { films, open } = setUp();
     const video = open();
-    const begun = vi.fn<() => void>();
-    void films.headStart(FILM)?.then(begun);
+    const started = vi.fn<() => void>();
+    void films.headStart(FILM)?.then(started);
     await Promise.resolve();
-    expect(begun).not.toHaveBeenCalled();
+    expect(started).not.toHaveBeenCalled();
     video.dispatchEvent(new Event(type));
     await films.headStart(FILM);
-    expect(begun).toHaveBeenCalledOnce();
+    expect(started).toHaveBeenCalledOnce();
   });
 
-  it('has a head start of limited time, and none for another address', async () => {
+  it('delays its page for a limited time, and no page of another address', async () => {
     const { clock, films, open } = setUp();
     open();
     expect(films.headStart(OTHER)).toBeNull();
@@ -98,14 +98,14 @@ describe("the film's element", () => {
   });
 
   it.each([
-    ['when its page is never drawn', ({ clock }: ReturnType<typeof setUp>) => clock.pass(10_000)],
+    ['when its page is never rendered', ({ clock }: ReturnType<typeof setUp>) => clock.pass(10_000)],
     [
-      'when another is hung in its place',
-      ({ films }: ReturnType<typeof setUp>) => films.settled(films.take(OTHER)),
+      'when another element is attached in its place',
+      ({ films }: ReturnType<typeof setUp>) => films.attached(films.take(OTHER)),
     ],
     ['when the viewer goes back', () => dispatchEvent(new Event('popstate'))],
     ['for another film', ({ films }: ReturnType<typeof setUp>) => films.open(OTHER, 0, () => () => {})],
-  ])('is let go %s', (_when, act) => {
+  ])('is released %s', (_when, act) => {
     const all = setUp();
     const video = all.open();
     act(all);

@@ -1,27 +1,27 @@
 import { createTimer, type Clock, type Timer } from '../engine/clock.ts';
 import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
-import { beforeTheEnd } from '../engine/source/seeking.ts';
+import { startPointOrBeginning } from '../engine/source/seeking.ts';
 import { systemClock } from './system-clock.ts';
 
 /** After this long, a film that was pressed but not opened is released. */
 const UNOPENED_MS = 2_000;
 /** After this long, one that was opened but never rendered is released. Slow televisions need time. */
-const UNDRAWN_MS = 10_000;
+const UNRENDERED_MS = 10_000;
 /** How long the opening page delays its rendering at most, so that the film can load. */
 const HEAD_START_MS = 300;
 
-interface AheadFilm {
+interface PreparedFilm {
   video: HTMLVideoElement;
   url: string;
   /** Set once it is on the screen; resolves with its first picture, or after a timeout. */
   shown: Promise<void> | null;
   /** Aborted when its page has taken it, or when it is released. */
   signal: AbortSignal;
-  letGo: Timer;
-  end: () => void;
+  releaseTimer: Timer;
+  abort: () => void;
 }
 
-/** Without controls: rendering them takes half as long as a first picture, so they come with the page. */
+/** Without controls, which the page adds: rendering them takes half as long as showing a first picture. */
 const createElement = (): HTMLVideoElement => {
   const video = document.createElement('video');
   video.playsInline = true;
@@ -34,14 +34,14 @@ const createElement = (): HTMLVideoElement => {
 
 /** Video elements that begin to load their film before the page around them is rendered. */
 export const createFilmElements = (clock: Clock = systemClock) => {
-  let ahead: AheadFilm | null = null;
+  let prepared: PreparedFilm | null = null;
   const loading = new WeakMap<HTMLVideoElement, string>();
 
-  const drop = () => {
-    if (!ahead) return;
-    const { video, end } = ahead;
-    ahead = null;
-    end();
+  const release = () => {
+    if (!prepared) return;
+    const { video, abort } = prepared;
+    prepared = null;
+    abort();
     loading.delete(video);
     video.removeAttribute('src');
     video.load();
@@ -59,27 +59,27 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     });
 
   /** Begins to load an address, at the second from which it will play. */
-  const prepare = (url: string, from: number): AheadFilm => {
-    if (ahead?.url === url) {
-      // Pressed once more.
-      if (!ahead.shown) ahead.letGo.start(drop, UNOPENED_MS);
-      return ahead;
+  const prepare = (url: string, from: number): PreparedFilm => {
+    if (prepared?.url === url) {
+      // The link was pressed again.
+      if (!prepared.shown) prepared.releaseTimer.start(release, UNOPENED_MS);
+      return prepared;
     }
-    drop();
+    release();
     const video = createElement();
     video.src = url;
-    const life = new AbortController();
-    const { signal } = life;
+    const controller = new AbortController();
+    const { signal } = controller;
     const startAt = () => {
-      const second = beforeTheEnd(from)(video.duration);
+      const second = startPointOrBeginning(from)(video.duration);
       if (second > 0) video.currentTime = second;
     };
     video.addEventListener('loadedmetadata', startAt, { signal });
-    addEventListener('popstate', drop, { signal });
-    const letGo = createTimer(clock, signal);
-    letGo.start(drop, UNOPENED_MS);
-    ahead = { video, url, shown: null, signal, letGo, end: () => life.abort() };
-    return ahead;
+    addEventListener('popstate', release, { signal });
+    const releaseTimer = createTimer(clock, signal);
+    releaseTimer.start(release, UNOPENED_MS);
+    prepared = { video, url, shown: null, signal, releaseTimer, abort: () => controller.abort() };
+    return prepared;
   };
 
   return {
@@ -90,35 +90,35 @@ export const createFilmElements = (clock: Clock = systemClock) => {
      * what it has added around the element.
      */
     open: (url: string, from: number, show: (video: HTMLVideoElement) => () => void): void => {
-      const begun = prepare(url, from);
-      if (begun.shown) return;
-      begun.letGo.start(drop, UNDRAWN_MS);
-      begun.shown = firstPicture(begun.video, begun.signal);
-      begun.signal.addEventListener('abort', show(begun.video));
+      const film = prepare(url, from);
+      if (film.shown) return;
+      film.releaseTimer.start(release, UNRENDERED_MS);
+      film.shown = firstPicture(film.video, film.signal);
+      film.signal.addEventListener('abort', show(film.video));
     },
     /** A promise that the page of this address awaits before it renders; null: no wait. */
-    headStart: (url: string): Promise<void> | null => (ahead?.url === url ? ahead.shown : null),
+    headStart: (url: string): Promise<void> | null => (prepared?.url === url ? prepared.shown : null),
     /** The element for this address: the one that was opened, or a new one. */
     take: (url: string): HTMLVideoElement => {
-      if (ahead?.url !== url) return createElement();
-      loading.set(ahead.video, url);
-      return ahead.video;
+      if (prepared?.url !== url) return createElement();
+      loading.set(prepared.video, url);
+      return prepared.video;
     },
     /** The element is in its page. If it is another element, the one that was opened is released. */
-    settled: (video: HTMLVideoElement): void => {
-      if (ahead?.video !== video) return drop();
-      const { end } = ahead;
-      ahead = null;
-      end();
+    attached: (video: HTMLVideoElement): void => {
+      if (prepared?.video !== video) return release();
+      const { abort } = prepared;
+      prepared = null;
+      abort();
     },
     /** Whether the element already loads this address. True only once: a second load must be a new one. */
     isLoading: (video: HTMLVideoElement, url: string): boolean => {
-      const is = loading.get(video) === url && !video.error;
+      const isSame = loading.get(video) === url && !video.error;
       loading.delete(video);
-      return is;
+      return isSame;
     },
   };
 };
 
-/** The page's own. */
+/** The film elements of this page. */
 export const filmElements = createFilmElements();

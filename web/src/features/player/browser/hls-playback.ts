@@ -28,15 +28,15 @@ interface HlsOptions {
 }
 
 /**
- * Expired addresses. hls.js retries them before it gives up. While video is buffered, that may go on, but nobody
- * should wait for it. A segment that is merely missing may exist in another quality.
+ * Whether the address has expired and nothing is buffered: hls.js would retry before it gives up, while the viewer
+ * waits. A segment that is merely missing may exist in another quality.
  */
-const isHopeless = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
+const isExpired = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
   (response?.code === 401 || response?.code === 403) && video.readyState < HAVE_FUTURE_DATA;
 
 /**
  * hls.js recovers from a segment that cannot be decoded by restarting, for some segments endlessly, several times a
- * second. The player restarts, too, but limits the attempts.
+ * second. The player also restarts, but limits the attempts.
  */
 const isReset = ({ details }: ErrorData): boolean => details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET;
 
@@ -46,8 +46,8 @@ export const playHls = (video: HTMLVideoElement, url: string, { signal, onFault 
   const hls = new Hls({ ...hlsSettings, workerPath });
   signal.addEventListener('abort', () => hls.destroy());
   hls.on(Events.ERROR, (_event, data) => {
-    const isOver = data.fatal || isReset(data) || isHopeless(data, video);
-    if (isOver) onFault({ code: codeOf(data), message: messageOf(data) });
+    const isFault = data.fatal || isReset(data) || isExpired(data, video);
+    if (isFault) onFault({ code: codeOf(data), message: messageOf(data) });
   });
   hls.loadSource(url);
   hls.attachMedia(video);

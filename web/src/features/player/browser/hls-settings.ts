@@ -1,7 +1,7 @@
 import type { HlsConfig, LoadPolicy, RetryConfig } from 'hls.js';
 
 /** The server may be restarting, or another device may use up all connections of the session. */
-const mayPass = (status: number | undefined): boolean =>
+const isTemporary = (status: number | undefined): boolean =>
   status === 0 || status === 429 || (status !== undefined && status >= 500);
 
 /** Retries after 1, 2 and 4 seconds. A refusal is final: only the player can request another address. */
@@ -10,7 +10,7 @@ const retries = (maxNumRetry: number): RetryConfig => ({
   retryDelayMs: 1_000,
   maxRetryDelayMs: 4_000,
   shouldRetry: (_config, count, isTimeout, response) =>
-    count < maxNumRetry && (isTimeout || mayPass(response?.code)),
+    count < maxNumRetry && (isTimeout || isTemporary(response?.code)),
 });
 
 const policy = (maxLoadTimeMs: number, errors: number): LoadPolicy => ({

@@ -9,28 +9,34 @@ type Listener = (event: string, data: object) => void;
 /** hls.js without a browser. */
 const fake = vi.hoisted(() => ({
   supported: true,
-  made: [] as { config: object; listener: Listener; url: string; video: object | null; ended: boolean }[],
+  instances: [] as {
+    config: object;
+    listener: Listener;
+    url: string;
+    video: object | null;
+    destroyed: boolean;
+  }[],
 }));
 
 vi.mock('hls.js', () => ({
   default: class {
     static isSupported = () => fake.supported;
-    readonly own: (typeof fake.made)[number];
+    readonly instance: (typeof fake.instances)[number];
     constructor(config: object) {
-      this.own = { config, listener: () => {}, url: '', video: null, ended: false };
-      fake.made.push(this.own);
+      this.instance = { config, listener: () => {}, url: '', video: null, destroyed: false };
+      fake.instances.push(this.instance);
     }
     on = (_event: string, listener: Listener) => {
-      this.own.listener = listener;
+      this.instance.listener = listener;
     };
     loadSource = (url: string) => {
-      this.own.url = url;
+      this.instance.url = url;
     };
     attachMedia = (video: object) => {
-      this.own.video = video;
+      this.instance.video = video;
     };
     destroy = () => {
-      this.own.ended = true;
+      this.instance.destroyed = true;
     };
   },
   ErrorTypes: { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError' },
@@ -47,53 +53,54 @@ const PLAYLIST = '/media/a.b/film/index.m3u8?v=1.mp4';
 const open = () => {
   const video = document.createElement('video');
   const load = vi.spyOn(video, 'load').mockImplementation(() => {});
-  const end = new AbortController();
+  const controller = new AbortController();
   const onFault = vi.fn<(fault: MediaFault) => void>();
   const loader = createMediaLoader(video);
   const start = async (url: string) => {
-    loader(url, { signal: end.signal, onFault });
+    loader(url, { signal: controller.signal, onFault });
     await vi.dynamicImportSettled();
     await settle();
   };
-  const stand = (state: { error?: Partial<MediaError> | null; readyState?: number }) => {
+  const setState = (state: { error?: Partial<MediaError> | null; readyState?: number }) => {
     for (const [name, value] of Object.entries(state)) Object.defineProperty(video, name, { value });
   };
-  return { video, load, end, onFault, start, stand };
+  return { video, load, controller, onFault, start, setState };
 };
-const hlsError = (data: object) => fake.made[0]!.listener('hlsError', { error: new Error('why'), ...data });
+const hlsError = (data: object) =>
+  fake.instances[0]!.listener('hlsError', { error: new Error('why'), ...data });
 
 beforeEach(() => {
   fake.supported = true;
-  fake.made.length = 0;
+  fake.instances.length = 0;
 });
 
 describe('a film', () => {
   it.each(['/media/t/film.mp4', '/media/t/film.webm', '/media/t/m3u8', '/media/t/a.mp4?of=b.m3u8'])(
-    'plays as it is: %s',
+    'plays directly: %s',
     async (url) => {
       const { video, load, start } = open();
       await start(url);
       expect(video.getAttribute('src')).toBe(url);
       expect(load).toHaveBeenCalledOnce();
-      expect(fake.made).toEqual([]);
+      expect(fake.instances).toEqual([]);
     },
   );
 
   it('reports the browser’s error once per address', async () => {
-    const { video, start, stand, onFault, end } = open();
+    const { video, start, setState, onFault, controller } = open();
     await start('/media/t/film.mp4');
-    stand({ error: { code: 3, message: 'decode' } });
+    setState({ error: { code: 3, message: 'decode' } });
     video.dispatchEvent(new Event('error'));
     video.dispatchEvent(new Event('error'));
     expect(onFault).toHaveBeenCalledExactlyOnceWith({ code: 3, message: 'decode' });
 
     const other = open();
     await other.start('/media/t/film.mp4');
-    other.end.abort();
-    other.stand({ error: { code: 4, message: 'empty' } });
+    other.controller.abort();
+    other.setState({ error: { code: 4, message: 'empty' } });
     other.video.dispatchEvent(new Event('error'));
     expect(other.onFault).not.toHaveBeenCalled();
-    end.abort();
+    controller.abort();
   });
 });
 
@@ -103,12 +110,12 @@ describe('a playlist', () => {
     async (url) => {
       const { video, start } = open();
       await start(url);
-      expect(fake.made).toMatchObject([{ url, video, ended: false }]);
+      expect(fake.instances).toMatchObject([{ url, video, destroyed: false }]);
       expect(video.hasAttribute('src')).toBe(false);
     },
   );
 
-  it('is given to the browser as it is where hls.js is not supported', async () => {
+  it('is given directly to the browser when hls.js is not supported', async () => {
     fake.supported = false;
     const { video, load, start } = open();
     await start(PLAYLIST);
@@ -118,26 +125,28 @@ describe('a playlist', () => {
   it('loads its worker from this server', async () => {
     const { start } = open();
     await start(PLAYLIST);
-    expect(fake.made[0]!.config).toMatchObject({ workerPath: expect.stringMatching(/^\/.*hls\.worker\.js/) });
+    expect(fake.instances[0]!.config).toMatchObject({
+      workerPath: expect.stringMatching(/^\/.*hls\.worker\.js/),
+    });
   });
 
   it('ends when its signal aborts', async () => {
-    const { start, end, onFault, stand, video } = open();
+    const { start, controller, onFault, setState, video } = open();
     await start(PLAYLIST);
-    end.abort();
-    stand({ error: { code: 4, message: 'empty' } });
+    controller.abort();
+    setState({ error: { code: 4, message: 'empty' } });
     video.dispatchEvent(new Event('error'));
     hlsError({ type: 'mediaError', details: 'late', fatal: true });
-    expect(fake.made[0]!.ended).toBe(true);
+    expect(fake.instances[0]!.destroyed).toBe(true);
     expect(onFault).not.toHaveBeenCalled();
   });
 
   it('does nothing when hls.js arrives too late', async () => {
-    const { start, end, video } = open();
+    const { start, controller, video } = open();
     const starting = start(PLAYLIST);
-    end.abort();
+    controller.abort();
     await starting;
-    expect(fake.made).toEqual([]);
+    expect(fake.instances).toEqual([]);
     expect(video.hasAttribute('src')).toBe(false);
   });
 
@@ -147,7 +156,7 @@ describe('a playlist', () => {
     ['mediaError', 'bufferAddCodecError', 4],
     ['networkError', 'manifestParsingError', 4],
     ['otherError', 'internalException', 4],
-  ])('a fatal %s, %s, is fault %i', async (type, details, code) => {
+  ])('reports a fatal %s, %s, as fault %i', async (type, details, code) => {
     const { start, onFault } = open();
     await start(PLAYLIST);
     hlsError({ type, details, fatal: true, response: { code: 503 } });
@@ -174,12 +183,12 @@ describe('a playlist', () => {
     [403, 4, false],
     [404, 2, false],
     [429, 2, false],
-  ])('answered with %i when the picture is at %i: told at once %s', async (code, readyState, told) => {
-    const { start, stand, onFault } = open();
+  ])('reports answer %i at ready state %i at once: %s', async (code, readyState, isReported) => {
+    const { start, setState, onFault } = open();
     await start(PLAYLIST);
-    stand({ readyState });
+    setState({ readyState });
     hlsError({ type: 'networkError', details: 'fragLoadError', fatal: false, response: { code } });
-    expect(onFault).toHaveBeenCalledTimes(told ? 1 : 0);
+    expect(onFault).toHaveBeenCalledTimes(isReported ? 1 : 0);
   });
 });
 

@@ -12,11 +12,11 @@ const NOT_LOADED: MediaFault = { code: 2, message: 'the part of the player for p
 export const createMediaLoader =
   (video: HTMLVideoElement): MediaLoader =>
   (url, { signal, onFault }) => {
-    let isTold = false;
+    let isReported = false;
     /** Reports at most one fault per address. */
-    const tell = (fault: MediaFault) => {
-      if (isTold || signal.aborted) return;
-      isTold = true;
+    const report = (fault: MediaFault) => {
+      if (isReported || signal.aborted) return;
+      isReported = true;
       onFault(fault);
     };
     const playNatively = () => {
@@ -25,19 +25,19 @@ export const createMediaLoader =
       video.load();
     };
     const playPlaylist = async () => {
-      // The previous film must not play on until the code is loaded.
+      // The previous film must not continue while the code loads.
       video.removeAttribute('src');
       video.load();
       const loaded = await loadHls().catch(() => null);
       if (signal.aborted) return;
-      if (!loaded) return tell(NOT_LOADED);
-      if (!loaded.playHls(video, url, { signal, onFault: tell })) playNatively();
+      if (!loaded) return report(NOT_LOADED);
+      if (!loaded.playHls(video, url, { signal, onFault: report })) playNatively();
     };
 
     video.addEventListener(
       'error',
       () => {
-        if (video.error) tell({ code: video.error.code, message: video.error.message });
+        if (video.error) report({ code: video.error.code, message: video.error.message });
       },
       { signal },
     );

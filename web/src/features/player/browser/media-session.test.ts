@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../engine/store.ts';
 import type { Playable } from '../engine/title/playable.ts';
-import { connectMediaSession, type SteeredPlayer } from './media-session.ts';
+import { connectMediaSession, type ControllablePlayer } from './media-session.ts';
 
 const episode: Playable = {
   movieId: 9,
@@ -20,13 +20,13 @@ const second = { ...episode, episodeId: 102, episodeOrder: 2, name: 'Safari' };
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 
-let end: AbortController;
+let controller: AbortController;
 let handlers: Map<string, MediaSessionActionHandler>;
 const setPositionState = vi.fn<(state?: MediaPositionState) => void>();
 const session = { metadata: null as MediaMetadataInit | null, playbackState: 'none', setPositionState };
 
 beforeEach(() => {
-  end = new AbortController();
+  controller = new AbortController();
   handlers = new Map();
   setPositionState.mockReset();
   Object.assign(session, { metadata: null, playbackState: 'none' });
@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  end.abort();
+  controller.abort();
   vi.unstubAllGlobals();
 });
 
@@ -61,17 +61,17 @@ const connect = (item: Playable = episode, next: Playable | null = second) => {
     seekBy: vi.fn<(seconds: number) => void>(),
     seekTo: vi.fn<(second: number) => void>(),
     playNext: vi.fn<() => void>(),
-  } satisfies SteeredPlayer;
+  } satisfies ControllablePlayer;
   const video = document.createElement('video');
-  const stand = (state: Partial<HTMLVideoElement>) => {
+  const setState = (state: Partial<HTMLVideoElement>) => {
     for (const [name, value] of Object.entries(state)) set(video, name, value);
   };
-  stand({ paused: false, currentTime: 0, duration: Number.NaN, playbackRate: 1 });
+  setState({ paused: false, currentTime: 0, duration: Number.NaN, playbackRate: 1 });
   const title = { title: 'Nyumba', name: 'Nyumba', backdrop_path: '/b.jpg', poster_path: null };
-  connectMediaSession({ player, video, title, signal: end.signal });
+  connectMediaSession({ player, video, title, signal: controller.signal });
   const press = (action: MediaSessionAction, details: object = {}) =>
     handlers.get(action)?.({ action, ...details });
-  return { store, player, video, stand, press };
+  return { store, player, video, setState, press };
 };
 
 describe('a lock screen', () => {
@@ -114,13 +114,13 @@ describe('a lock screen', () => {
     expect(handlers.has('nexttrack')).toBe(true);
   });
 
-  it('follows the position while that is meaningful', () => {
-    const { video, stand } = connect();
+  it('shows the position while that is meaningful', () => {
+    const { video, setState } = connect();
     expect(setPositionState).not.toHaveBeenCalled();
-    stand({ duration: 60, currentTime: 60.2, playbackRate: 1.5 });
+    setState({ duration: 60, currentTime: 60.2, playbackRate: 1.5 });
     video.dispatchEvent(new Event('seeked'));
     expect(setPositionState).toHaveBeenLastCalledWith({ duration: 60, position: 60, playbackRate: 1.5 });
-    stand({ duration: Infinity });
+    setState({ duration: Infinity });
     video.dispatchEvent(new Event('durationchange'));
     expect(setPositionState).toHaveBeenCalledTimes(1);
   });
@@ -128,25 +128,25 @@ describe('a lock screen', () => {
   it.each(['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange'])(
     'is updated on %s',
     (type) => {
-      const { video, stand } = connect();
-      stand({ duration: 60 });
+      const { video, setState } = connect();
+      setState({ duration: 60 });
       video.dispatchEvent(new Event(type));
       expect(setPositionState).toHaveBeenCalledTimes(1);
     },
   );
 
-  it('shows what the viewer wants, also while there is no picture', () => {
-    const { store, stand } = connect();
-    stand({ paused: true });
+  it('shows whether the viewer has paused, even without a picture', () => {
+    const { store, setState } = connect();
+    setState({ paused: true });
     expect(navigator.mediaSession.playbackState).toBe('playing');
     store.set({ paused: true });
     expect(navigator.mediaSession.playbackState).toBe('paused');
   });
 
-  it('is reset when the player ends', () => {
-    const { store, video, stand } = connect();
-    stand({ duration: 60 });
-    end.abort();
+  it('is reset when the player is disposed', () => {
+    const { store, video, setState } = connect();
+    setState({ duration: 60 });
+    controller.abort();
     setPositionState.mockClear();
     video.dispatchEvent(new Event('seeked'));
     store.set({ item: second });
@@ -159,8 +159,8 @@ describe('a lock screen', () => {
     setPositionState.mockImplementation(() => {
       throw new TypeError('no');
     });
-    const { video, stand } = connect();
-    stand({ duration: 60 });
+    const { video, setState } = connect();
+    setState({ duration: 60 });
     expect(() => video.dispatchEvent(new Event('seeked'))).not.toThrow();
     set(navigator, 'mediaSession', undefined);
     expect(() => connect()).not.toThrow();

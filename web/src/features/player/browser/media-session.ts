@@ -5,7 +5,7 @@ import type { Playable } from '../engine/title/playable.ts';
 import { episodeLine } from '../labels.ts';
 
 /** The part of the player that the keys of a headset or a lock screen control. */
-export interface SteeredPlayer {
+export interface ControllablePlayer {
   state: () => { item: Playable; next: Playable | null; paused: boolean };
   subscribe: (listener: () => void) => () => void;
   play: () => void;
@@ -16,7 +16,7 @@ export interface SteeredPlayer {
 }
 
 interface MediaSessionOptions {
-  player: SteeredPlayer;
+  player: ControllablePlayer;
   video: HTMLVideoElement;
   title: Pick<Video, 'title' | 'name' | 'backdrop_path' | 'poster_path'>;
   signal: AbortSignal;
@@ -26,7 +26,7 @@ interface MediaSessionOptions {
 const SKIP_S = 10;
 
 /** Browsers throw on unknown actions, and on positions that they consider invalid. */
-const leniently = (run: () => void) => {
+const ignoringErrors = (run: () => void) => {
   try {
     run();
   } catch {
@@ -48,7 +48,7 @@ export const connectMediaSession = ({ player, video, title, signal }: MediaSessi
   const handled = new Set<MediaSessionAction>();
 
   const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) =>
-    leniently(() => {
+    ignoringErrors(() => {
       session.setActionHandler(action, handler);
       if (handler) handled.add(action);
     });
@@ -57,11 +57,11 @@ export const connectMediaSession = ({ player, video, title, signal }: MediaSessi
     if (!Number.isFinite(duration) || duration <= 0 || !Number.isFinite(currentTime)) return;
     const position = Math.min(Math.max(0, currentTime), duration);
     // A rate of 0 is refused.
-    leniently(() => session.setPositionState({ duration, position, playbackRate: playbackRate || 1 }));
+    ignoringErrors(() => session.setPositionState({ duration, position, playbackRate: playbackRate || 1 }));
   };
   let shown: Playable | null = null;
   let hasNext: boolean | null = null;
-  const follow = () => {
+  const update = () => {
     const { item, next, paused } = player.state();
     // From the player: without a picture, the video's state does not show what the viewer wants.
     session.playbackState = paused ? 'paused' : 'playing';
@@ -84,15 +84,15 @@ export const connectMediaSession = ({ player, video, title, signal }: MediaSessi
   for (const type of ['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange']) {
     video.addEventListener(type, showPosition, { signal });
   }
-  follow();
+  update();
   showPosition();
-  const unsubscribe = player.subscribe(follow);
+  const unsubscribe = player.subscribe(update);
 
   signal.addEventListener('abort', () => {
     unsubscribe();
     for (const action of handled) handle(action, null);
     session.metadata = null;
     session.playbackState = 'none';
-    leniently(() => session.setPositionState());
+    ignoringErrors(() => session.setPositionState());
   });
 };

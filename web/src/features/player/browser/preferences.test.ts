@@ -4,19 +4,19 @@ import { createPreferences, DEFAULT_PREFERENCES } from './preferences.ts';
 import { MAX_SUBTITLE_OFFSET_S, rememberSubtitleOffset, subtitleOffset } from './subtitle-offsets.ts';
 
 const KEY = 'player-preferences';
-let end: AbortController;
+let controller: AbortController;
 
 beforeEach(() => {
-  end = new AbortController();
+  controller = new AbortController();
   localStorage.clear();
 });
 afterEach(() => {
-  end.abort();
+  controller.abort();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const open = () => createPreferences(end.signal);
+const open = () => createPreferences(controller.signal);
 
 /** As in private windows and on phones whose storage is full. */
 const forbidStorage = () => {
@@ -36,9 +36,9 @@ describe('the preferences of a device', () => {
   });
 
   it.each(['{"vol', 'null', '[]', '7', '{"volume":"loud","muted":1,"subtitleSize":"toString","x":{}}'])(
-    'are the default where junk is kept: %s',
-    (junk) => {
-      localStorage.setItem(KEY, junk);
+    'are the defaults when the stored value is invalid: %s',
+    (stored) => {
+      localStorage.setItem(KEY, stored);
       expect(open().get()).toEqual(DEFAULT_PREFERENCES);
     },
   );
@@ -55,7 +55,7 @@ describe('the preferences of a device', () => {
     expect(preferences.get().muted).toBe(true);
   });
 
-  it('notify of changes, also of those in another tab, until they end', () => {
+  it('notify of changes, including those in another tab, until aborted', () => {
     const preferences = open();
     const listener = vi.fn<() => void>();
     preferences.subscribe(listener);
@@ -73,7 +73,7 @@ describe('the preferences of a device', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(preferences.get()).toEqual(DEFAULT_PREFERENCES);
 
-    end.abort();
+    controller.abort();
     localStorage.setItem(KEY, '{"volume":0.1}');
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     expect(preferences.get().volume).toBe(1);
@@ -93,16 +93,16 @@ describe('after Log Out in this tab', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ ...DEFAULT_PREFERENCES, muted: true });
   });
 
-  it('a store that has ended receives no changes', () => {
+  it('a store that was aborted receives no changes', () => {
     const preferences = open();
     preferences.set({ volume: 0.4 });
-    end.abort();
+    controller.abort();
     emptyViewerStorage();
     expect(preferences.get().volume).toBe(0.4);
   });
 });
 
-describe('how far subtitles were moved', () => {
+describe('the subtitle offset', () => {
   it('is kept for each viewer and title, to a tenth of a second', () => {
     rememberSubtitleOffset(1, 7, 1.26);
     rememberSubtitleOffset(1, 8, -0.5);
@@ -114,7 +114,7 @@ describe('how far subtitles were moved', () => {
     [-9_999, -MAX_SUBTITLE_OFFSET_S],
     [Number.NaN, 0],
     [-0.04, 0],
-  ])('%d is kept as %d', (seconds, kept) => {
+  ])('%d is stored as %d', (seconds, kept) => {
     rememberSubtitleOffset(1, 7, seconds);
     expect(subtitleOffset(1, 7)).toBe(kept);
   });

@@ -37,10 +37,10 @@ const read = (): Preferences => {
   };
 };
 
-/** The preferences, kept in local storage, and the same in every tab until `signal` ends it. */
+/** The preferences, kept in local storage, and the same in every tab until `signal` aborts. */
 export const createPreferences = (signal: AbortSignal): Store<Preferences> => {
   const store = createStore(read());
-  // After a log-out, nothing is left to the next viewer of this page either.
+  // After a log-out, the next viewer of this page must not get them.
   const stop = onViewerLeft(() => store.set(read()));
   signal.addEventListener('abort', stop);
   window.addEventListener(

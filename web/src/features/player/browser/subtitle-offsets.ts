@@ -2,7 +2,7 @@ import { fieldsOf, readStored, writeStored } from '../../../shared/storage/store
 
 const KEY = 'player-subtitle-offsets';
 /** Titles remembered, over all viewers of this device. */
-const MOST_TITLES = 200;
+const MAX_TITLES = 200;
 /** Seconds, either way. */
 export const MAX_SUBTITLE_OFFSET_S = 600;
 
@@ -18,7 +18,7 @@ const readAll = (): Map<string, number> => {
 // The colon keeps it from being a number, which objects would sort before everything else.
 const keyOf = (userId: number, titleId: number): string => `${userId}:${titleId}`;
 
-const tidy = (seconds: number): number => {
+const normalized = (seconds: number): number => {
   const within = Math.min(Math.max(seconds, -MAX_SUBTITLE_OFFSET_S), MAX_SUBTITLE_OFFSET_S);
   return Math.round(within * 10) / 10 || 0;
 };
@@ -32,7 +32,7 @@ export const rememberSubtitleOffset = (userId: number, titleId: number, seconds:
   const offsets = readAll();
   const key = keyOf(userId, titleId);
   offsets.delete(key);
-  const offset = tidy(seconds);
+  const offset = normalized(seconds);
   if (offset !== 0) offsets.set(key, offset);
-  writeStored('localStorage', KEY, Object.fromEntries([...offsets].slice(-MOST_TITLES)));
+  writeStored('localStorage', KEY, Object.fromEntries([...offsets].slice(-MAX_TITLES)));
 };

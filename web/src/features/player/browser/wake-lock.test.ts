@@ -4,13 +4,13 @@ import { keepAwake } from './wake-lock.ts';
 
 const locks: { released: boolean; release: () => Promise<void> }[] = [];
 const request = vi.fn<() => Promise<(typeof locks)[number]>>();
-let end: AbortController;
+let controller: AbortController;
 let video: HTMLVideoElement;
 
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
 const held = () => locks.filter(({ released }) => !released).length;
-const turn = async (paused: boolean) => {
+const setPaused = async (paused: boolean) => {
   set(video, 'paused', paused);
   video.dispatchEvent(new Event(paused ? 'pause' : 'play'));
   await settle();
@@ -36,36 +36,36 @@ beforeEach(async () => {
     return lock;
   });
   set(navigator, 'wakeLock', { request });
-  end = new AbortController();
+  controller = new AbortController();
   video = document.createElement('video');
   await show(true);
 });
-afterEach(() => end.abort());
+afterEach(() => controller.abort());
 
 describe('the screen', () => {
   it('stays awake while the video plays', async () => {
-    keepAwake(video, end.signal);
+    keepAwake(video, controller.signal);
     await settle();
     expect(request).not.toHaveBeenCalled();
-    await turn(false);
+    await setPaused(false);
     video.dispatchEvent(new Event('playing'));
     await settle();
     expect([held(), request.mock.calls.length]).toEqual([1, 1]);
-    await turn(true);
+    await setPaused(true);
     expect(held()).toBe(0);
   });
 
-  it('is locked again when the page is visible again', async () => {
-    keepAwake(video, end.signal);
-    await turn(false);
+  it('stays awake again when the page is visible again', async () => {
+    keepAwake(video, controller.signal);
+    await setPaused(false);
     await show(false);
     expect([held(), request.mock.calls.length]).toEqual([0, 1]);
     await show(true);
     expect([held(), request.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it('is released when the browser grants the lock too late', async () => {
-    keepAwake(video, end.signal);
+  it('does not stay awake when the browser grants the lock too late', async () => {
+    keepAwake(video, controller.signal);
     set(video, 'paused', false);
     video.dispatchEvent(new Event('play'));
     set(video, 'paused', true);
@@ -74,26 +74,26 @@ describe('the screen', () => {
     expect([held(), locks.length]).toEqual([0, 1]);
   });
 
-  it('is released for good at the end', async () => {
-    keepAwake(video, end.signal);
-    await turn(false);
-    end.abort();
+  it('may sleep once the player is disposed', async () => {
+    keepAwake(video, controller.signal);
+    await setPaused(false);
+    controller.abort();
     expect(held()).toBe(0);
-    await turn(false);
+    await setPaused(false);
     expect(request).toHaveBeenCalledOnce();
   });
 
   it('may sleep when the browser refuses the lock, which is requested again later', async () => {
     request.mockRejectedValueOnce(new DOMException('battery', 'NotAllowedError'));
-    keepAwake(video, end.signal);
-    await turn(false);
+    keepAwake(video, controller.signal);
+    await setPaused(false);
     expect(held()).toBe(0);
-    await turn(false);
+    await setPaused(false);
     expect(held()).toBe(1);
   });
 
   it('may sleep in a browser without the Wake Lock API', () => {
     set(navigator, 'wakeLock', undefined);
-    expect(() => keepAwake(video, end.signal)).not.toThrow();
+    expect(() => keepAwake(video, controller.signal)).not.toThrow();
   });
 });

@@ -4,35 +4,35 @@ export const keepAwake = (video: HTMLVideoElement, signal: AbortSignal): void =>
   const wakeLock = navigator.wakeLock as WakeLock | undefined;
   if (!wakeLock) return;
   let lock: WakeLockSentinel | null = null;
-  let asking = false;
+  let isRequesting = false;
 
   const isWanted = () => !signal.aborted && !video.paused && document.visibilityState === 'visible';
-  const letGo = () => {
+  const release = () => {
     // A lock that cannot be released is released already.
     lock?.release().catch(() => {});
     lock = null;
   };
-  const take = async () => {
-    if (asking || (lock && !lock.released)) return;
-    asking = true;
+  const acquire = async () => {
+    if (isRequesting || (lock && !lock.released)) return;
+    isRequesting = true;
     try {
       lock = await wakeLock.request('screen');
     } catch {
       // Refused because of a low battery or a setting: the screen sleeps as usual.
     }
-    asking = false;
-    if (!isWanted()) letGo();
+    isRequesting = false;
+    if (!isWanted()) release();
   };
   // The browser itself releases the lock when the page is hidden.
   const update = () => {
-    if (isWanted()) void take();
-    else letGo();
+    if (isWanted()) void acquire();
+    else release();
   };
 
   for (const type of ['play', 'playing', 'pause', 'ended', 'emptied']) {
     video.addEventListener(type, update, { signal });
   }
   document.addEventListener('visibilitychange', update, { signal });
-  signal.addEventListener('abort', letGo);
+  signal.addEventListener('abort', release);
   update();
 };

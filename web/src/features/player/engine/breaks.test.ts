@@ -13,7 +13,7 @@ import {
   aSeries,
 } from './test-doubles/titles.ts';
 
-describe('a picture that breaks off', () => {
+describe('playback that breaks off', () => {
   it('resumes at the same second from a newly signed address', async () => {
     const movie = (signature: string) =>
       aMovie({ files: [aFile(1, { url: `/media/m.mp4?s=${signature}` })], progress: 20 });
@@ -154,7 +154,7 @@ describe('a picture that breaks off', () => {
     expect(player.state().countdown).toBeNull();
   });
 
-  it('does not end by itself when the viewer chose to watch the credits, left and came back', async () => {
+  it('does not count down again when the viewer chose to watch the credits, left and came back', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 52, files: [aFile(1, { credits_start: 50 })] }));
     await video.arrive(DURATION);
     video.watch(3);
@@ -165,7 +165,7 @@ describe('a picture that breaks off', () => {
     expect(player.state().countdown).toBe(REVIEW_COUNTDOWN_S);
   });
 
-  it('plays on when the viewer goes back from the end', async () => {
+  it('continues when the viewer seeks back from the end', async () => {
     const { video, player } = openPlayer(aMovieWithMark(50));
     await video.arrive(DURATION);
     video.watch(DURATION);
@@ -176,7 +176,7 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ countdown: null, paused: false });
   });
 
-  it('is one, too, where a file ends far before its time', async () => {
+  it('is assumed when a file ends long before its declared duration', async () => {
     const { video, player, saved, leave, renew } = openPlayer(aMovie());
     await video.arrive(1_000);
     video.watch(20);
@@ -195,7 +195,7 @@ describe('a picture that breaks off', () => {
     expect(new Set(saved())).toEqual(new Set(['10', '20']));
   });
 
-  it('is one where a seek leads behind the end of a file, and none near its true end', async () => {
+  it('is assumed when a seek leads beyond the end of a truncated file, but not near the real end', async () => {
     const { video, saved, renew } = openPlayer(aMovie());
     await video.arrive(DURATION);
     video.watch(5);
@@ -213,7 +213,7 @@ describe('a picture that breaks off', () => {
     expect(other.saved()).toContain('completed');
   });
 
-  it('makes no sound behind the notice, even if the video starts again later', async () => {
+  it('is paused behind the notice, even if data arrives later', async () => {
     const { video, clock, renew, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     renew.mockResolvedValue({ kind: 'offline' });
@@ -227,7 +227,7 @@ describe('a picture that breaks off', () => {
   it.each([
     ['picture', { videoWidth: 0 }],
     ['sound', { webkitAudioDecodedByteCount: 0 }],
-  ])('tells that only its %s is missing, and plays on', async (half, change) => {
+  ])('reports that only the %s is missing, and continues', async (track, change) => {
     const { video, player, diagnose } = openPlayer(aBegunSeries(20, 101));
     diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1', 'ac-3'], hasSound: true });
     Object.assign(video, change);
@@ -238,7 +238,7 @@ describe('a picture that breaks off', () => {
     expect(player.state().missing).toBeNull();
     video.watch(2);
     await settle();
-    const missing = { half, codecs: ['avc1', 'ac-3'] };
+    const missing = { track, codecs: ['avc1', 'ac-3'] };
     expect(player.state()).toMatchObject({ missing, trouble: null, paused: false });
     player.playNext();
     expect(player.state().missing).toBeNull();
@@ -253,7 +253,7 @@ describe('a picture that breaks off', () => {
     expect(player.state().missing).toBeNull();
   });
 
-  it('is forgotten when something else is played', async () => {
+  it('is no longer reported when something else is played', async () => {
     const { video, renew, player, clock } = openPlayer(aBegunSeries(30, 101));
     await video.arrive(DURATION);
     renew.mockResolvedValue({ kind: 'offline' });
@@ -263,7 +263,7 @@ describe('a picture that breaks off', () => {
     await video.arrive(DURATION);
     clock.pass(OVERLAY_HIDE_MS);
     expect(player.state()).toMatchObject({ trouble: null, fault: null, overlay: false });
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingTimers()).toBe(0);
   });
 
   it('reports that the title has been taken down meanwhile', async () => {
@@ -316,7 +316,7 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ trouble: 'gone', item: { episodeId: 102 } });
   });
 
-  it('does not blame the file for a network that keeps breaking off', async () => {
+  it('does not count a file as unplayable when the network keeps failing', async () => {
     const { video, player, diagnose } = openPlayer(aMovie());
     diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1'], hasSound: true });
     for (let tries = 0; tries < 3; tries += 1) {
@@ -326,7 +326,7 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ trouble: 'failed', fault: { code: 2 } });
   });
 
-  it('does not blame the device for a file whose codecs every device plays', async () => {
+  it('does not count a file as unplayable when every device plays its codecs', async () => {
     const { video, player, diagnose } = openPlayer(aMovie());
     video.faultCode = 3;
     diagnose.mockResolvedValue({ answer: 206, type: 'video/mp4', codecs: ['avc1', 'mp4a'], hasSound: true });
@@ -337,7 +337,7 @@ describe('a picture that breaks off', () => {
     expect(player.state()).toMatchObject({ trouble: 'failed', fault: { code: 3 } });
   });
 
-  it('saves the place before another file is chosen', async () => {
+  it('saves the position before another file is played', async () => {
     const { video, player, saved } = openPlayer(aMovie({ files: [aFile(1), aFile(2)] }));
     await video.arrive(DURATION);
     video.watch(19);

@@ -10,7 +10,7 @@ import type { Playable } from './title/playable.ts';
  * The position that the viewer has since reached on another device or in another tab; null while this player's
  * own position is still the latest. Positions less than one save interval apart count as the same.
  */
-export const goneOnElsewhere = (
+export const newerPositionElsewhere = (
   { title, resumePoint }: WatchedTitle,
   here: { item: Playable; at: number },
 ): Choice | null => {
@@ -29,18 +29,18 @@ interface CatchUpOptions {
   signal: AbortSignal;
 }
 
-/** When a viewer returns to a film that they had paused, asks the server where "Resume" should now continue. */
+/** When a viewer returns to a paused film, asks the server where "Resume" should now continue. */
 export const createCatchUp =
   ({ store, renew, onTitle, position, signal }: CatchUpOptions) =>
   async (): Promise<void> => {
-    const mayHaveGoneOn = () => {
+    const mayCatchUp = () => {
       const { paused, countdown, stopped, trouble } = store.get();
       return paused && countdown === null && !stopped && !trouble && !signal.aborted;
     };
-    if (!mayHaveGoneOn()) return;
+    if (!mayCatchUp()) return;
     const renewal = await renew();
-    if (renewal.kind !== 'source' || !mayHaveGoneOn()) return;
+    if (renewal.kind !== 'source' || !mayCatchUp()) return;
     onTitle(renewal.source.title);
-    const there = goneOnElsewhere(renewal.source, { item: store.get().item, at: position() ?? 0 });
+    const there = newerPositionElsewhere(renewal.source, { item: store.get().item, at: position() ?? 0 });
     if (there) store.set({ resumes: there.item, resumeAt: there.from });
   };

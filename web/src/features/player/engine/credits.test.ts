@@ -37,7 +37,7 @@ describe('the credits of a movie', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('are forgotten by seeking back, and reached again', async () => {
+  it('stop their countdown on a seek back, and start it when reached again', async () => {
     const { video, player } = await atCredits();
     video.currentTime = 45;
     expect(player.state().countdown).toBeNull();
@@ -59,7 +59,7 @@ describe('the credits of a movie', () => {
     expect(saved().filter((text) => text === 'completed')).toHaveLength(1);
   });
 
-  it('may end for a viewer who keeps watching: the film stays watched, and stops at its end', async () => {
+  it('may be over before Keep watching: the film stays watched, and stops at its end', async () => {
     const { clock, video, saved, leave, player } = await atCredits();
     video.watch(10);
     player.keepWatching();

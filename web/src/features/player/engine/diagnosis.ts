@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 interface DiagnosisOptions {
   store: Store<PlayerState>;
   /** Requests an address with `fetch`. */
-  ask: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
   signal: AbortSignal;
 }
 
@@ -19,16 +19,16 @@ const PLAYED_EVERYWHERE = new Set(['avc1', 'mp4a']);
 
 /** Finds out why a video failed: if the file exists, arrives and is not damaged, this browser cannot play it. */
 export const createDiagnosis =
-  ({ store, ask, signal }: DiagnosisOptions) =>
+  ({ store, diagnose, signal }: DiagnosisOptions) =>
   async (): Promise<void> => {
     const { fault, item } = store.get();
-    const diagnosis = await ask(item.url, signal);
-    const isStillSo = store.get().trouble === 'failed' && store.get().fault === fault;
-    if (signal.aborted || !fault || !isStillSo) return;
+    const diagnosis = await diagnose(item.url, signal);
+    const isCurrent = store.get().trouble === 'failed' && store.get().fault === fault;
+    if (signal.aborted || !fault || !isCurrent) return;
     const isThere = diagnosis.answer !== null && diagnosis.answer < FIRST_ERROR;
     const { codecs } = diagnosis;
-    const isPlain = codecs.length > 0 && codecs.every((codec) => PLAYED_EVERYWHERE.has(codec));
-    const isDamaged = isPlain && fault.code === DECODE_FAULT;
+    const isWidelySupported = codecs.length > 0 && codecs.every((codec) => PLAYED_EVERYWHERE.has(codec));
+    const isDamaged = isWidelySupported && fault.code === DECODE_FAULT;
     const isUnplayable = isThere && !isDamaged && fault.code !== NETWORK_FAULT;
     store.set({ fault: { ...fault, diagnosis }, trouble: isUnplayable ? 'unplayable' : 'failed' });
   };

@@ -6,7 +6,7 @@ import { hasCreditsMark } from './ending/credits.ts';
 import type { PlayerState } from './player-state.ts';
 import type { TimedSave } from './progress-saver.ts';
 import { settle } from './test-doubles/fake-video.ts';
-import { createLossyNetwork, placeOf } from './test-doubles/lossy-network.ts';
+import { createLossyNetwork, itemIdOf } from './test-doubles/lossy-network.ts';
 import { answered, DURATION, openPlayer } from './test-doubles/open-player.ts';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 import type { ResumePoint } from './title/choose.ts';
@@ -76,14 +76,14 @@ const step = fc.oneof(
         'resume',
         'from the beginning',
         'next',
-        'stay',
+        'cancel next',
         'keep watching',
         'another file',
         'retry',
         'break off',
-        'run dry',
+        'run empty',
         'hide',
-        'hide for good',
+        'close',
         'faster',
       ),
     }),
@@ -134,102 +134,103 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
   const { player, video, clock, save, renew, leave, asksBeforeNext } = opened;
   const { server, network, outbox } = createLossyNetwork(clock, VIEWER);
 
-  /** What the screen shows: whether there is a picture, and its position. */
-  let there = false;
-  /** What the screen showed last. */
-  let arrived: Playable | null = null;
-  /** This address delivers no more data. */
+  /** Whether the screen shows a picture. */
+  let hasPicture = false;
+  /** The item that was shown last. */
+  let shownItem: Playable | null = null;
+  /** Whether this address delivers no more data. */
   let broken = false;
   let addresses = video.sources.length;
-  let stands = 0;
-  /** The latest saved position: a save of the current item, or where it began. Null after a completion. */
-  let safe: number | null = null;
-  /** The second at which the current item began, until something of it has been saved. */
-  let began: number | null = null;
+  /** The position that the screen showed last. */
+  let position = 0;
+  /** The last save of the current item, or where it started; null after a completion. */
+  let savedPosition: number | null = null;
+  /** Where the current item started; null once something of it has been saved. */
+  let startedAt: number | null = null;
   /** Where the viewer was before each seek in the current item. */
-  let homes = new Set<number>();
-  /** Of the current item. */
+  let positionsBeforeSeeks = new Set<number>();
+  /** Whether the last save of the current item completed it. */
   let hasCompleted = false;
   let lastAt = 0;
   let newest: TimedSave | null = null;
 
-  let asked = 0;
+  let renewals = 0;
 
-  const look = () => {
-    if (renew.mock.calls.length > asked || player.state().trouble) {
-      asked = renew.mock.calls.length;
+  const observe = () => {
+    if (renew.mock.calls.length > renewals || player.state().trouble) {
+      renewals = renew.mock.calls.length;
       // The engine has given up on this address.
-      there = false;
+      hasPicture = false;
       broken = true;
     }
     if (video.sources.length !== addresses) {
       addresses = video.sources.length;
-      there = false;
+      hasPicture = false;
       broken = false;
       return;
     }
-    if (there) stands = video.currentTime;
+    if (hasPicture) position = video.currentTime;
   };
-  /** A seek to the end may have been unintended: the viewer's place is where they were before it. */
-  const isAside = () => player.state().wayBack !== null || stands >= DURATION - 1;
-  const jumpAt = () => {
+  /** After a seek to the end, which may be unintended, the position before it is saved. */
+  const isAfterSeekToEnd = () => player.state().returnPosition !== null || position >= DURATION - 1;
+  const nextStepAt = () => {
     const { creditsStart } = player.state().item;
     return hasCreditsMark(creditsStart, DURATION) ? creditsStart : DURATION;
   };
   save.mockImplementation((saved, how) => {
-    look();
+    observe();
     expect(saved.at).toBeGreaterThan(lastAt);
     lastAt = saved.at;
     newest = saved;
-    began = null;
+    startedAt = null;
     hasCompleted = saved.isCompleted;
     const atLeast = saved.is_series ? 1 : 0;
     if (saved.isCompleted) {
-      expect(stands).toBeGreaterThanOrEqual(jumpAt() - NEXT_EPISODE_CARD_S);
-      safe = null;
-    } else if (there) {
-      const places = [stands, ...(isAside() ? homes : [])];
-      expect(places.map((place) => Math.max(atLeast, Math.floor(place)))).toContain(saved.progress);
-      safe = saved.progress;
+      expect(position).toBeGreaterThanOrEqual(nextStepAt() - NEXT_EPISODE_CARD_S);
+      savedPosition = null;
+    } else if (hasPicture) {
+      const allowed = [position, ...(isAfterSeekToEnd() ? positionsBeforeSeeks : [])];
+      expect(allowed.map((second) => Math.max(atLeast, Math.floor(second)))).toContain(saved.progress);
+      savedPosition = saved.progress;
     } else {
       // An episode that has just been opened becomes the one to resume before it plays.
       expect(saved.progress).toBe(1);
-      safe = 0;
-      stands = 0;
+      savedPosition = 0;
+      position = 0;
     }
     outbox.accept(VIEWER, saved, how);
   });
   renew.mockResolvedValue(answered(title));
 
   const run = async (one: Step) => {
-    if (there) homes.add(stands);
+    if (hasPicture) positionsBeforeSeeks.add(position);
     switch (one.do) {
       case 'arrive': {
-        if (there || broken) return;
+        if (hasPicture || broken) return;
         const { item } = player.state();
-        const isNew = arrived?.episodeId !== item.episodeId || arrived.fileId !== item.fileId;
-        arrived = item;
-        there = true;
+        const isNew = shownItem?.episodeId !== item.episodeId || shownItem.fileId !== item.fileId;
+        shownItem = item;
+        hasPicture = true;
         if (isNew) {
-          safe = null;
-          homes = new Set();
+          savedPosition = null;
+          positionsBeforeSeeks = new Set();
           hasCompleted = false;
         }
         await video.arrive(DURATION);
-        stands = video.currentTime;
-        homes.add(stands);
-        // A restored picture is at the position where it broke off; a new item counts as saved at its start point.
-        if (isNew && safe === null) {
-          safe = Math.floor(stands);
-          began = safe;
+        position = video.currentTime;
+        positionsBeforeSeeks.add(position);
+        // A restored picture is at the position where playback broke off; a new item counts as saved at its start point.
+        if (isNew && savedPosition === null) {
+          savedPosition = Math.floor(position);
+          startedAt = savedPosition;
         }
         return;
       }
       case 'watch':
-        if (there) video.watch(one.seconds);
+        if (hasPicture) video.watch(one.seconds);
         return;
       case 'seek':
-        if (there) video.currentTime = one.to;
+        if (hasPicture) video.currentTime = one.to;
         return;
       case 'skip':
         return player.seekBy(one.by);
@@ -248,7 +249,7 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
         };
         renew.mockResolvedValue(answered(title, resumePoint));
         opened.comeBack();
-        asked = renew.mock.calls.length;
+        renewals = renew.mock.calls.length;
         return;
       }
       case 'take down':
@@ -265,22 +266,22 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
       case 'resume': {
         const { item, resumes } = player.state();
         // The position reached on the other device counts as saved.
-        if (resumes.fileId !== item.fileId || resumes.episodeId !== item.episodeId) arrived = null;
+        if (resumes.fileId !== item.fileId || resumes.episodeId !== item.episodeId) shownItem = null;
         return player.resume();
       }
       case 'from the beginning':
         return player.playFromBeginning();
       case 'next':
         return player.playNext();
-      case 'stay':
-        return player.stay();
+      case 'cancel next':
+        return player.cancelNext();
       case 'keep watching':
         return player.keepWatching();
       case 'another file': {
         const { item } = player.state();
         const other = filesInOrder(title).find(({ fileId }) => fileId !== item.fileId);
         if (!other) return;
-        arrived = null;
+        shownItem = null;
         return player.playFile(other);
       }
       case 'retry':
@@ -288,17 +289,17 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
         if (player.state().trouble) player.retry();
         return;
       case 'break off':
-        look();
+        observe();
         video.emit('error');
         check('break off');
-        there = false;
+        hasPicture = false;
         broken = true;
         return;
-      case 'run dry':
+      case 'run empty':
         return video.emit('waiting');
       case 'hide':
         return opened.hide();
-      case 'hide for good':
+      case 'close':
         return opened.hide(true);
       case 'faster':
         return player.setRate(1.5);
@@ -307,51 +308,51 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
     }
   };
 
-  const KEEPS_THE_WISH = new Set(['break off', 'run dry', 'retry', 'answer', 'skip', 'pass', 'come back']);
-  const MUST_BE_SAFE = new Set([
+  const KEEPS_PAUSED = new Set(['break off', 'run empty', 'retry', 'answer', 'skip', 'pass', 'come back']);
+  const SAVES_AT_ONCE = new Set([
     'toggle',
     'seek',
     'skip',
     'hide',
-    'hide for good',
+    'close',
     'from the beginning',
     'break off',
   ]);
   const check = (done: Step['do']) => {
     const { countdown, stopped } = player.state();
-    const isOver = countdown !== null || stopped || video.ended || isAside();
-    if (isOver || safe === null || !there) return;
-    const behind = Math.abs(Math.floor(stands) - safe);
+    const isOver = countdown !== null || stopped || video.ended || isAfterSeekToEnd();
+    if (isOver || savedPosition === null || !hasPicture) return;
+    const behind = Math.abs(Math.floor(position) - savedPosition);
     // An episode at its very beginning is saved at 1, so that it is the one to resume.
     const tolerance = title.is_series ? 1 : 0;
-    const isMoment = MUST_BE_SAFE.has(done) && (done !== 'toggle' || video.paused);
-    expect(behind).toBeLessThanOrEqual(isMoment ? tolerance : PROGRESS_SAVE_STEP_S - 1 + tolerance);
+    const mustBeSaved = SAVES_AT_ONCE.has(done) && (done !== 'toggle' || video.paused);
+    expect(behind).toBeLessThanOrEqual(mustBeSaved ? tolerance : PROGRESS_SAVE_STEP_S - 1 + tolerance);
   };
 
-  /** Playing or paused is shown correctly, and no Play or Pause is lost while there is no picture. */
+  /** Whether it is playing or paused is shown correctly, and no Play or Pause is lost without a picture. */
   const checkPaused = (before: PlayerState, done: Step['do']) => {
     const { paused, item } = player.state();
     // An item at its end was not paused by the viewer, so the next one plays.
     const isNext = item.episodeId !== before.item.episodeId;
-    if (there) expect(paused).toBe(video.paused);
+    if (hasPicture) expect(paused).toBe(video.paused);
     else if (done === 'toggle') expect(paused).toBe(!before.paused);
-    else if (KEEPS_THE_WISH.has(done) && !isNext) expect(paused).toBe(before.paused);
+    else if (KEEPS_PAUSED.has(done) && !isNext) expect(paused).toBe(before.paused);
   };
 
   for (const one of steps) {
     const before = player.state();
     await run(one);
     await settle();
-    look();
+    observe();
     checkPaused(before, one.do);
     check(one.do);
     if (leave.mock.calls.length > 0) break;
   }
 
-  const { countdown, stopped, item, wayBack } = player.state();
-  const isWatched = (countdown !== null && wayBack === null) || stopped || leave.mock.calls.length > 0;
-  look();
-  const isLeftAside = isAside();
+  const { countdown, stopped, item, returnPosition } = player.state();
+  const isWatched = (countdown !== null && returnPosition === null) || stopped || leave.mock.calls.length > 0;
+  observe();
+  const isLeftAfterSeekToEnd = isAfterSeekToEnd();
   player.dispose();
   network.state = 'up';
   await settle();
@@ -362,14 +363,20 @@ const play = async (title: Video, steps: Step[]): Promise<void> => {
   expect(outbox.newest(VIEWER, title.video_id)).toBeNull();
   const completed = save.mock.calls
     .filter(([{ isCompleted }]) => isCompleted)
-    .map(([saved]) => placeOf(saved));
+    .map(([saved]) => itemIdOf(saved));
   expect(server.everCompleted).toEqual(new Set(completed));
   if (isWatched) expect(newest).toMatchObject({ isCompleted: true });
-  else if (wayBack !== null) expect(hasCompleted).toBe(false);
-  else if (there && !isLeftAside && newest !== null && safe !== null && Math.floor(stands) !== began) {
+  else if (returnPosition !== null) expect(hasCompleted).toBe(false);
+  else if (
+    hasPicture &&
+    !isLeftAfterSeekToEnd &&
+    newest !== null &&
+    savedPosition !== null &&
+    Math.floor(position) !== startedAt
+  ) {
     const last: TimedSave = newest;
-    expect(placeOf(last)).toBe(item.episodeId ?? 0);
-    expect(Math.abs(last.progress - Math.floor(stands))).toBeLessThanOrEqual(title.is_series ? 1 : 0);
+    expect(itemIdOf(last)).toBe(item.episodeId ?? 0);
+    expect(Math.abs(last.progress - Math.floor(position))).toBeLessThanOrEqual(title.is_series ? 1 : 0);
   }
 };
 

@@ -2,7 +2,7 @@ import type { Video } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
 import type { MediaElement } from './media-element.ts';
 import type { PlayerState } from './player-state.ts';
-import { goOnIn } from './source/seeking.ts';
+import { startPointInFile } from './source/seeking.ts';
 import type { Source } from './source/source.ts';
 import type { StartPoint } from './source/start-playback.ts';
 import type { Store } from './store.ts';
@@ -15,7 +15,7 @@ interface OpeningOptions {
   source: Source;
   /** As in the server's latest answer. */
   title: () => Video;
-  /** This item is about to play, or to wait paused: from now on, saves and the ending are for this item. */
+  /** Called before an item is opened, playing or paused: from now on, saves and the ending are for this item. */
   onItem: (item: Playable, plays: boolean) => void;
   /** The viewer has chosen this episode, which makes it the one to resume. */
   onChosen: () => void;
@@ -31,12 +31,12 @@ export interface Opening {
   /** Opens another file of the movie at the current position. */
   openFile: (item: Playable) => void;
   /**
-   * Only the current item was taken down: another file of the movie continues, and an episode that has hardly
-   * begun is skipped. An episode that the viewer is in the middle of is not silently replaced.
+   * Only the current item was taken down: continues with another file of the movie, or skips an episode that has
+   * hardly begun. An episode that the viewer is in the middle of is not silently replaced.
    */
-  openInstead: () => void;
+  openReplacement: () => void;
   /** The item opened last is at its start point. */
-  placed: (at: number) => void;
+  started: (at: number) => void;
 }
 
 /** Decides which item plays next, and from which second. */
@@ -57,9 +57,9 @@ export const createOpening = (options: OpeningOptions): Opening => {
     onChosen();
   };
   const openFile = (item: Playable, plays = true) => {
-    const at = source.ready() ? video.currentTime : source.pending();
+    const at = source.ready() ? video.currentTime : source.nextStart();
     // It may be another part of a release, which starts at its beginning.
-    open(item, typeof at === 'number' ? goOnIn(at, video.duration) : at, plays);
+    open(item, typeof at === 'number' ? startPointInFile(at, video.duration) : at, plays);
     isOtherFile = true;
   };
 
@@ -71,7 +71,7 @@ export const createOpening = (options: OpeningOptions): Opening => {
       if (next) openChosen(next);
     },
     openFile: (item) => openFile(item),
-    openInstead: () => {
+    openReplacement: () => {
       const { item, resumeAt, paused, countdown } = store.get();
       // An item watched to its credits is complete.
       if (countdown !== null) return;
@@ -80,7 +80,7 @@ export const createOpening = (options: OpeningOptions): Opening => {
       const next = nextEpisode(title(), item);
       if (next && resumeAt < PROGRESS_SAVE_STEP_S) openChosen(next, !paused);
     },
-    placed: (at) => {
+    started: (at) => {
       const isBeyond = store.get().resumeAt >= video.duration;
       if (isOtherFile || isBeyond) store.set({ resumeAt: at });
       isOtherFile = false;

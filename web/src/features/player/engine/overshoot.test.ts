@@ -5,7 +5,7 @@ import { answered, DURATION, openPlayer, type OpenedPlayer } from './test-double
 import { aBegunSeries, aMovie, aMovieWithMark, anEpisode, aSeason, aSeries } from './test-doubles/titles.ts';
 
 const COUNTDOWN_MS = REVIEW_COUNTDOWN_S * 1_000;
-/** As slowly as a finger drags. */
+/** Between two moves of a dragging finger. */
 const MOVE_MS = 100;
 
 const watched = async (title = aMovie(), seconds = 20) => {
@@ -40,7 +40,11 @@ describe.each([
 
   it('starts the countdown, and does not count the film as watched before that ends', async () => {
     const { player, clock, saved, leave } = await dragged();
-    expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, wayBack: 20, overlay: true });
+    expect(player.state()).toMatchObject({
+      countdown: REVIEW_COUNTDOWN_S,
+      returnPosition: 20,
+      overlay: true,
+    });
     clock.pass(COUNTDOWN_MS - 1);
     expect(saved()).not.toContain('completed');
     expect(leave).not.toHaveBeenCalled();
@@ -56,7 +60,7 @@ describe.each([
       player[press]();
       await settle();
       expect(video).toMatchObject({ currentTime: 20, paused: false });
-      expect(player.state()).toMatchObject({ countdown: null, wayBack: null, paused: false });
+      expect(player.state()).toMatchObject({ countdown: null, returnPosition: null, paused: false });
       clock.pass(COUNTDOWN_MS);
       video.watch(12);
       expect(saved().slice(-2)).toEqual(['20', '30']);
@@ -64,7 +68,7 @@ describe.each([
     },
   );
 
-  it('ends as always when it then plays to its end', async () => {
+  it('ends normally when it then plays to its end', async () => {
     const { player, video, clock, saved, leave } = await dragged();
     player.keepWatching();
     await settle();
@@ -78,29 +82,29 @@ describe.each([
     ['left', ({ player }: OpenedPlayer) => player.dispose()],
     ['closed', ({ hide }: OpenedPlayer) => hide(true)],
     ['hidden', ({ hide }: OpenedPlayer) => hide()],
-  ])('keeps the place where the viewer was when it is %s', async (_how, go) => {
+  ])('saves the position from before the seek when its page is %s', async (_how, go) => {
     const opened = await dragged();
     go(opened);
     expect(opened.saved().pop()).toBe('20');
     expect(opened.saved()).not.toContain('completed');
   });
 
-  it('saves no second of the end on its way there', async () => {
+  it('is not saved near its end by the drag', async () => {
     const { saved } = await dragged();
     expect(saved().pop()).toBe('20');
   });
 
-  it('can be left alone by seeking back', async () => {
+  it('continues when the viewer seeks back', async () => {
     const { player, video } = await dragged();
     player.seekBy(-2);
     await settle();
-    expect(player.state()).toMatchObject({ countdown: null, wayBack: null });
+    expect(player.state()).toMatchObject({ countdown: null, returnPosition: null });
     expect(video.paused).toBe(false);
     video.watch(1);
     expect(player.state().countdown).toBeNull();
   });
 
-  it('keeps the place of a viewer who has paused, and Resume leads there', async () => {
+  it('keeps the position of a viewer who has paused, and Resume returns there', async () => {
     const opened = await watched(title);
     const { player, video, saved } = opened;
     player.pause();
@@ -114,7 +118,7 @@ describe.each([
   });
 });
 
-it('treats a film dragged to its end before its first picture as one that has begun at its start point', async () => {
+it('returns to the start point after a drag to the end before the first picture', async () => {
   const { video, player, leave, saved } = openPlayer(aMovie({ progress: 25 }));
   video.duration = DURATION;
   video.readyState = 1;
@@ -123,7 +127,7 @@ it('treats a film dragged to its end before its first picture as one that has be
   video.currentTime = DURATION;
   await video.arrive(DURATION);
   video.watch(DURATION);
-  expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, wayBack: 25 });
+  expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, returnPosition: 25 });
   expect(leave).not.toHaveBeenCalled();
   player.dispose();
   expect(saved()).toEqual([]);
@@ -139,10 +143,10 @@ it('goes back to where the viewer paused, even if they had sought there long bef
   player.play();
   await settle();
   video.watch(DURATION);
-  expect(player.state().wayBack).toBe(40);
+  expect(player.state().returnPosition).toBe(40);
 });
 
-it('ends as always where a seek leads near the end and it plays on to it', async () => {
+it('ends normally when it plays to its end after a seek near the end', async () => {
   const film = await watched();
   film.video.currentTime = DURATION - 1;
   film.video.watch(1);
@@ -163,11 +167,11 @@ it('ignores a skip forward when a film is at its end', async () => {
   expect(player.state()).toMatchObject({ stopped: true, countdown: null });
 });
 
-it('plays on through a film’s credits after a seek into them', async () => {
+it('keeps playing through a film’s credits after a seek into them', async () => {
   const { player, video, saved } = await watched(aMovieWithMark(45));
   video.currentTime = 48;
   video.watch(1);
-  expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, wayBack: null });
+  expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, returnPosition: null });
   player.keepWatching();
   expect(video).toMatchObject({ currentTime: 49, paused: false });
   video.watch(DURATION);
@@ -184,20 +188,20 @@ describe('an episode after a seek to its end', () => {
 
   it('announces the next one first', async () => {
     const { player, video, clock, saved } = await dragged();
-    expect(player.state()).toMatchObject({ upNext: REVIEW_COUNTDOWN_S, countdown: null, wayBack: 15 });
+    expect(player.state()).toMatchObject({ upNext: REVIEW_COUNTDOWN_S, countdown: null, returnPosition: 15 });
     expect(saved()).not.toContain('101 completed');
     clock.pass(COUNTDOWN_MS);
     expect(video.src).toBe('/media/s1e3.mp4');
     expect(saved().slice(-2)).toEqual(['101 completed', '103 1']);
-    expect(player.state()).toMatchObject({ upNext: null, wayBack: null });
+    expect(player.state()).toMatchObject({ upNext: null, returnPosition: null });
   });
 
-  it('goes back to where the viewer was, and later ends as always', async () => {
+  it('goes back to where the viewer was, and later ends normally', async () => {
     const { player, video, saved } = await dragged();
-    player.stay();
+    player.cancelNext();
     await settle();
     expect(video).toMatchObject({ currentTime: 15, paused: false });
-    expect(player.state()).toMatchObject({ upNext: null, wayBack: null });
+    expect(player.state()).toMatchObject({ upNext: null, returnPosition: null });
     video.watch(DURATION);
     expect(video.src).toBe('/media/s1e3.mp4');
     expect(saved().slice(-2)).toEqual(['101 completed', '103 1']);
@@ -207,7 +211,7 @@ describe('an episode after a seek to its end', () => {
     const { player, video } = await dragged();
     player.playNext();
     expect(video.src).toBe('/media/s1e3.mp4');
-    expect(player.state()).toMatchObject({ upNext: null, wayBack: null });
+    expect(player.state()).toMatchObject({ upNext: null, returnPosition: null });
   });
 
   it('is the last one if the next is taken down meanwhile', async () => {
@@ -226,11 +230,11 @@ describe('an episode after a seek to its end', () => {
     expect(saved()).not.toContain('101 completed');
   });
 
-  it('announces the next one also after a seek into the credits, which can be watched', async () => {
+  it('announces the next one after a seek into the credits, too; Cancel continues with them', async () => {
     const { player, video, clock, saved } = await watched(aBegunSeries(5, 101, 45), 10);
     video.currentTime = 47;
     video.watch(1);
-    expect(player.state()).toMatchObject({ upNext: REVIEW_COUNTDOWN_S, wayBack: null });
+    expect(player.state()).toMatchObject({ upNext: REVIEW_COUNTDOWN_S, returnPosition: null });
     player.togglePlay();
     clock.pass(COUNTDOWN_MS);
     expect(player.state().upNext).toBe(REVIEW_COUNTDOWN_S);
@@ -238,7 +242,7 @@ describe('an episode after a seek to its end', () => {
     await settle();
     clock.pass(3_000);
     expect(player.state().upNext).toBe(REVIEW_COUNTDOWN_S - 3);
-    player.stay();
+    player.cancelNext();
     video.watch(DURATION);
     expect(player.state()).toMatchObject({ upNext: null, stopped: true });
     expect(saved().pop()).toBe('101 completed');
@@ -252,7 +256,7 @@ describe('pausing during the countdown', () => {
     return opened;
   };
 
-  it('holds it, and playing on goes on with it', async () => {
+  it('holds it, and Play continues it', async () => {
     const { player, video, clock, leave } = await counting();
     player.togglePlay();
     clock.pass(OVERLAY_HIDE_MS * 2);
@@ -265,7 +269,7 @@ describe('pausing during the countdown', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('holds it without a picture, too', async () => {
+  it('holds it even without a picture', async () => {
     const { player, video, clock, leave, renew } = await counting();
     renew.mockResolvedValue({ kind: 'offline' });
     video.emit('error');
@@ -276,7 +280,7 @@ describe('pausing during the countdown', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('does not hold up a viewer who chooses to keep watching', async () => {
+  it('does not prevent Keep watching', async () => {
     const { player, video } = await counting();
     player.pause();
     player.keepWatching();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSound, type Loudness, type Sound } from './sound.ts';
 import { createRecovery, RETRY_DELAYS_MS, type Renewal, type Trouble } from './source/recovery.ts';
-import { beforeTheEnd } from './source/seeking.ts';
+import { startPointOrBeginning } from './source/seeking.ts';
 import { STALLED_AFTER_MS, watchStalls } from './source/stall-watch.ts';
 import { startPlayback, type StartPoint } from './source/start-playback.ts';
 import { createFakeClock } from './test-doubles/fake-clock.ts';
@@ -12,37 +12,37 @@ import { playableSeasons } from './title/playable.ts';
 describe('starting', () => {
   const start = (from: StartPoint, draggedTo: number | null = null) => {
     const video = new FakeVideo();
-    const onPlaced = vi.fn<(at: number, meant: number) => void>();
-    const life = new AbortController();
-    const { signal } = life;
+    const onReady = vi.fn<(at: number, intended: number) => void>();
+    const controller = new AbortController();
+    const { signal } = controller;
     const onDragged = vi.fn<(to: number) => void>();
     const play = () => video.play();
-    startPlayback({ video, from, draggedTo, onDragged, play, onPlaced, signal });
-    return { video, onPlaced, onDragged, life };
+    startPlayback({ video, from, draggedTo, onDragged, play, onReady, signal });
+    return { video, onReady, onDragged, controller };
   };
 
   it('seeks once the metadata is loaded, and plays', async () => {
-    const { video, onPlaced } = start(42);
-    expect(onPlaced).not.toHaveBeenCalled();
+    const { video, onReady } = start(42);
+    expect(onReady).not.toHaveBeenCalled();
     await video.arrive(60);
     expect(video.currentTime).toBe(42);
     expect(video.paused).toBe(false);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42, 42);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(42, 42);
   });
 
   it('seeks again on a device that ignored the first seek', async () => {
-    const { video, onPlaced } = start(42);
+    const { video, onReady } = start(42);
     video.duration = 60;
     video.emit('loadedmetadata');
     await settle();
     video.currentTime = 0;
     video.emit('canplay');
     expect(video.currentTime).toBe(42);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(42, 42);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(42, 42);
   });
 
   it('follows the viewer’s drag of the slider before the first frame is shown', async () => {
-    const { video, onPlaced, onDragged } = start(42);
+    const { video, onReady, onDragged } = start(42);
     video.duration = 60;
     video.emit('loadedmetadata');
     await settle();
@@ -51,27 +51,27 @@ describe('starting', () => {
     video.emit('canplay');
     expect(video.currentTime).toBe(20);
     expect(onDragged).toHaveBeenCalledExactlyOnceWith(20);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20, 42);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(20, 42);
   });
 
-  it('follows a drag whose event comes after that of the first frame', async () => {
-    const { video, onPlaced, onDragged } = start(0);
+  it('follows a drag whose event comes after the first frame’s', async () => {
+    const { video, onReady, onDragged } = start(0);
     video.duration = 60;
     video.emit('loadedmetadata');
     await settle();
-    video.eventsWait = true;
+    video.eventsPending = true;
     video.currentTime = 20;
     video.emit('canplay');
     expect(video.currentTime).toBe(20);
     expect(onDragged).toHaveBeenCalledExactlyOnceWith(20);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20, 0);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(20, 0);
   });
 
   it('goes to where the viewer had dragged the slider when the last address broke off', async () => {
-    const { video, onPlaced } = start(42, 20);
+    const { video, onReady } = start(42, 20);
     await video.arrive(60);
     expect(video.currentTime).toBe(20);
-    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(20, 42);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(20, 42);
   });
 
   it('lets the start depend on the duration', async () => {
@@ -80,12 +80,12 @@ describe('starting', () => {
     expect(video.currentTime).toBe(30);
   });
 
-  it('does nothing more once it is over', async () => {
-    const { video, onPlaced, life } = start(42);
-    life.abort();
+  it('does nothing more once it is aborted', async () => {
+    const { video, onReady, controller } = start(42);
+    controller.abort();
     await video.arrive(60);
     expect(video.currentTime).toBe(0);
-    expect(onPlaced).not.toHaveBeenCalled();
+    expect(onReady).not.toHaveBeenCalled();
     expect(video.paused).toBe(true);
   });
 });
@@ -101,7 +101,7 @@ describe('sound', () => {
     return { video, sound, write, onChange, play: () => sound.play(signal) };
   };
 
-  it('is as the viewer left it last time', async () => {
+  it('starts with the viewer’s last volume', async () => {
     const { video, play, onChange } = open('all', { volume: 0.2, muted: true });
     await play();
     expect(video).toMatchObject({ volume: 0.2, muted: true, paused: false });
@@ -148,25 +148,25 @@ describe('sound', () => {
 
 describe('a start point', () => {
   it('is the beginning where nothing would be left to watch', () => {
-    expect(beforeTheEnd(59.5)(60)).toBe(0);
-    expect(beforeTheEnd((duration) => duration)(60)).toBe(0);
-    expect(beforeTheEnd(58.9)(60)).toBe(58.9);
-    expect(beforeTheEnd(500)(Number.POSITIVE_INFINITY)).toBe(500);
+    expect(startPointOrBeginning(59.5)(60)).toBe(0);
+    expect(startPointOrBeginning((duration) => duration)(60)).toBe(0);
+    expect(startPointOrBeginning(58.9)(60)).toBe(58.9);
+    expect(startPointOrBeginning(500)(Number.POSITIVE_INFINITY)).toBe(500);
   });
 });
 
-describe('stalls', () => {
+describe('watching for stalls', () => {
   const watch = () => {
     const clock = createFakeClock();
     const video = new FakeVideo();
     const onBuffering = vi.fn<(buffering: boolean) => void>();
     const onStalled = vi.fn<() => void>();
-    const life = new AbortController();
-    watchStalls({ clock, video, onBuffering, onStalled, signal: life.signal });
-    return { clock, video, onBuffering, onStalled, life };
+    const controller = new AbortController();
+    watchStalls({ clock, video, onBuffering, onStalled, signal: controller.signal });
+    return { clock, video, onBuffering, onStalled, controller };
   };
 
-  it('buffers from the start until it can play', () => {
+  it('reports buffering from the start until the video can play', () => {
     const { clock, video, onBuffering, onStalled } = watch();
     video.emit('canplay');
     clock.pass(STALLED_AFTER_MS * 2);
@@ -175,12 +175,12 @@ describe('stalls', () => {
   });
 
   it.each([
-    ['nothing is wanted', { paused: true, readyState: 1 }, 0],
-    ['there is enough', { paused: false, readyState: 3 }, 0],
-    ['a file has no more to give', { paused: false, readyState: 1 }, 1],
-  ])('knows why nothing is fetched any more: %s', (_why, how, times) => {
+    ['playback is paused', { paused: true, readyState: 1 }, 0],
+    ['enough is buffered', { paused: false, readyState: 3 }, 0],
+    ['the file has no more data', { paused: false, readyState: 1 }, 1],
+  ])('counts a suspended download as a stall only when data is missing: %s', (_why, state, times) => {
     const { clock, video, onStalled } = watch();
-    Object.assign(video, how);
+    Object.assign(video, state);
     video.emit('suspend');
     clock.pass(STALLED_AFTER_MS);
     expect(onStalled).toHaveBeenCalledTimes(times);
@@ -197,9 +197,9 @@ describe('stalls', () => {
   });
 
   it('leaves no timer behind', () => {
-    const { clock, life } = watch();
-    life.abort();
-    expect(clock.waiting()).toBe(0);
+    const { clock, controller } = watch();
+    controller.abort();
+    expect(clock.pendingTimers()).toBe(0);
   });
 });
 
@@ -241,10 +241,10 @@ describe('recovery', () => {
     recovery.retry();
     await settle();
     expect(onSource).toHaveBeenCalledExactlyOnceWith('back');
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingTimers()).toBe(0);
   });
 
-  it('reports to the viewer when new sources do not help, and retries on request', async () => {
+  it('reports a failure when new sources do not help, and retries on request', async () => {
     const { renew, onSource, onTrouble, recovery } = recover();
     renew.mockResolvedValue({ kind: 'source', source: 'fresh' });
     for (let breaks = 0; breaks < 3; breaks += 1) {
@@ -269,7 +269,7 @@ describe('recovery', () => {
     expect(onSource).toHaveBeenCalledExactlyOnceWith('fresh');
   });
 
-  it('resets its count of attempts once the video has played on', async () => {
+  it('resets its count of attempts once the video plays again', async () => {
     const { renew, onSource, onTrouble, recovery } = recover();
     renew.mockResolvedValue({ kind: 'source', source: 'fresh' });
     for (let breaks = 0; breaks < 5; breaks += 1) {

@@ -12,7 +12,7 @@ export interface Player {
   /** Plays the next episode at once; does nothing if there is none. */
   playNext: () => void;
   /** Cancel on the next episode's card: this episode plays to its end, and stops there. */
-  stay: () => void;
+  cancelNext: () => void;
   /** Without a picture, `play` and `pause` take effect as soon as there is one. */
   play: () => void;
   pause: () => void;

@@ -1,6 +1,6 @@
 import type { Sound } from './sound.ts';
 import type { Diagnosis, MediaFault } from './source/media-loader.ts';
-import type { MissingHalf } from './source/missing-half.ts';
+import type { MissingTrack } from './source/missing-track.ts';
 import type { Trouble } from './source/recovery.ts';
 import type { Choice } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
@@ -24,24 +24,24 @@ export interface PlayerState {
   countdown: number | null;
   /** Seconds until the next episode begins by itself, while its card is shown. */
   upNext: number | null;
-  /** During either, where "Keep watching" seeks to: the position before a seek to the end. Null: it plays on. */
-  wayBack: number | null;
-  /** It has stopped at its end, and nothing follows by itself. */
+  /** While either is shown after a seek to the end: the position before that seek, to which "Keep watching" returns. */
+  returnPosition: number | null;
+  /** The item has stopped at its end, and nothing starts by itself. */
   stopped: boolean;
   trouble: Trouble | null;
   fault: Fault | null;
-  /** It plays, but without this half (picture or sound), which this browser cannot play. */
-  missing: MissingHalf | null;
+  /** The track (picture or sound) that this browser cannot play, while it plays the other. */
+  missing: MissingTrack | null;
   /** Playback rate; 1 is the original speed. */
   rate: number;
-  /** What "Resume" plays: not `item` but another episode when the viewer has continued on another device. */
+  /** What "Resume" plays: `item`, or another episode when the viewer has continued on another device. */
   resumes: Playable;
-  /** The second that "Resume" goes to; 0: nothing to resume. */
+  /** The second that "Resume" goes to; 0 when there is nothing to resume. */
   resumeAt: number;
 }
 
 /** The initial state, before the first event of the video. */
-export const stateAtFirst = ({ item, from }: Choice, next: Playable | null): PlayerState => ({
+export const initialState = ({ item, from }: Choice, next: Playable | null): PlayerState => ({
   item,
   next,
   overlay: true,
@@ -50,7 +50,7 @@ export const stateAtFirst = ({ item, from }: Choice, next: Playable | null): Pla
   sound: 'on',
   countdown: null,
   upNext: null,
-  wayBack: null,
+  returnPosition: null,
   stopped: false,
   trouble: null,
   fault: null,

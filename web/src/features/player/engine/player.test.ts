@@ -9,7 +9,7 @@ import { aBegunSeries, aFile, aMovie, aMovieWithMark } from './test-doubles/titl
 import { filesInOrder } from './title/playable.ts';
 
 describe('watching a movie', () => {
-  it('saves at every step, on pause, and resumes where it was', async () => {
+  it('saves every 10 seconds and on pause, and resumes at the saved position', async () => {
     const { video, saved, player } = openPlayer(aMovie());
     await video.arrive(DURATION);
     video.watch(25);
@@ -26,7 +26,7 @@ describe('watching a movie', () => {
     expect(later.saved()).toEqual(['35']);
   });
 
-  it('saves seeks in both directions, hiding and leaving', async () => {
+  it('saves after seeks in both directions, and when the page is hidden or left', async () => {
     const { video, saved, save, player, hide } = openPlayer(aMovie());
     await video.arrive(DURATION);
     video.watch(2);
@@ -53,19 +53,19 @@ describe('watching a movie', () => {
     expect(arrived.saved()).toEqual([]);
   });
 
-  it('releases the video element when left', async () => {
+  it('releases the video element when the page is left', async () => {
     const { video, saved, player, clock } = openPlayer(aMovie());
     await video.arrive(DURATION);
     player.dispose();
     expect(video.src).toBe('');
     expect(video.paused).toBe(true);
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingTimers()).toBe(0);
     video.watch(30);
     video.emit('ended');
     expect(saved()).toEqual([]);
   });
 
-  it('completes at its end and goes to the dashboard, even if the credits mark is beyond the end', async () => {
+  it('completes at the end and goes to the dashboard, even if the credits mark is not before the end', async () => {
     const { video, saved, leave, player } = openPlayer(aMovieWithMark(DURATION));
     await video.arrive(DURATION);
     video.watch(DURATION);
@@ -78,7 +78,7 @@ describe('watching a movie', () => {
 });
 
 describe('watching a series', () => {
-  it('moves on at the end, and makes the new episode the one to resume', async () => {
+  it('plays the next episode at the end, and makes it the one to resume', async () => {
     const { video, saved, save, player } = openPlayer(aBegunSeries(55, 101));
     await video.arrive(DURATION);
     video.watch(5);
@@ -95,7 +95,7 @@ describe('watching a series', () => {
     expect(moments).toEqual([...new Set(moments)].sort((one, other) => one - other));
   });
 
-  it('moves on at the credits', async () => {
+  it('plays the next episode when the credits start', async () => {
     const { video, saved, fullscreen } = openPlayer(aBegunSeries(40, 101, 45));
     await video.arrive(DURATION);
     video.watch(5);
@@ -112,7 +112,7 @@ describe('watching a series', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('counts down at the credits of the last episode, as nothing follows them', async () => {
+  it('counts down when the credits of the last episode start', async () => {
     const { clock, video, saved, leave, player } = openPlayer(aBegunSeries(40, 301, 45));
     await video.arrive(DURATION);
     video.watch(5);
@@ -123,7 +123,9 @@ describe('watching a series', () => {
   });
 
   it('plays a chosen episode from 0 and saves it right away', async () => {
-    const { video, saved } = openPlayer(aBegunSeries(30, 101), { wish: { episodeId: 301, fromStart: true } });
+    const { video, saved } = openPlayer(aBegunSeries(30, 101), {
+      request: { episodeId: 301, fromStart: true },
+    });
     expect(saved()).toEqual(['301 1']);
     await video.arrive(DURATION);
     expect(video.currentTime).toBe(0);
@@ -131,7 +133,7 @@ describe('watching a series', () => {
 });
 
 describe('the buttons', () => {
-  it('play from the beginning, and offer the way back for a moment', async () => {
+  it('play from the beginning, while Resume still leads back for a few seconds', async () => {
     const { video, player, fullscreen } = openPlayer(aMovie({ progress: 40 }));
     await video.arrive(DURATION);
     player.playFromBeginning();
@@ -143,7 +145,7 @@ describe('the buttons', () => {
     expect(fullscreen.enter).toHaveBeenCalledTimes(2);
   });
 
-  it('just play on when Resume is pressed at the current position', async () => {
+  it('just continue when Resume is pressed at the current position', async () => {
     const { video, player } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     video.watch(7);
@@ -167,7 +169,7 @@ describe('the buttons', () => {
     expect(video.currentTime).toBe(DURATION - 3);
   });
 
-  it('apply a new speed at once, so that a second press before its event starts from it', async () => {
+  it('apply a new speed at once, without waiting for the browser’s event', async () => {
     const { video, player } = openPlayer(aMovie());
     await video.arrive(DURATION);
     player.setRate(1.25);
@@ -205,7 +207,7 @@ describe('the buttons', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('resume in the part of a film that was continued elsewhere, not at the same second of this part', async () => {
+  it('resume in the part of a film that was watched on another device, not at the same second of this part', async () => {
     const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 40 });
     const { video, player, renew, comeBack } = openPlayer(movie);
     await video.arrive(DURATION);
@@ -219,7 +221,7 @@ describe('the buttons', () => {
     expect([video.src, video.currentTime]).toEqual(['/media/movie-2.mp4', 35]);
   });
 
-  it('do not ask the server while it plays, and stay in place when nothing has changed', async () => {
+  it('do not ask the server while the film plays, and resume here when nothing has changed', async () => {
     const { video, player, renew, comeBack } = openPlayer(aMovie({ progress: 20 }));
     await video.arrive(DURATION);
     comeBack();
@@ -253,7 +255,7 @@ describe('the buttons', () => {
     expect(saved()).toEqual(['10']);
   });
 
-  it('do not seek to a second that belongs to another part', async () => {
+  it('do not resume at a second that belongs to another part', async () => {
     const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 50 });
     const { video, player, saved, leave } = openPlayer(movie);
     const [, part] = filesInOrder(movie);
@@ -273,7 +275,7 @@ describe('the buttons', () => {
     expect(saved()).toEqual(['5']);
   });
 
-  it('do not seek beyond the end of a file that has become shorter', async () => {
+  it('do not resume beyond the end of a file that has become shorter', async () => {
     const { video, player, leave } = openPlayer(aMovie({ progress: 50 }));
     await video.arrive(40);
     expect(video.currentTime).toBe(0);
@@ -313,8 +315,8 @@ describe('the overlay', () => {
 
   it.each([
     ['the next episode', ({ player }: OpenedPlayer) => player.playNext()],
-    ['a fresh address', ({ video }: OpenedPlayer) => video.emit('error')],
-  ])('comes for %s, and stays until that has a picture', async (_what, change) => {
+    ['a new address', ({ video }: OpenedPlayer) => video.emit('error')],
+  ])('appears for %s, and stays until there is a picture', async (_what, change) => {
     const opened = openPlayer(aBegunSeries(5, 101));
     const { clock, video, player } = opened;
     await video.arrive(DURATION);
@@ -352,7 +354,7 @@ describe('sound', () => {
     expect(player.state().sound).toBe('on');
   });
 
-  it("may also come from the browser's own controls", async () => {
+  it("can also be turned on in the browser's own controls", async () => {
     const { video, player } = openPlayer(aMovie(), { policy: 'muted' });
     await video.arrive(DURATION);
     video.muted = false;
@@ -360,7 +362,7 @@ describe('sound', () => {
     expect(player.state().sound).toBe('on');
   });
 
-  it('never leaves a player that cannot be started', async () => {
+  it('is refused only until the viewer starts the film', async () => {
     const { video, player, clock } = openPlayer(aMovie(), { policy: 'none' });
     await video.arrive(DURATION);
     clock.pass(OVERLAY_HIDE_MS);

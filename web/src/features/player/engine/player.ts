@@ -6,13 +6,13 @@ import { createOpening } from './opening.ts';
 import { createOverlay } from './overlay.ts';
 import type { Player } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
-import { stateAtFirst } from './player-state.ts';
+import { initialState } from './player-state.ts';
 import { createProgressSaver, type Save } from './progress-saver.ts';
 import { createSound, type Sound } from './sound.ts';
 import { skipTarget } from './source/seeking.ts';
 import { createSource } from './source/source.ts';
 import { SEEK_TOLERANCE_S } from './source/start-playback.ts';
-import { followSpeed } from './speed.ts';
+import { keepPlaybackRate } from './speed.ts';
 import { createStore } from './store.ts';
 import { nextEpisode, sameItem } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
@@ -21,15 +21,15 @@ export type { Player };
 
 /**
  * The player's whole behaviour for one title, without a screen: what plays, when it is saved, how it ends,
- * and what happens when the picture breaks off. Its states are drawn in `states.md`.
+ * and what happens when playback breaks off. Its states are drawn in `states.md`.
  */
 export const createPlayer = (options: PlayerOptions): Player => {
   const { video, clock, choice, fullscreen } = options;
-  const life = new AbortController();
-  const { signal } = life;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   let title = options.title;
 
-  const store = createStore(stateAtFirst(choice, nextEpisode(title, choice.item)));
+  const store = createStore(initialState(choice, nextEpisode(title, choice.item)));
   const overlay = createOverlay({ clock, signal, onChange: (visible) => store.set({ overlay: visible }) });
 
   const setPaused = (paused: boolean) => {
@@ -44,15 +44,15 @@ export const createPlayer = (options: PlayerOptions): Player => {
 
   const save: Save = (progress, how) => {
     const { item, resumes, resumeAt } = store.get();
-    // Shortly after "Play from Beginning", "Resume" still goes back to the earlier position.
+    // For a few seconds after "Play from Beginning", "Resume" still goes back to the earlier position.
     if (progress.progress >= PROGRESS_SAVE_STEP_S || resumeAt < PROGRESS_SAVE_STEP_S || item !== resumes) {
       store.set({ resumes: item, resumeAt: progress.progress });
     }
     options.save(progress, how);
   };
-  const saverOf = (item: Playable) =>
+  const createSaver = (item: Playable) =>
     createProgressSaver({ item, now: options.serverNow, duration: () => video.duration, save });
-  let saver = saverOf(choice.item);
+  let saver = createSaver(choice.item);
 
   const ending = createEnding({
     clock,
@@ -62,9 +62,9 @@ export const createPlayer = (options: PlayerOptions): Player => {
     // The page is left right afterwards, unless an episode follows.
     complete: () => saver.complete({ urgent: store.get().next === null }),
     reopen: () => saver.reopen(),
-    playOn: (from) => {
+    continuePlaying: (from) => {
       if (from !== null) seekTo(from);
-      want(true);
+      setPlaying(true);
     },
     leaveFullscreen: fullscreen.leave,
     leave: options.leave,
@@ -73,18 +73,18 @@ export const createPlayer = (options: PlayerOptions): Player => {
       overlay.hold('countdown', left !== null);
     },
     onUpNext: (left) => store.set({ upNext: left }),
-    onWayBack: (wayBack) => store.set({ wayBack }),
+    onReturnPosition: (returnPosition) => store.set({ returnPosition }),
     onStopped: (stopped) => {
       store.set({ stopped });
       overlay.hold('stopped', stopped);
     },
-    moveOn: () => {
+    startNext: () => {
       saver.complete({ urgent: false });
       opening.openNext();
     },
   });
 
-  const diagnose = createDiagnosis({ store, ask: options.diagnose, signal });
+  const diagnose = createDiagnosis({ store, diagnose: options.diagnose, signal });
 
   const source = createSource({
     video,
@@ -99,7 +99,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       ({ title } = renewal.source);
       const item = sameItem(title, store.get().item);
       if (!item) {
-        opening.openInstead();
+        opening.openReplacement();
         return { kind: 'gone' };
       }
       const resumes = sameItem(title, store.get().resumes) ?? item;
@@ -107,24 +107,24 @@ export const createPlayer = (options: PlayerOptions): Player => {
       return { kind: 'source', source: item };
     },
     events: {
-      placed: (at) => {
+      started: (at) => {
         saver.startAt(at);
         ending.begin(at, video.duration);
-        opening.placed(at);
+        opening.started(at);
       },
       missing: (missing) => store.set({ missing }),
       picture: (isThere) => overlay.hold('no picture', !isThere),
       advanced: (position, duration) => {
-        saver.advance(source.place() ?? position);
+        saver.advance(source.positionToSave() ?? position);
         ending.advanced(position, duration);
       },
-      sought: ending.sought,
-      seeked: (place) => saver.moment(place),
-      seekedBack: ending.wentBack,
-      paused: (place) => {
+      seekStarted: ending.seekStarted,
+      seekFinished: (position) => saver.saveNow(position),
+      seekedBack: ending.seekedBack,
+      paused: (position) => {
         setPaused(true);
         ending.hold(true);
-        if (place !== null) saver.moment(place);
+        if (position !== null) saver.saveNow(position);
       },
       playing: () => {
         setPaused(false);
@@ -140,7 +140,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
         overlay.hold('trouble', trouble !== null);
         if (trouble === 'failed') void diagnose();
       },
-      brokeOff: (position) => saver.moment(position),
+      brokeOff: (position) => saver.saveNow(position),
       fault: (fault) => store.set({ fault: fault && { ...fault, diagnosis: null } }),
     },
   });
@@ -151,9 +151,9 @@ export const createPlayer = (options: PlayerOptions): Player => {
     source,
     title: () => title,
     onItem: (item, plays) => {
-      saver = saverOf(item);
+      saver = createSaver(item);
       setPaused(!plays);
-      ending.expect(item.creditsStart);
+      ending.reset(item.creditsStart);
     },
     onChosen: () => {
       saver.begin();
@@ -167,25 +167,26 @@ export const createPlayer = (options: PlayerOptions): Player => {
       video.currentTime = Math.min(Math.max(0, second), video.duration);
       return;
     }
-    // Without a picture, no event reports that the viewer goes back.
-    if (second < (source.position() ?? 0)) ending.wentBack(second, video.duration);
+    // Without a picture, no event reports a seek back.
+    if (second < (source.position() ?? 0)) ending.seekedBack(second, video.duration);
     const { item, paused } = store.get();
     source.open(item, second, !paused);
   };
-  const want = (plays: boolean) => {
+  const setPlaying = (plays: boolean) => {
     // At the end, the browser would play from the beginning.
-    if (plays && source.ready() && video.ended && ending.wayBack() !== null) return ending.keepWatching();
+    if (plays && source.ready() && video.ended && ending.returnPosition() !== null)
+      return ending.keepWatching();
     setPaused(!plays);
     ending.hold(!plays);
-    source.want(plays);
+    source.setPlaying(plays);
   };
-  const playOn = () => {
-    want(true);
+  const playAndHideOverlay = () => {
+    setPlaying(true);
     overlay.dismiss();
   };
-  const keepPlace = (urgent: boolean) => {
-    const place = ending.wayBack() ?? source.place();
-    if (source.ready() && place !== null) saver.moment(place, { urgent });
+  const savePosition = (urgent: boolean) => {
+    const position = ending.returnPosition() ?? source.positionToSave();
+    if (source.ready() && position !== null) saver.saveNow(position, { urgent });
   };
 
   const catchUp = createCatchUp({
@@ -199,10 +200,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
   });
   options.page.onReturn(() => void catchUp(), signal);
   options.page.onHide(({ gone }) => {
-    if (!(gone && ending.left())) keepPlace(true);
+    if (!(gone && ending.finishOnLeave())) savePosition(true);
   }, signal);
 
-  const setRate = followSpeed({ video, signal, onChange: (rate) => store.set({ rate }) });
+  const setRate = keepPlaybackRate({ video, signal, onChange: (rate) => store.set({ rate }) });
 
   if (choice.chosen) opening.openChosen(choice.item);
   else opening.open(choice.item, choice.from);
@@ -214,46 +215,46 @@ export const createPlayer = (options: PlayerOptions): Player => {
       fullscreen.enter();
       const { item, resumes, resumeAt, trouble } = store.get();
       if (trouble) {
-        want(true);
+        setPlaying(true);
         return source.retry();
       }
-      if (ending.wayBack() !== null) return ending.keepWatching();
+      if (ending.returnPosition() !== null) return ending.keepWatching();
       if (resumes.episodeId !== item.episodeId || resumes.fileId !== item.fileId) {
         opening.open(resumes, resumeAt);
         return overlay.dismiss();
       }
       const at = source.position() ?? resumeAt;
-      const isAtEnd = Math.abs((source.place() ?? at) - at) > SEEK_TOLERANCE_S;
-      const isElsewhere = Math.abs(at - resumeAt) > PROGRESS_SAVE_STEP_S + 1 || isAtEnd;
-      // Within one save interval of the last save, "Resume" just plays on.
-      if (source.ready() && isElsewhere) {
+      const isAtEnd = Math.abs((source.positionToSave() ?? at) - at) > SEEK_TOLERANCE_S;
+      const isFarFromResumePoint = Math.abs(at - resumeAt) > PROGRESS_SAVE_STEP_S + 1 || isAtEnd;
+      // Within one save interval of the last save, "Resume" just continues.
+      if (source.ready() && isFarFromResumePoint) {
         ending.begin(resumeAt, video.duration);
         seekTo(resumeAt);
       }
-      playOn();
+      playAndHideOverlay();
     },
     playFromBeginning: () => {
       fullscreen.enter();
       seekTo(0);
-      playOn();
+      playAndHideOverlay();
     },
     playFile: (item) => {
-      keepPlace(false);
+      savePosition(false);
       opening.openFile(item);
     },
     playNext: () => {
       const { next, upNext, stopped } = store.get();
       if (!next) return;
       if (upNext !== null || stopped) saver.complete({ urgent: false });
-      else keepPlace(false);
+      else savePosition(false);
       opening.openNext();
     },
-    stay: ending.stay,
-    play: () => want(true),
-    pause: () => want(false),
+    cancelNext: ending.cancelNext,
+    play: () => setPlaying(true),
+    pause: () => setPlaying(false),
     togglePlay: () => {
       // At its end a video stops although nobody paused it, and without a picture its state means nothing.
-      want(source.ready() ? video.paused : store.get().paused);
+      setPlaying(source.ready() ? video.paused : store.get().paused);
     },
     seekBy: (seconds) => {
       const isAtLimit = video.ended && seconds > 0;
@@ -264,15 +265,15 @@ export const createPlayer = (options: PlayerOptions): Player => {
     toggleMute: sound.toggleMute,
     unmute: () => {
       sound.unmute();
-      want(true);
+      setPlaying(true);
     },
     keepWatching: ending.keepWatching,
     retry: source.retry,
     activity: overlay.activity,
     holdOverlay: (held) => overlay.hold('panel', held),
     dispose: () => {
-      if (!ending.left()) keepPlace(true);
-      life.abort();
+      if (!ending.finishOnLeave()) savePosition(true);
+      lifetime.abort();
       video.pause();
       video.removeAttribute('src');
       video.load();

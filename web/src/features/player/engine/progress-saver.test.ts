@@ -56,7 +56,7 @@ describe('the progress saver', () => {
 
   it('omits an impossible duration, and still saves', () => {
     const { saver, save } = saverOf(movie, 4_294_967.295);
-    saver.moment(700_000);
+    saver.saveNow(700_000);
     const saved = save.mock.calls[0]?.[0];
     expect(saved).not.toHaveProperty('duration');
     expect(saved?.progress).toBe(604_800);
@@ -65,17 +65,17 @@ describe('the progress saver', () => {
   it('saves seeks in both directions, and only positions that are not saved yet', () => {
     const { saver, progresses } = saverOf(movie);
     saver.startAt(50);
-    saver.moment(50.4);
-    saver.moment(70);
-    saver.moment(70.9);
-    saver.moment(20);
+    saver.saveNow(50.4);
+    saver.saveNow(70);
+    saver.saveNow(70.9);
+    saver.saveNow(20);
     expect(progresses()).toEqual([70, 20]);
   });
 
   it('counts the interval from a seek back', () => {
     const { saver, progresses } = saverOf(movie);
     saver.startAt(50);
-    saver.moment(20);
+    saver.saveNow(20);
     saver.advance(29.9);
     saver.advance(30);
     expect(progresses()).toEqual([20, 30]);
@@ -84,15 +84,15 @@ describe('the progress saver', () => {
   it('never saves 0 for an episode, which would count as nothing to resume', () => {
     const { saver, progresses } = saverOf(episode);
     saver.begin();
-    saver.moment(30);
-    saver.moment(0);
+    saver.saveNow(30);
+    saver.saveNow(0);
     expect(progresses()).toEqual([1, 30, 1]);
   });
 
   it('does save 0 for a movie', () => {
     const { saver, progresses } = saverOf(movie);
     saver.startAt(30);
-    saver.moment(0);
+    saver.saveNow(0);
     expect(progresses()).toEqual([0]);
   });
 
@@ -100,7 +100,7 @@ describe('the progress saver', () => {
     const { saver, save } = saverOf(movie);
     saver.complete({ urgent: true });
     saver.complete({ urgent: true });
-    saver.moment(60);
+    saver.saveNow(60);
     saver.advance(60);
     expect(save).toHaveBeenCalledExactlyOnceWith(
       { movie_id: 7, file_id: 101, progress: 0, is_series: false, isCompleted: true, at: 5_001 },
@@ -108,11 +108,11 @@ describe('the progress saver', () => {
     );
   });
 
-  it('saves again once the viewer went on after the completion', () => {
+  it('saves again once the viewer continues after the completion', () => {
     const { saver, progresses } = saverOf(movie);
     saver.complete({ urgent: true });
     saver.reopen();
-    saver.moment(48);
+    saver.saveNow(48);
     expect(progresses()).toEqual([0, 48]);
   });
 });

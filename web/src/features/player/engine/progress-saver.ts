@@ -18,19 +18,19 @@ interface SaverOptions {
 
 export interface ProgressSaver {
   /**
-   * Playback is at its start point; nothing is saved until it has moved from there. Later calls, as
-   * when the picture broke off and the viewer chose another position, count as moves.
+   * Playback is at its start point; nothing is saved until it has moved from there. A later call, for instance
+   * because the viewer sought while there was no picture, counts as a move.
    */
   startAt: (position: number) => void;
   /** Playback has advanced. Saves once per interval. */
   advance: (position: number) => void;
-  /** A pause, a seek, a hidden tab or the exit. Saves unless this second is saved already. */
-  moment: (position: number, how?: { urgent?: boolean }) => void;
+  /** On a pause, a seek, a hidden tab or the exit: saves, unless this second is saved already. */
+  saveNow: (position: number, how?: { urgent?: boolean }) => void;
   /** Makes this episode the one to resume before anything of it was watched. */
   begin: () => void;
   /** Watched to the end; nothing more is saved until `reopen`. `urgent`: the page is left right after. */
   complete: (how: { urgent: boolean }) => void;
-  /** The viewer went on after the completion. */
+  /** The viewer continues after the completion. */
   reopen: () => void;
 }
 
@@ -61,14 +61,14 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
     send(item.isSeries ? Math.max(JUST_BEGUN_S, second) : second, false, urgent);
   };
 
-  const moment: ProgressSaver['moment'] = (position, { urgent = false } = {}) => {
+  const saveNow: ProgressSaver['saveNow'] = (position, { urgent = false } = {}) => {
     const second = Math.floor(position);
     if (!completed && second !== last) saveAt(second, urgent);
   };
 
   return {
     startAt: (position) => {
-      if (started) return moment(position);
+      if (started) return saveNow(position);
       started = true;
       last = Math.floor(position);
     },
@@ -76,7 +76,7 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
       const second = Math.floor(position);
       if (!completed && second - last >= PROGRESS_SAVE_STEP_S) saveAt(second, false);
     },
-    moment,
+    saveNow,
     begin: () => saveAt(last, false),
     complete: ({ urgent }) => {
       if (completed) return;

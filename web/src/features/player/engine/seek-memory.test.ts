@@ -10,19 +10,19 @@ const begin = () => {
 };
 
 describe('where the viewer was before a seek', () => {
-  it('is where it had played to', () => {
+  it('is where the film had played to', () => {
     const { memory } = begin();
     memory.played(140);
     expect(memory.sought(500)).toEqual({ to: 500, before: 140 });
   });
 
-  it('is where it had begun, when it has hardly played', () => {
+  it('is where the film began, when it has hardly played', () => {
     const { memory } = begin();
     memory.played(101);
     expect(memory.sought(500)).toEqual({ to: 500, before: 100 });
   });
 
-  it('is the same for seeks that follow each other quickly', () => {
+  it('is the same for seeks in quick succession', () => {
     const { clock, memory } = begin();
     memory.played(140);
     for (const to of [300, 200, 700]) {
@@ -35,9 +35,9 @@ describe('where the viewer was before a seek', () => {
   });
 
   it.each([
-    ['it has played on', 302, 0],
+    ['the film has played', 302, 0],
     ['the viewer has stayed', 300, 10_000],
-  ])('is another one when %s there', (_why, second, ms) => {
+  ])('becomes the last seek’s target when %s there', (_why, second, ms) => {
     const { clock, memory } = begin();
     memory.played(140);
     memory.sought(300);

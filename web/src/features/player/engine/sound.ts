@@ -1,6 +1,6 @@
 import type { MediaElement } from './media-element.ts';
 
-/** How playback started. */
+/** Whether the film is heard, as far as the browser allows it. */
 export type Sound =
   /** With the viewer's own volume settings. */
   | 'on'
@@ -34,7 +34,7 @@ const NOT_ALLOWED = 'NotAllowedError';
 
 type Outcome = 'plays' | 'refused' | 'superseded';
 
-/** Whether an error is a refusal of sound, and not for instance a source that was replaced meanwhile. */
+/** Plays, and distinguishes the browser's refusal from other errors, such as a source that was replaced meanwhile. */
 const attempt = async (video: MediaElement, signal: AbortSignal): Promise<Outcome> => {
   try {
     await video.play();
@@ -45,14 +45,14 @@ const attempt = async (video: MediaElement, signal: AbortSignal): Promise<Outcom
   }
 };
 
-/** The sound: remembered, and muted for now when a browser requires a touch first. */
+/** Applies and remembers the viewer's volume; mutes for now when the browser requires a touch first. */
 export const createSound = ({ video, memory, onChange, signal }: SoundOptions): SoundControl => {
   let sound: Sound = 'on';
   /** Muted by this code, not by the viewer. */
-  let lent = false;
+  let mutedForNow = false;
 
   const set = (next: Sound) => {
-    // A repeated refusal is also reported: Play had been pressed meanwhile.
+    // A repeated refusal is reported, too: Play was pressed in between.
     if (next === sound && next !== 'refused') return;
     sound = next;
     onChange(sound);
@@ -64,21 +64,21 @@ export const createSound = ({ video, memory, onChange, signal }: SoundOptions): 
   video.addEventListener(
     'volumechange',
     () => {
-      if (lent && !video.muted) {
-        lent = false;
+      if (mutedForNow && !video.muted) {
+        mutedForNow = false;
         set('on');
       }
-      if (!lent) memory.write({ volume: video.volume, muted: video.muted });
+      if (!mutedForNow) memory.write({ volume: video.volume, muted: video.muted });
     },
     { signal },
   );
 
   const playMuted = async (current: AbortSignal) => {
-    lent = true;
+    mutedForNow = true;
     video.muted = true;
     const outcome = await attempt(video, current);
     if (outcome === 'plays') return set('blocked');
-    lent = false;
+    mutedForNow = false;
     video.muted = false;
     if (outcome === 'refused') set('refused');
   };
@@ -86,19 +86,19 @@ export const createSound = ({ video, memory, onChange, signal }: SoundOptions): 
   return {
     play: async (current) => {
       const outcome = await attempt(video, current);
-      // The next episode starts muted without a refusal, and the viewer still waits for the sound.
-      if (outcome === 'plays') return set(lent ? 'blocked' : 'on');
+      // The next episode starts muted without a refusal, but still has no sound for the viewer.
+      if (outcome === 'plays') return set(mutedForNow ? 'blocked' : 'on');
       if (outcome === 'superseded') return;
       if (video.muted) return set('refused');
       await playMuted(current);
     },
     unmute: () => {
-      lent = false;
+      mutedForNow = false;
       video.muted = false;
       set('on');
     },
     toggleMute: () => {
-      lent = false;
+      mutedForNow = false;
       video.muted = !video.muted;
       set('on');
     },

@@ -7,10 +7,10 @@ interface SpeedOptions {
 }
 
 /**
- * Keeps the speed when the address changes, also one chosen in the browser's own menu.
- * Returns its setter.
+ * Keeps the playback rate when the address changes, even one chosen in the browser's own menu.
+ * Returns a function that sets it.
  */
-export const followSpeed = ({ video, onChange, signal }: SpeedOptions): ((rate: number) => void) => {
+export const keepPlaybackRate = ({ video, onChange, signal }: SpeedOptions): ((rate: number) => void) => {
   video.addEventListener(
     'ratechange',
     () => {
@@ -22,7 +22,7 @@ export const followSpeed = ({ video, onChange, signal }: SpeedOptions): ((rate: 
   );
   return (rate) => {
     video.playbackRate = rate;
-    // The event comes a moment later: a second key press would start from the old speed.
+    // The event comes a moment later: a second key press would start from the old rate.
     onChange(rate);
   };
 };

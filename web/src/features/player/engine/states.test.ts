@@ -34,7 +34,7 @@ const playing = async (title = film()): Promise<OpenedPlayer> => {
   await opened.video.arrive(DURATION);
   return opened;
 };
-const asked = async (title = series()): Promise<OpenedPlayer> => {
+const playingWithCard = async (title = series()): Promise<OpenedPlayer> => {
   const opened = await playing(title);
   opened.asksBeforeNext.mockReturnValue(true);
   return opened;
@@ -45,7 +45,7 @@ const countingDown = async () => {
   return opened;
 };
 const upNext = async () => {
-  const opened = await asked();
+  const opened = await playingWithCard();
   opened.video.watch(DURATION - 10);
   return opened;
 };
@@ -60,7 +60,7 @@ const soughtToEnd = async () => {
 };
 const stoppedAtEnd = async () => {
   const opened = await upNext();
-  opened.player.stay();
+  opened.player.cancelNext();
   opened.video.watch(DURATION);
   return opened;
 };
@@ -74,7 +74,7 @@ const offline = async () => {
   await breakOff(opened);
   return opened;
 };
-/** Neither the first address nor two fresh ones play. */
+/** Neither the first address nor two new ones play. */
 const failed = async (answer: number) => {
   const opened = openPlayer(film());
   opened.video.faultCode = 4;
@@ -104,7 +104,7 @@ const arrows: Record<string, Arrow> = {
       return video.arrive(DURATION);
     },
   },
-  'loading --> paused: the browser wants a touch': {
+  'loading --> paused: the browser requires a touch': {
     from: () => openPlayer(film(), { policy: 'none' }),
     along: ({ video }) => video.arrive(DURATION),
   },
@@ -115,7 +115,7 @@ const arrows: Record<string, Arrow> = {
       return breakOff(opened);
     },
   },
-  'loading --> failed: fresh addresses do not help': {
+  'loading --> failed: new addresses do not help': {
     from: () => openPlayer(film()),
     along: async (opened) => {
       for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
@@ -129,11 +129,11 @@ const arrows: Record<string, Arrow> = {
     },
   },
   'playing --> paused: Pause': { from: playing, along: ({ player }) => player.togglePlay() },
-  'playing --> loading: the buffer runs dry': {
+  'playing --> loading: the buffer runs empty': {
     from: playing,
     along: ({ video }) => video.emit('waiting'),
   },
-  'playing --> loading: the picture breaks off': { from: playing, along: breakOff },
+  'playing --> loading: playback breaks off': { from: playing, along: breakOff },
   'playing --> loading: another file is chosen': {
     from: playing,
     along: chooseOther,
@@ -146,7 +146,7 @@ const arrows: Record<string, Arrow> = {
     from: () => playing(series()),
     along: ({ video }) => video.watch(DURATION),
   },
-  'playing --> loading: the next episode is asked for': {
+  'playing --> loading: Next': {
     from: () => playing(series()),
     along: ({ player }) => player.playNext(),
   },
@@ -158,8 +158,8 @@ const arrows: Record<string, Arrow> = {
     from: () => playing(series(LAST, CREDITS)),
     along: ({ video }) => video.watch(CREDITS),
   },
-  'playing --> countdown: a seek leads to the end of a film': { from: playing, along: seekToEnd },
-  'playing --> countdown: a seek leads to the end of the last episode': {
+  'playing --> countdown: a seek to the end of a film': { from: playing, along: seekToEnd },
+  'playing --> countdown: a seek to the end of the last episode': {
     from: () => playing(series(LAST)),
     along: seekToEnd,
   },
@@ -177,15 +177,15 @@ const arrows: Record<string, Arrow> = {
       expect(saved()).toEqual(['7']);
     },
   },
-  'playing --> upNext: the next episode is near, for a viewer who asks': {
-    from: asked,
+  'playing --> upNext: the card is due, for a viewer who wants it': {
+    from: playingWithCard,
     along: ({ video }) => video.watch(DURATION - 10),
   },
-  'playing --> upNext: a seek leads to the end of an episode': {
+  'playing --> upNext: a seek to the end of an episode': {
     from: () => playing(series()),
     along: seekToEnd,
   },
-  'playing --> upNext: a seek leads into the credits of an episode': {
+  'playing --> upNext: a seek into the credits of an episode': {
     from: () => playing(series(101, CREDITS)),
     along: ({ video }) => {
       video.currentTime = CREDITS + 1;
@@ -195,7 +195,7 @@ const arrows: Record<string, Arrow> = {
   'playing --> stopped: an episode ends after Cancel': {
     from: async () => {
       const opened = await upNext();
-      opened.player.stay();
+      opened.player.cancelNext();
       return opened;
     },
     along: ({ video, saved }) => {
@@ -203,7 +203,7 @@ const arrows: Record<string, Arrow> = {
       expect(saved().pop()).toBe('101 completed');
     },
   },
-  'upNext --> loading: its seconds have run out': {
+  'upNext --> loading: its seconds are over': {
     from: upNext,
     along: ({ video, saved }) => {
       video.watch(10);
@@ -220,7 +220,7 @@ const arrows: Record<string, Arrow> = {
   'upNext --> playing: Keep watching goes back from the end, upNext': {
     from: soughtToEnd,
     along: async ({ player, video }) => {
-      player.stay();
+      player.cancelNext();
       await settle();
       expect(video.currentTime).toBe(5);
     },
@@ -232,7 +232,7 @@ const arrows: Record<string, Arrow> = {
       expect(saved().slice(-2)).toEqual(['101 completed', '102 1']);
     },
   },
-  'upNext --> playing: Cancel': { from: upNext, along: ({ player }) => player.stay() },
+  'upNext --> playing: Cancel': { from: upNext, along: ({ player }) => player.cancelNext() },
   'upNext --> playing: a seek back before the card': {
     from: upNext,
     along: ({ player, video }) => {
@@ -268,7 +268,7 @@ const arrows: Record<string, Arrow> = {
       await settle();
     },
   },
-  'paused --> paused: a seek leads to the end': {
+  'paused --> paused: a seek to the end': {
     from: async () => {
       const opened = await playing();
       opened.video.watch(7);
@@ -280,7 +280,7 @@ const arrows: Record<string, Arrow> = {
       expect(saved().pop()).toBe('7');
     },
   },
-  'paused --> loading: Resume where the viewer went on elsewhere': {
+  'paused --> loading: Resume at a newer position from another device': {
     from: async () => {
       const opened = await playing(series());
       opened.player.togglePlay();
@@ -301,7 +301,7 @@ const arrows: Record<string, Arrow> = {
     from: countingDown,
     along: ({ player }) => player.keepWatching(),
   },
-  'countdown --> countdown: Pause holds it': {
+  'countdown --> countdown: Pause': {
     from: countingDown,
     along: ({ player, clock }) => {
       player.togglePlay();
@@ -396,8 +396,8 @@ const arrows: Record<string, Arrow> = {
   'failed --> loading: another file': { from: () => failed(404), along: chooseOther },
   'unplayable --> loading: another file, unplayable': { from: () => failed(206), along: chooseOther },
   'countdown --> loading: another file, countdown': { from: countingDown, along: chooseOther },
-  'upNext --> loading: the picture breaks off, upNext': { from: upNext, along: breakOff },
-  'paused --> loading: the picture breaks off, paused': {
+  'upNext --> loading: playback breaks off, upNext': { from: upNext, along: breakOff },
+  'paused --> loading: playback breaks off, paused': {
     from: async () => {
       const opened = await playing();
       opened.player.pause();
@@ -440,8 +440,8 @@ it('begins by loading: a title is opened', () => {
   expect(phaseOf(openPlayer(film()))).toBe('loading');
 });
 
-describe('every arrow of the drawing', () => {
-  it('is tested, and every tested one is drawn', () => {
+describe('every arrow of the diagram', () => {
+  it('is tested, and every tested arrow is in the diagram', () => {
     const drawn = [...diagram.matchAll(/^ {2}(\w+ --> \w+: .+)$/gm)].map(([, arrow]) => arrow);
     expect(drawn.length).toBeGreaterThan(30);
     expect(new Set(drawn)).toEqual(new Set(Object.keys(arrows)));

@@ -17,31 +17,31 @@ describe('the credits mark', () => {
   it('is reached once, and again after going back before it', () => {
     const credits = createCreditsWatch(50);
     const reached = [49.9, 50.1, 50.3, 40, 49, 50].map((position) => credits.reached(position, 60));
-    expect(reached).toEqual([null, 'played', null, null, null, 'played']);
+    expect(reached).toEqual([null, 'playback', null, null, null, 'playback']);
   });
 
   it('does not trigger for a viewer who begins beyond it, until they go back', () => {
     const credits = createCreditsWatch(50);
     credits.begin(52, 60);
     const reached = [52, 58, 49, 51].map((position) => credits.reached(position, 60));
-    expect(reached).toEqual([null, null, null, 'played']);
+    expect(reached).toEqual([null, null, null, 'playback']);
   });
 
   it('triggers on a seek beyond it, and on one to the end of a film without a mark', () => {
     const credits = createCreditsWatch(50);
     credits.sought(52);
-    expect([52, 53, 58].map((position) => credits.reached(position, 60))).toEqual(['sought', null, null]);
+    expect([52, 53, 58].map((position) => credits.reached(position, 60))).toEqual(['seek', null, null]);
     credits.sought(59.7);
-    expect([59.8, 60].map((position) => credits.reached(position, 60))).toEqual(['sought', null]);
+    expect([59.8, 60].map((position) => credits.reached(position, 60))).toEqual(['seek', null]);
     credits.sought(59.7);
-    credits.answered();
+    credits.seekHandled();
     expect(credits.reached(60, 60)).toBeNull();
 
     const unmarked = createCreditsWatch(1_000_000);
     unmarked.sought(59.5);
     expect([59.5, 60].map((position) => unmarked.reached(position, 60))).toEqual([null, null]);
     unmarked.sought(59.7);
-    expect(unmarked.reached(59.8, 60)).toBe('sought');
+    expect(unmarked.reached(59.8, 60)).toBe('seek');
     // The seek to the start point is the player's own.
     unmarked.begin(59.7, 60);
     unmarked.sought(59.7);
@@ -50,11 +50,11 @@ describe('the credits mark', () => {
 
   it('is where the next episode starts; for a viewer who began beyond it, that is the end', () => {
     const credits = createCreditsWatch(50);
-    expect(credits.jumpAt(20, 60)).toBe(50);
+    expect(credits.nextStepAt(20, 60)).toBe(50);
     credits.begin(52, 60);
-    expect(credits.jumpAt(52, 60)).toBe(60);
-    expect(credits.jumpAt(45, 60)).toBe(50);
-    expect(createCreditsWatch(1_000_000).jumpAt(20, 60)).toBe(60);
+    expect(credits.nextStepAt(52, 60)).toBe(60);
+    expect(credits.nextStepAt(45, 60)).toBe(50);
+    expect(createCreditsWatch(1_000_000).nextStepAt(20, 60)).toBe(60);
   });
 });
 
@@ -63,9 +63,9 @@ describe('the countdown', () => {
     const clock = createFakeClock();
     const onChange = vi.fn<(left: number | null) => void>();
     const onDone = vi.fn<() => void>();
-    const life = new AbortController();
-    const countdown = createCountdown({ clock, seconds: 3, onChange, onDone, signal: life.signal });
-    return { clock, onChange, onDone, life, countdown, seen: () => onChange.mock.calls.flat() };
+    const controller = new AbortController();
+    const countdown = createCountdown({ clock, seconds: 3, onChange, onDone, signal: controller.signal });
+    return { clock, onChange, onDone, controller, countdown, seen: () => onChange.mock.calls.flat() };
   };
 
   it('counts one second at a time', () => {
@@ -124,14 +124,14 @@ describe('the countdown', () => {
     expect(seen()).toEqual([3, null]);
   });
 
-  it('stops when the player ends', () => {
-    const { clock, countdown, life, onDone } = start();
+  it('stops when the player is disposed', () => {
+    const { clock, countdown, controller, onDone } = start();
     countdown.start();
-    life.abort();
+    controller.abort();
     clock.pass(10_000);
     countdown.start();
     expect(onDone).not.toHaveBeenCalled();
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingTimers()).toBe(0);
   });
 });
 
@@ -139,9 +139,9 @@ describe('the overlay', () => {
   const show = () => {
     const clock = createFakeClock();
     const onChange = vi.fn<(visible: boolean) => void>();
-    const life = new AbortController();
-    const overlay = createOverlay({ clock, onChange, signal: life.signal });
-    return { clock, onChange, life, overlay, seen: () => onChange.mock.calls.flat() };
+    const controller = new AbortController();
+    const overlay = createOverlay({ clock, onChange, signal: controller.signal });
+    return { clock, onChange, controller, overlay, seen: () => onChange.mock.calls.flat() };
   };
 
   it('is visible at first and hides after the last activity', () => {
@@ -180,13 +180,13 @@ describe('the overlay', () => {
     const { clock, overlay, seen } = show();
     overlay.dismiss();
     expect(seen()).toEqual([false]);
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingTimers()).toBe(0);
   });
 
   it('leaves no timer behind', () => {
-    const { clock, overlay, life } = show();
-    life.abort();
+    const { clock, overlay, controller } = show();
+    controller.abort();
     overlay.activity();
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pendingTimers()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { TimedSave } from '../engine/progress-saver.ts';
 import { OUTBOX_PREFIX as PREFIX } from './outbox.storage.ts';
 
 /** A pending save, under its own unique key. */
-export interface Waiting {
+export interface PendingSave {
   key: string;
   save: TimedSave;
 }
@@ -15,17 +15,17 @@ export interface OutboxStore {
    */
   put: (userId: number, save: TimedSave) => boolean;
   /** This account's pending saves, oldest first. */
-  list: (userId: number) => Waiting[];
+  list: (userId: number) => PendingSave[];
   remove: (key: string) => void;
 }
 
 /** Per account. Far more than a viewer watches while offline, far less than a browser's storage quota. */
-const MAX_WAITING = 200;
+const MAX_PENDING = 200;
 
-/** Two tabs' saves differ by less; one that is later by more was stored while the clock was ahead. */
+/** Saves of two tabs differ by less. One that is later by more was stored while the clock was ahead. */
 const CLOCK_STEP_MS = 60_000;
 
-const placeOf = (userId: number, { movie_id, episode_id }: ProgressSave): string =>
+const keyPrefixOf = (userId: number, { movie_id, episode_id }: ProgressSave): string =>
   [PREFIX, userId, movie_id, episode_id ?? 'movie', ''].join(':');
 
 const parse = (text: string | null): TimedSave | null => {
@@ -53,7 +53,7 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
     storage.removeItem(key);
   };
 
-  const read = (prefix: string): Waiting[] =>
+  const read = (prefix: string): PendingSave[] =>
     keys(prefix)
       .flatMap((key) => {
         const save = parse(memory.get(key) ?? storage.getItem(key));
@@ -63,9 +63,9 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
       })
       .sort((one, other) => one.save.at - other.save.at);
 
-  const makeRoom = (userId: number, most: number) => {
+  const makeRoom = (userId: number, limit: number) => {
     const own = `${PREFIX}:${userId}:`;
-    const tooMany = keys(own).length - most;
+    const tooMany = keys(own).length - limit;
     if (tooMany > 0) for (const { key } of read(own).slice(0, tooMany)) remove(key);
   };
   const write = (key: string, value: string): boolean => {
@@ -79,26 +79,26 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
 
   return {
     put: (userId, save) => {
-      const place = placeOf(userId, save);
-      const earlier = read(place);
-      const isNewer = ({ save: { at } }: Waiting) => at > save.at && at - save.at < CLOCK_STEP_MS;
+      const keyPrefix = keyPrefixOf(userId, save);
+      const earlier = read(keyPrefix);
+      const isNewer = ({ save: { at } }: PendingSave) => at > save.at && at - save.at < CLOCK_STEP_MS;
       if (earlier.some(isNewer)) return true;
-      const key = place + save.at;
+      const key = keyPrefix + save.at;
       const value = JSON.stringify(save);
-      let isKept = write(key, value);
-      if (!isKept) {
+      let isStored = write(key, value);
+      if (!isStored) {
         // Storage is full: the newest save is worth more than the oldest ones.
-        makeRoom(userId, MAX_WAITING / 2);
-        isKept = write(key, value);
-        if (!isKept) memory.set(key, value);
+        makeRoom(userId, MAX_PENDING / 2);
+        isStored = write(key, value);
+        if (!isStored) memory.set(key, value);
       }
       // An older completion still counts: the server remembers that the title was once watched.
       for (const old of earlier) {
         const isOlderCompletion = old.save.isCompleted && old.save.at < save.at;
         if (old.save.at !== save.at && !isOlderCompletion) remove(old.key);
       }
-      makeRoom(userId, MAX_WAITING);
-      return isKept;
+      makeRoom(userId, MAX_PENDING);
+      return isStored;
     },
     list: (userId) => read(`${PREFIX}:${userId}:`),
     remove,

@@ -31,9 +31,9 @@ const open = (storage: Storage = localStorage) => {
     onSaved,
     account: () => session.current,
   });
-  const waiting = (userId = AMINA) => store.list(userId).map(({ save }) => save.at);
+  const pending = (userId = AMINA) => store.list(userId).map(({ save }) => save.at);
   const sent = () => send.mock.calls.map(([save]) => save.at);
-  return { clock, store, send, onSaved, session, outbox, waiting, sent };
+  return { clock, store, send, onSaved, session, outbox, pending, sent };
 };
 
 const offline: Send = async () => {
@@ -44,52 +44,52 @@ beforeEach(() => localStorage.clear());
 
 describe('the store', () => {
   it('keeps only the newest save of a movie or an episode', () => {
-    const { store, waiting } = open();
+    const { store, pending } = open();
     for (const at of [10, 30, 20]) store.put(AMINA, saveOf(at));
     store.put(AMINA, saveOf(15, { movie_id: 9, is_series: true, episode_id: 101 }));
     store.put(AMINA, saveOf(16, { movie_id: 9, is_series: true, episode_id: 102 }));
-    expect(waiting()).toEqual([15, 16, 30]);
+    expect(pending()).toEqual([15, 16, 30]);
   });
 
-  it('does not mix accounts whose numbers begin alike', () => {
-    const { store, waiting } = open();
+  it('does not mix accounts whose ids start with the same digit', () => {
+    const { store, pending } = open();
     store.put(1, saveOf(10));
     store.put(12, saveOf(20));
     store.put(1, saveOf(11, { movie_id: 71 }));
-    expect(waiting(1)).toEqual([10, 11]);
-    expect(waiting(12)).toEqual([20]);
+    expect(pending(1)).toEqual([10, 11]);
+    expect(pending(12)).toEqual([20]);
   });
 
   it('removes entries that cannot be parsed, and leaves other keys alone', () => {
     localStorage.setItem('progress-outbox:1:7:movie:3', '{"movie');
     localStorage.setItem('viewerToken', 'amina');
-    const { waiting } = open();
-    expect(waiting()).toEqual([]);
+    const { pending } = open();
+    expect(pending()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['viewerToken']);
   });
 
   it('is bounded, and evicts the oldest', () => {
-    const { store, waiting } = open();
+    const { store, pending } = open();
     for (let at = 1; at <= 203; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
-    expect(waiting()).toHaveLength(200);
-    expect(waiting()[0]).toBe(4);
+    expect(pending()).toHaveLength(200);
+    expect(pending()[0]).toBe(4);
   });
 
   it('never evicts one account’s saves for another’s', () => {
-    const { store, waiting } = open();
+    const { store, pending } = open();
     store.put(BRIAN, saveOf(1));
     for (let at = 2; at <= 210; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
-    expect(waiting(BRIAN)).toEqual([1]);
-    expect(waiting(AMINA)).toHaveLength(200);
+    expect(pending(BRIAN)).toEqual([1]);
+    expect(pending(AMINA)).toHaveLength(200);
   });
 
   it('does not treat a save as newer because it was stored while the clock was ahead', () => {
-    const { store, waiting } = open();
+    const { store, pending } = open();
     store.put(AMINA, saveOf(10_000_000));
     store.put(AMINA, saveOf(20_000));
-    expect(waiting()).toEqual([20_000]);
+    expect(pending()).toEqual([20_000]);
     store.put(AMINA, saveOf(10_000));
-    expect(waiting()).toEqual([20_000]);
+    expect(pending()).toEqual([20_000]);
   });
 
   /** Local storage that rejects the next `room.refusals` writes. */
@@ -112,12 +112,12 @@ describe('the store', () => {
 
   it('evicts old saves when the browser’s storage is full', () => {
     const { room, storage } = fullStorage();
-    const { store, waiting } = open(storage);
+    const { store, pending } = open(storage);
     for (let at = 1; at <= 150; at += 1) store.put(AMINA, saveOf(at, { movie_id: at }));
     room.refusals = 1;
     expect(store.put(AMINA, saveOf(999, { movie_id: 999 }))).toBe(true);
-    expect(waiting()).toHaveLength(101);
-    expect(waiting().pop()).toBe(999);
+    expect(pending()).toHaveLength(101);
+    expect(pending().pop()).toBe(999);
   });
 
   it('sends at once a save that cannot be stored', () => {
@@ -130,43 +130,43 @@ describe('the store', () => {
 
   it('sends the newest save that cannot be stored once the connection is back', async () => {
     const { room, storage } = fullStorage();
-    const { outbox, send, waiting } = open(storage);
+    const { outbox, send, pending } = open(storage);
     room.refusals = Number.POSITIVE_INFINITY;
     send.mockImplementation(offline);
     for (const at of [10, 20]) outbox.accept(AMINA, saveOf(at));
     await settle();
-    expect(waiting()).toEqual([20]);
+    expect(pending()).toEqual([20]);
     send.mockReset().mockResolvedValue({ status: 200 });
     await outbox.flush();
     expect(send.mock.calls.map(([save]) => save.at)).toEqual([20]);
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
   });
 });
 
 describe('the outbox', () => {
   it('sends at once, and removes what the server accepted', async () => {
-    const { outbox, send, waiting, onSaved } = open();
+    const { outbox, send, pending, onSaved } = open();
     outbox.accept(AMINA, saveOf(10));
     await settle();
     expect(send).toHaveBeenCalledExactlyOnceWith(saveOf(10), { token: 'amina', keepalive: false });
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
   it('keeps saves while offline, and sends the newest when the connection is back', async () => {
-    const { outbox, send, waiting, sent, clock } = open();
+    const { outbox, send, pending, sent, clock } = open();
     send.mockImplementation(offline);
     outbox.accept(AMINA, saveOf(10));
     await settle();
     outbox.accept(AMINA, saveOf(20));
     await settle();
-    expect(waiting()).toEqual([20]);
+    expect(pending()).toEqual([20]);
     expect(sent()).toEqual([10]);
     send.mockImplementation(async () => ({ status: 200 }));
     await outbox.flush();
     expect(sent()).toEqual([10, 20]);
-    expect(waiting()).toEqual([]);
-    expect(clock.waiting()).toBe(0);
+    expect(pending()).toEqual([]);
+    expect(clock.pendingTimers()).toBe(0);
   });
 
   it('retries by itself, with growing delays', async () => {
@@ -184,42 +184,42 @@ describe('the outbox', () => {
   });
 
   it.each([401, 403, 429, 500, 502, 503])('keeps a save that was answered with %i', async (status) => {
-    const { outbox, send, waiting, onSaved } = open();
+    const { outbox, send, pending, onSaved } = open();
     send.mockResolvedValue({ status });
     outbox.accept(AMINA, saveOf(10));
     await settle();
-    expect(waiting()).toEqual([10]);
+    expect(pending()).toEqual([10]);
     expect(onSaved).not.toHaveBeenCalled();
   });
 
   it.each([400, 409, 413])('drops a save that was answered with %i', async (status) => {
-    const { outbox, send, waiting } = open();
+    const { outbox, send, pending } = open();
     send.mockResolvedValue({ status });
     outbox.accept(AMINA, saveOf(10));
     await settle();
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
   });
 
   it('keeps the save of a title that is hidden for some days, without delaying other saves', async () => {
-    const { outbox, clock, store, send, sent, waiting } = open();
+    const { outbox, clock, store, send, sent, pending } = open();
     store.put(AMINA, saveOf(10, { movie_id: 1 }));
     send.mockResolvedValueOnce({ status: 404 });
     await outbox.flush();
     outbox.accept(AMINA, saveOf(20, { movie_id: 2 }));
     await settle();
     expect(sent()).toEqual([10, 20]);
-    expect(waiting()).toEqual([10]);
-    expect(clock.waiting()).toBe(0);
+    expect(pending()).toEqual([10]);
+    expect(clock.pendingTimers()).toBe(0);
     await outbox.flush();
     expect(sent()).toEqual([10, 20, 10]);
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
 
     const at = clock.now();
     clock.pass(7 * 24 * 3_600_000);
     send.mockResolvedValue({ status: 404 });
     outbox.accept(AMINA, saveOf(at));
     await settle();
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
   });
 
   it('counts those days by the server’s time, whatever the device’s own clock says', async () => {
@@ -234,16 +234,16 @@ describe('the outbox', () => {
   });
 
   it('continues after a save that makes the server fail', async () => {
-    const { outbox, store, send, waiting } = open();
+    const { outbox, store, send, pending } = open();
     store.put(AMINA, saveOf(10, { movie_id: 1 }));
     store.put(AMINA, saveOf(20, { movie_id: 2 }));
     send.mockResolvedValueOnce({ status: 500 });
     await outbox.flush();
-    expect(waiting()).toEqual([10]);
+    expect(pending()).toEqual([10]);
   });
 
   it('sends only for the account that is signed in', async () => {
-    const { outbox, session, waiting, sent, send } = open();
+    const { outbox, session, pending, sent, send } = open();
     send.mockImplementation(offline);
     outbox.accept(AMINA, saveOf(10));
     await settle();
@@ -259,11 +259,11 @@ describe('the outbox', () => {
     session.current = { userId: AMINA, token: 'amina-again' };
     await outbox.flush();
     expect(sent()).toEqual([12]);
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
   });
 
   it('stops a round when the account changes during it', async () => {
-    const { outbox, store, session, send, waiting } = open();
+    const { outbox, store, session, send, pending } = open();
     store.put(AMINA, saveOf(10, { movie_id: 1 }));
     store.put(AMINA, saveOf(20, { movie_id: 2 }));
     send.mockImplementationOnce(async () => {
@@ -272,23 +272,23 @@ describe('the outbox', () => {
     });
     await outbox.flush();
     expect(send).toHaveBeenCalledOnce();
-    expect(waiting()).toEqual([20]);
+    expect(pending()).toEqual([20]);
   });
 
   it('never removes a save that another tab has stored meanwhile', async () => {
-    const { outbox, store, send, waiting } = open();
+    const { outbox, store, send, pending } = open();
     send.mockImplementationOnce(async () => {
       store.put(AMINA, saveOf(20));
       return { status: 200 };
     });
     outbox.accept(AMINA, saveOf(10));
     await settle();
-    expect(waiting()).toEqual([20]);
+    expect(pending()).toEqual([20]);
     await outbox.flush();
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
   });
 
-  it('does not make an urgent save wait for its turn', async () => {
+  it('sends an urgent save at once, even during a round', async () => {
     const { outbox, send, sent } = open();
     let answer = (_: { status: number }) => {};
     send.mockImplementationOnce(
@@ -305,8 +305,8 @@ describe('the outbox', () => {
     await settle();
   });
 
-  it('does not wait for a timer that has run out during a round', async () => {
-    const { outbox, clock, send, sent, waiting } = open();
+  it('does not wait for a timer that has expired during a round', async () => {
+    const { outbox, clock, send, sent, pending } = open();
     let answer = (_: { status: number }) => {};
     const slowly: Send = () =>
       new Promise((resolve) => {
@@ -320,19 +320,19 @@ describe('the outbox', () => {
     answer({ status: 200 });
     await settle();
     await settle();
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
     outbox.accept(AMINA, saveOf(20));
     await settle();
     expect(sent()).toEqual([10, 11, 11, 20]);
   });
 
   it('sends only the first and the last of a burst', async () => {
-    const { outbox, sent, waiting } = open();
+    const { outbox, sent, pending } = open();
     for (const at of [1, 2, 3, 4, 5]) outbox.accept(AMINA, saveOf(at));
     await settle();
     await settle();
     expect(sent()).toEqual([1, 5]);
-    expect(waiting()).toEqual([]);
+    expect(pending()).toEqual([]);
   });
 
   it('returns the newest pending save of a title', async () => {

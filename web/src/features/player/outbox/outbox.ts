@@ -1,6 +1,6 @@
 import { createTimer, type Clock } from '../engine/clock.ts';
 import type { TimedSave } from '../engine/progress-saver.ts';
-import type { OutboxStore, Waiting } from './outbox-store.ts';
+import type { OutboxStore, PendingSave } from './outbox-store.ts';
 
 /** Sends a save, and returns the server's answer; throws when there is none. */
 export type Send = (
@@ -39,13 +39,13 @@ const MAY_SUCCEED_LATER = new Set([401, 403, 408, 425, 429]);
 const NOT_FOUND = 404;
 const HIDDEN_FOR_MS = 7 * 24 * 3_600_000;
 
-type Verdict = 'taken' | 'hopeless' | 'hidden' | 'later' | 'later-all';
+type Outcome = 'accepted' | 'rejected' | 'hidden' | 'retry' | 'retry-all';
 
-const verdictOn = (status: number, age: number): Verdict => {
-  if (status < 400) return 'taken';
+const outcomeOf = (status: number, age: number): Outcome => {
+  if (status < 400) return 'accepted';
   if (status === NOT_FOUND && age < HIDDEN_FOR_MS) return 'hidden';
-  if (MAY_SUCCEED_LATER.has(status)) return 'later-all';
-  return status < 500 ? 'hopeless' : 'later';
+  if (MAY_SUCCEED_LATER.has(status)) return 'retry-all';
+  return status < 500 ? 'rejected' : 'retry';
 };
 
 /** Delivers every accepted save to the server: now, or when the connection is back. */
@@ -57,18 +57,18 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
   const hidden = new Set<string>();
   const timer = createTimer(clock, new AbortController().signal);
 
-  const deliver = async ({ key, save }: Waiting, token: string, keepalive: boolean): Promise<Verdict> => {
-    let verdict: Verdict;
+  const deliver = async ({ key, save }: PendingSave, token: string, keepalive: boolean): Promise<Outcome> => {
+    let outcome: Outcome;
     try {
       const { status } = await send(save, { token, keepalive });
-      verdict = verdictOn(status, now() - save.at);
+      outcome = outcomeOf(status, now() - save.at);
     } catch {
-      return 'later-all';
+      return 'retry-all';
     }
-    if (verdict === 'taken' || verdict === 'hopeless') store.remove(key);
-    if (verdict === 'hidden') hidden.add(key);
-    if (verdict === 'taken') onSaved();
-    return verdict;
+    if (outcome === 'accepted' || outcome === 'rejected') store.remove(key);
+    if (outcome === 'hidden') hidden.add(key);
+    if (outcome === 'accepted') onSaved();
+    return outcome;
   };
 
   const schedule = () => {
@@ -81,32 +81,32 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
   const round = async (): Promise<boolean> => {
     const signedIn = account();
     if (!signedIn) return false;
-    let later = false;
-    for (const waiting of store.list(signedIn.userId)) {
-      if (hidden.has(waiting.key)) continue;
+    let retryLater = false;
+    for (const pending of store.list(signedIn.userId)) {
+      if (hidden.has(pending.key)) continue;
       // A sign-out during the round ends it: the token is no longer this account's.
       if (account()?.token !== signedIn.token) return true;
-      const verdict = await deliver(waiting, signedIn.token, false);
-      if (verdict === 'later-all') return true;
-      if (verdict === 'later') later = true;
+      const outcome = await deliver(pending, signedIn.token, false);
+      if (outcome === 'retry-all') return true;
+      if (outcome === 'retry') retryLater = true;
     }
-    return later;
+    return retryLater;
   };
 
   const run = async () => {
     timer.stop();
-    let later: boolean;
+    let retryLater: boolean;
     do {
       again = false;
-      later = await round();
-    } while (again && !later);
-    if (later) schedule();
+      retryLater = await round();
+    } while (again && !retryLater);
+    if (retryLater) schedule();
     else failures = 0;
   };
 
   const flush = (): Promise<void> => {
     if (flushing) {
-      // Saves added during a round are sent in the next round; a burst of seeks sends only its last.
+      // Saves added during a round are sent in the next one, of a burst of seeks only the last.
       again = true;
       return flushing;
     }
@@ -120,16 +120,16 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
   const sendAtOnce = async (userId: number, save: TimedSave) => {
     const signedIn = account();
     if (signedIn?.userId !== userId) return;
-    const waiting = store.list(userId).find((other) => other.save.at === save.at) ?? { key: '', save };
-    const verdict = await deliver(waiting, signedIn.token, true);
-    if (verdict === 'later' || verdict === 'later-all') schedule();
+    const pending = store.list(userId).find((other) => other.save.at === save.at) ?? { key: '', save };
+    const outcome = await deliver(pending, signedIn.token, true);
+    if (outcome === 'retry' || outcome === 'retry-all') schedule();
   };
 
   return {
     accept: (userId, save, { urgent = false } = {}) => {
-      const kept = store.put(userId, save);
+      const isStored = store.put(userId, save);
       // A save that cannot be stored must be sent now.
-      if (urgent || !kept) void sendAtOnce(userId, save);
+      if (urgent || !isStored) void sendAtOnce(userId, save);
       // While the server is unreachable, the timer sets the pace, not the viewer.
       else if (!timer.running()) void flush();
     },

@@ -19,7 +19,7 @@ let outbox: Outbox | null = null;
  * Requests the lists of the home page again. Invalidating alone would join a first request that is
  * in flight, whose answer may be from before the save.
  */
-const askAnew = async (client: QueryClient | null): Promise<void> => {
+const refetchHome = async (client: QueryClient | null): Promise<void> => {
   const lists = { queryKey: queryKeys.home };
   await client?.cancelQueries(lists);
   await client?.invalidateQueries(lists);
@@ -37,7 +37,7 @@ export const progressOutbox = (): Outbox => {
     },
     send: (save, how) =>
       noteSave(call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, ...how })),
-    onSaved: () => void askAnew(queryClient),
+    onSaved: () => void refetchHome(queryClient),
   });
   return outbox;
 };

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { PlayerState } from '../engine/player-state.ts';
 import { announcements } from '../labels.ts';
 
-/** How long the words stay, in ms: long enough to be read out, and removed before they become wrong. */
+/** How long the words stay, in ms: long enough to be read out, and removed before they are outdated. */
 export const ANNOUNCED_MS = 5_000;
 
 type Announced = Pick<PlayerState, 'countdown' | 'upNext' | 'stopped' | 'next'>;
@@ -23,20 +23,20 @@ const announcementOf = ({ countdown, upNext, stopped, next }: Announced): Words 
 
 /** Announces the start of a countdown or card once: the countdown itself would be read out every second. */
 export const Announcement = ({ state }: { state: Announced | null }) => {
-  const [said, setSaid] = useState(SILENCE);
+  const [announced, setAnnounced] = useState(SILENCE);
   const now = state ? announcementOf(state) : SILENCE;
-  if (now.occasion !== said.occasion) setSaid(now);
+  if (now.occasion !== announced.occasion) setAnnounced(now);
 
   useEffect(() => {
-    if (said.words === '') return undefined;
-    const timer = setTimeout(() => setSaid((before) => ({ ...before, words: '' })), ANNOUNCED_MS);
+    if (announced.words === '') return undefined;
+    const timer = setTimeout(() => setAnnounced((before) => ({ ...before, words: '' })), ANNOUNCED_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announced]);
 
   return (
     // Always rendered: few screen readers read a live region that is added together with its words.
     <div aria-live="polite">
-      <VisuallyHidden>{said.words}</VisuallyHidden>
+      <VisuallyHidden>{announced.words}</VisuallyHidden>
     </div>
   );
 };

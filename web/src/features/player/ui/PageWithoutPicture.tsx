@@ -8,7 +8,7 @@ import { useBackKey } from './input/use-back-key.ts';
 
 /**
  * The player before it has a picture, or without one: a remote's keys work from the first moment. `guides`: the
- * focus goes to the first thing to press.
+ * focus moves to the first control.
  */
 export const PageWithoutPicture = ({
   className,

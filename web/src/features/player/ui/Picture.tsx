@@ -18,37 +18,37 @@ interface PictureProps {
 }
 
 /** Puts the element into its frame, with this title's attributes; returns a function that removes it. */
-const hang = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() => void) => {
+const mount = (video: HTMLVideoElement, frame: HTMLElement, title: Video): (() => void) => {
   video.className = styles.video ?? '';
   video.controls = true;
   video.setAttribute('aria-label', title.title);
   if (title.backdrop_path) video.poster = imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path);
   frame.append(video);
-  filmElements.settled(video);
+  filmElements.attached(video);
   return () => video.remove();
 };
 
 const switchedOff = (element: HTMLTrackElement) => () => switchOff(element.track);
 
-/** The film itself, with the browser's own controls. Its element may be older than this page. */
+/** The film itself, with the browser's own controls. Its element may exist before this page does. */
 export const Picture = ({ title, url, subtitles, attach }: PictureProps) => {
   const [video] = useState(() => filmElements.take(url));
-  const place = useCallback(
+  const mountAndAttach = useCallback(
     (frame: HTMLElement | null) => {
       if (!frame) return undefined;
-      const takeOut = hang(video, frame, title);
+      const unmount = mount(video, frame, title);
       const detach = attach(video);
       return () => {
         // Before the element leaves the page: afterwards it has no position to save.
         detach();
-        takeOut();
+        unmount();
       };
     },
     [video, title, attach],
   );
   return (
     <>
-      <div ref={place} className={styles.picture} />
+      <div ref={mountAndAttach} className={styles.picture} />
       {subtitles.url &&
         createPortal(
           <track

@@ -34,10 +34,10 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const stage = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const gear = useRef<HTMLButtonElement>(null);
-  const panelPlace = useRef<HTMLDivElement>(null);
+  const settingsButton = useRef<HTMLButtonElement>(null);
+  const panelElement = useRef<HTMLDivElement>(null);
   const mainAction = useRef<HTMLElement>(null);
-  const setMain = useCallback((element: HTMLElement | null) => {
+  const mainActionRef = useCallback((element: HTMLElement | null) => {
     mainAction.current = element;
   }, []);
   const navigate = useNavigate();
@@ -61,14 +61,14 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const { subtitleSize } = usePreferences();
   const hints = useHint();
   const commands = useCommands({ player, video, subtitles, hints });
-  const panel = usePanel({ player, state, place: panelPlace, gear });
+  const panel = usePanel({ player, state, panel: panelElement, settingsButton });
   const keys = usePlayerKeys({
     player,
     video,
     stage,
     card,
     panel,
-    panelPlace,
+    panelElement,
     mainAction,
     commands,
     fullscreen,
@@ -99,7 +99,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       data-keys={keys.inUse}
       data-panel={panel.open}
       data-buffering={isWaiting}
-      data-missing={state?.missing?.half}
+      data-missing={state?.missing?.track}
       data-muted={isMuted}
       data-subtitles={subtitles.shown && subtitles.status === 'there'}
       data-subtitle-size={subtitleSize}
@@ -128,11 +128,11 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
             subtitles={subtitles}
             fullscreen={fullscreen}
             panel={panel}
-            gear={gear}
+            settingsButton={settingsButton}
             problem={problem}
             video={video}
-            place={overlay}
-            setMain={setMain}
+            ref={overlay}
+            mainActionRef={mainActionRef}
           />
           {panel.open && (
             <SettingsPanel
@@ -142,7 +142,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
               video={video}
               timing={timing}
               problem={problem}
-              place={panelPlace}
+              ref={panelElement}
               onClose={panel.close}
             />
           )}
@@ -151,9 +151,9 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
               title={title}
               next={state.next}
               seconds={state.upNext}
-              isOvershot={state.wayBack !== null}
+              isAfterSeekToEnd={state.returnPosition !== null}
               player={player}
-              place={card}
+              ref={card}
             />
           )}
           {trouble && (
@@ -164,7 +164,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
               video={video}
               onRetry={player.retry}
               onChoose={player.playFile}
-              setMain={setMain}
+              mainActionRef={mainActionRef}
             />
           )}
         </>

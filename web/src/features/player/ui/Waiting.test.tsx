@@ -12,7 +12,7 @@ afterEach(() => {
 const Banner = () => <p>{useIsOfflineSaid() ? 'no banner' : 'banner'}</p>;
 const words = () => screen.queryByText('The server cannot be reached.');
 
-it('says why nothing moves, and says nothing while what is loaded plays on', () => {
+it('says why the film waits, and says nothing while the buffer lasts', () => {
   const { rerender } = render(<Waiting active />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   expect(words()).toBeNull();

@@ -5,16 +5,16 @@ import { useParams, useSearchParams } from 'react-router';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
-import { idIn, wishIn } from '../watch-link.ts';
-import { NoTitle, NoTitleYet } from './NoTitle.tsx';
+import { idIn, playRequestIn } from '../watch-link.ts';
 import { Stage } from './Stage.tsx';
+import { TitleNotFound, TitleNotLoaded } from './TitleFailure.tsx';
 import { useTitle } from './use-title.ts';
 import { WatchSkeleton } from './WatchSkeleton.tsx';
 
 const Watching = ({ watched }: { watched: WatchedTitle }) => {
   const [search, setSearch] = useSearchParams();
-  const [wish] = useState(() => wishIn(search));
-  const choice = useMemo(() => choose(watched.title, watched.resumePoint, wish), [watched, wish]);
+  const [request] = useState(() => playRequestIn(search));
+  const choice = useMemo(() => choose(watched.title, watched.resumePoint, request), [watched, request]);
 
   // The film that has been opened comes first; the page around it renders afterwards.
   const headStart = choice && filmElements.headStart(choice.item.url);
@@ -25,13 +25,17 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
     if (search.toString() !== '') setSearch({}, { replace: true });
   }, [search, setSearch]);
 
-  return choice ? <Stage title={watched.title} choice={choice} /> : <NoTitle msg={messages.titleNotFound} />;
+  return choice ? (
+    <Stage title={watched.title} choice={choice} />
+  ) : (
+    <TitleNotFound msg={messages.titleNotFound} />
+  );
 };
 
 const Title = ({ type, id }: { type: TitleKind; id: number }) => {
   const { watched, error, isFetching, refetch } = useTitle(watchedQuery(type, id));
   if (watched) return <Watching watched={watched} />;
-  if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <TitleNotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <WatchSkeleton />;
 };
 
@@ -42,6 +46,6 @@ export const WatchPage = () => {
   return (type === 'movie' || type === 'series') && id !== null ? (
     <Title key={`${type}${id}`} type={type} id={id} />
   ) : (
-    <NoTitle msg={messages.titleNotFound} />
+    <TitleNotFound msg={messages.titleNotFound} />
   );
 };

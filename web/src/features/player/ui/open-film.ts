@@ -4,7 +4,7 @@ import { filmElements } from '../browser/film-element.ts';
 import { isPlaylist } from '../browser/media-loader.ts';
 import { choose, type Choice } from '../engine/title/choose.ts';
 import { prefetchedTitle } from '../player.queries.ts';
-import { wishIn } from '../watch-link.ts';
+import { playRequestIn } from '../watch-link.ts';
 import { isBackKey } from './input/keys.ts';
 import styles from './Stage.module.css';
 
@@ -13,7 +13,7 @@ const isForBrowser = ({ altKey, ctrlKey, metaKey, key }: KeyboardEvent): boolean
   altKey || ctrlKey || metaKey || /^F\d+$/.test(key);
 
 /** The old page is covered, and the film's page not rendered yet: only the Back keys have an effect. */
-const keepKeys = (event: KeyboardEvent): void => {
+const blockKeys = (event: KeyboardEvent): void => {
   if (isForBrowser(event)) return;
   event.preventDefault();
   event.stopPropagation();
@@ -30,30 +30,32 @@ const showAlone = (video: HTMLVideoElement): (() => void) => {
   video.className = styles.video ?? '';
   stage.append(video);
   document.body.append(stage);
-  addEventListener('keydown', keepKeys, true);
+  addEventListener('keydown', blockKeys, true);
   return () => {
     stage.remove();
-    removeEventListener('keydown', keepKeys, true);
-    // The viewer has gone back to them. If the browser refuses, a still picture remains.
+    removeEventListener('keydown', blockKeys, true);
+    // The viewer has gone back to that page. If the browser refuses, a still picture remains.
     for (const other of others) if (other.isConnected) void other.play().catch(() => {});
   };
 };
 
-/** What a link to the player will play first, if its title is prefetched; playlists load differently. */
-const firstOf = (client: QueryClient, type: TitleKind, id: number, search: string): Choice | null => {
+/** What a link to the player will play first; null without a prefetched title, and for playlists. */
+const firstChoice = (client: QueryClient, type: TitleKind, id: number, search: string): Choice | null => {
   const known = prefetchedTitle(client, type, id);
-  const choice = known ? choose(known.title, known.resumePoint, wishIn(new URLSearchParams(search))) : null;
+  const choice = known
+    ? choose(known.title, known.resumePoint, playRequestIn(new URLSearchParams(search)))
+    : null;
   return choice && !isPlaylist(choice.item.url) ? choice : null;
 };
 
 /** Begins to load the film of a link that is being pressed. */
 export const prepareFilm = (client: QueryClient, type: TitleKind, id: number, search: string): void => {
-  const choice = firstOf(client, type, id, search);
+  const choice = firstChoice(client, type, id, search);
   if (choice) filmElements.prepare(choice.item.url, choice.from);
 };
 
 /** Shows the film of a page that is being opened, so that its first picture does not wait for the page to render. */
 export const openFilm = (client: QueryClient, type: TitleKind, id: number, search: string): void => {
-  const choice = firstOf(client, type, id, search);
+  const choice = firstChoice(client, type, id, search);
   if (choice) filmElements.open(choice.item.url, choice.from, showAlone);
 };

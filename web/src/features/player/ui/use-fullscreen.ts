@@ -7,7 +7,7 @@ interface AppleVideo {
 }
 
 /** Only phones and tablets can lock the orientation; TypeScript's types lack it. */
-interface TurnableScreen {
+interface LockableOrientation {
   lock?: (orientation: 'landscape') => Promise<void>;
   unlock?: () => void;
 }
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 const ignoreRefusal = () => {};
 
 /** iPhones throw before the metadata is loaded. */
-const withoutRefusal = (act: () => void) => {
+const ignoringErrors = (act: () => void) => {
   try {
     act();
   } catch {
@@ -31,34 +31,34 @@ const withoutRefusal = (act: () => void) => {
   }
 };
 
-const orientation = () => screen.orientation as TurnableScreen | undefined;
+const orientation = () => screen.orientation as LockableOrientation | undefined;
 
-/** Films are wide: a phone in portrait also shows them over its whole screen. */
-const layWide = () => orientation()?.lock?.('landscape').catch(ignoreRefusal);
-const turnFreely = () => orientation()?.unlock?.();
+/** Films are wide: even a phone held upright shows them on its whole screen. */
+const lockLandscape = () => orientation()?.lock?.('landscape').catch(ignoreRefusal);
+const unlockOrientation = () => orientation()?.unlock?.();
 
 /** Puts the whole stage into fullscreen, including overlay and countdown. A refusal is ignored. */
 export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
   const active = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
 
-  // Whether it is left by our button, by the browser, or with the page.
-  useEffect(() => (active ? turnFreely : undefined), [active]);
+  // However fullscreen is left: by our button, by the browser, or with the page.
+  useEffect(() => (active ? unlockOrientation : undefined), [active]);
 
   const enter = useCallback(() => {
     if (document.fullscreenElement) return;
     if (stage.current?.requestFullscreen) {
-      stage.current.requestFullscreen({ navigationUI: 'hide' }).then(layWide).catch(ignoreRefusal);
+      stage.current.requestFullscreen({ navigationUI: 'hide' }).then(lockLandscape).catch(ignoreRefusal);
     } else {
-      withoutRefusal(() => appleVideo(stage.current)?.webkitEnterFullscreen?.());
+      ignoringErrors(() => appleVideo(stage.current)?.webkitEnterFullscreen?.());
     }
   }, [stage]);
 
   const leave = useCallback(() => {
     if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRefusal);
-    else withoutRefusal(() => appleVideo(stage.current)?.webkitExitFullscreen?.());
+    else ignoringErrors(() => appleVideo(stage.current)?.webkitExitFullscreen?.());
   }, [stage]);
 
-  // Stable, as the engine lives as long as they do.
+  // Stable: if they changed, the engine would be created again.
   const controls = useMemo(() => ({ enter, leave }), [enter, leave]);
   return { active, controls };
 };

@@ -46,16 +46,16 @@ it('resumes at the same position when its element was detached for a moment', as
   const { result } = renderHook(() => usePlayer({ title, choice, fullscreen, leave: () => {} }), { wrapper });
   const video = aVideo();
   const { attach } = result.current;
-  let takeAway = () => {};
+  let detach = () => {};
   await act(async () => {
-    takeAway = attach(video);
+    detach = attach(video);
   });
   expect(video.currentTime).toBe(5);
   video.currentTime = 40;
-  await act(async () => takeAway());
+  await act(async () => detach());
   await act(async () => {
-    takeAway = attach(video);
+    detach = attach(video);
   });
   expect(video.currentTime).toBe(40);
-  await act(async () => takeAway());
+  await act(async () => detach());
 });

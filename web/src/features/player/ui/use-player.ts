@@ -10,15 +10,15 @@ import { createMediaLoader } from '../browser/media-loader.ts';
 import { connectMediaSession } from '../browser/media-session.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { keepAwake } from '../browser/wake-lock.ts';
-import { createMoments } from '../engine/moments.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
+import { createTimestamps } from '../engine/timestamps.ts';
 import type { Choice } from '../engine/title/choose.ts';
 import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
 import { forgetPrefetched, renewTitle } from '../player.queries.ts';
 import { preferences } from './parts/use-preferences.ts';
 
-const moments = createMoments(serverNow);
+const timestamps = createTimestamps(serverNow);
 
 interface UsePlayer {
   title: Video;
@@ -44,7 +44,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
   const video = useRef<HTMLVideoElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   /** The position when the element was last detached. */
-  const left = useRef<Choice>(null);
+  const lastPosition = useRef<Choice>(null);
 
   const attach = useCallback(
     (element: HTMLVideoElement) => {
@@ -52,11 +52,11 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
       const created = createPlayer({
         video: element,
         title,
-        choice: left.current ?? choice,
+        choice: lastPosition.current ?? choice,
         clock: systemClock,
         page: browserPage,
         load: createMediaLoader(element),
-        serverNow: moments,
+        serverNow: timestamps,
         save: (save, how) => {
           forgetPrefetched(queryClient, type, title.video_id);
           if (userId !== null) progressOutbox().accept(userId, save, how);
@@ -76,7 +76,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         created.dispose();
         // While the code of another page loads, this page is only hidden: Back attaches its element again.
         const { resumes, resumeAt } = created.state();
-        left.current = { item: resumes, from: resumeAt, chosen: false };
+        lastPosition.current = { item: resumes, from: resumeAt, chosen: false };
         video.current = null;
         setPlayer(null);
       };
@@ -95,10 +95,10 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
   useEffect(() => {
     const element = video.current;
     if (!player || !element) return undefined;
-    const life = new AbortController();
-    connectMediaSession({ player, video: element, title, signal: life.signal });
-    keepAwake(element, life.signal);
-    return () => life.abort();
+    const controller = new AbortController();
+    connectMediaSession({ player, video: element, title, signal: controller.signal });
+    keepAwake(element, controller.signal);
+    return () => controller.abort();
   }, [player, title]);
 
   const subscribe = useCallback(

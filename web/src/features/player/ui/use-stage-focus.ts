@@ -9,7 +9,7 @@ interface UseStageFocus {
   mainAction: RefObject<HTMLElement | null>;
 }
 
-/** Whether the focus is on nothing that the viewer has chosen. */
+/** Whether the focus is on no control. */
 const isOnNoButton = (focused: Element | null): boolean => focused?.matches('body, main, video') ?? true;
 
 /** Keeps the focus where keys have an effect, whatever appears and disappears on the stage. */
@@ -23,17 +23,17 @@ export const useStageFocus = ({ state, video, overlay, mainAction }: UseStageFoc
     if (faded || focused === document.body) video.current?.focus({ preventScroll: true });
   });
 
-  const given = useRef<Element | null>(null);
+  const lastFocused = useRef<Element | null>(null);
   useEffect(() => {
     if (!trouble) {
-      given.current = null;
+      lastFocused.current = null;
       return;
     }
     // A later diagnosis must not move the focus away from where the viewer has put it.
     const focused = document.activeElement;
-    if (given.current && given.current !== focused && !isOnNoButton(focused)) return;
+    if (lastFocused.current && lastFocused.current !== focused && !isOnNoButton(focused)) return;
     mainAction.current?.focus();
-    given.current = mainAction.current;
+    lastFocused.current = mainAction.current;
   }, [trouble, mainAction]);
 
   useEffect(() => {

@@ -19,7 +19,7 @@ export const useTitle = (query: TitleQuery) => {
     client.removeQueries({ queryKey: query.queryKey, exact: true }),
   );
   useEffect(() => {
-    // Once the screen is drawn: until then React may render it anew, without its state.
+    // Once the screen is drawn: until then React may render it again, without its state.
     if (held) removeFromCache();
   }, [held]);
 

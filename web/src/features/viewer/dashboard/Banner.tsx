@@ -5,13 +5,13 @@ import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './banner-height.ts';
-import { bannerSummary, extentOf, progressText, watchedPart, yearOf } from './card-text.ts';
+import { bannerSummary, lengthText, progressText, watchedPart, yearOf } from './card-text.ts';
+import { savesData } from './data-saver.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
-import { savesData } from './motion.ts';
 import { PlayLink } from './PlayLink.tsx';
 import { Trailer } from './Trailer.tsx';
 import { usePageVisible } from './use-page-visible.ts';
-import { useRested } from './use-rested.ts';
+import { useStableValue } from './use-stable-value.ts';
 import styles from './Banner.module.css';
 import measures from './measures.module.css';
 
@@ -28,7 +28,7 @@ const titleClass = ({ length }: string): string =>
     .join(' ');
 
 const Words = ({ card }: { card: Card }) => {
-  const facts = [yearOf(card), extentOf(card)].filter(Boolean);
+  const facts = [yearOf(card), lengthText(card)].filter(Boolean);
   return (
     <div className={styles.words}>
       <h1 className={titleClass(card.title)}>{card.title}</h1>
@@ -54,7 +54,7 @@ const Progress = ({ card }: { card: Card }) => {
   );
 };
 
-/** The title that is selected: what it is, how it looks, and a way to play it. */
+/** The selected title: its facts, its picture or trailer, and a link to play it. */
 export const Banner = ({
   card,
   inView,
@@ -66,12 +66,12 @@ export const Banner = ({
   onOpen: () => void;
   ref: Ref<HTMLElement>;
 }) => {
-  const stillness = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
   const pageVisible = usePageVisible();
   const [stopped, setStopped] = useState(false);
-  const settledId = useRested(card.video_id, SETTLE_MS);
+  const settledId = useStableValue(card.video_id, SETTLE_MS);
   const settled = settledId === card.video_id;
-  const trailer = settled && !stillness && !savesData() ? card.trailer_url : null;
+  const trailer = settled && !prefersReducedMotion && !savesData() ? card.trailer_url : null;
 
   return (
     <section

@@ -9,9 +9,9 @@ import { sampleCard, sampleHome } from '../testing/sample-home.ts';
 import { posterLabel } from './card-text.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { LATE_MS } from './late-press.ts';
-import { forgetPlace } from './left-place.ts';
+import { forgetPlace } from './saved-place.ts';
 
-// Every drawing of a poster asks for its label once.
+// Every render of a poster calls `posterLabel` once.
 vi.mock(import('./card-text.ts'), async (original) => {
   const actual = await original();
   return { ...actual, posterLabel: vi.fn<typeof actual.posterLabel>(actual.posterLabel) };
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     vi.useRealTimers();
   });
 
-  it('begins with New Upload, a random title of it in the banner', () => {
+  it('starts with New Upload, and with one of its titles in the banner', () => {
     open(home, { random: () => 0.5 });
     expect(screen.getByRole('tab', { name: 'New Upload', selected: true })).toBeTruthy();
     expect(bannerTitle()).toBe('Title 2');
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
     vi.mocked(posterLabel).mockClear();
     press(poster(3));
     const drawn = new Set(vi.mocked(posterLabel).mock.calls.map(([card]) => card.video_id));
-    // The one that was shown, the first as the tab stop that was, and the one clicked.
+    // The one shown before, the first one, which was the tab stop, and the clicked one.
     expect([...drawn].sort((a, b) => a - b)).toEqual([3, 7, 12]);
   });
 
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     moveOver(poster(2), 100);
     wait(100);
     moveOver(poster(3), 300);
-    // What scrolls under a mouse that lies still is not what the viewer looks at.
+    // A poster that scrolls under a resting mouse does not count.
     moveOver(poster(1), 300);
     wait(200);
     expect(bannerTitle()).toBe('Title 1');
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     expect(bannerTitle()).toBe('Title 3');
   });
 
-  it('does not change the banner while the mouse moves, above all on its way up to Play', () => {
+  it('does not change the banner while the mouse moves, especially on its way up to Play', () => {
     open();
     moveOver(poster(2), 100, 600);
     for (const clientX of [120, 140, 160]) {
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     expect(bannerTitle()).toBe('Title 2');
   });
 
-  it('focuses Play at first for the keyboard and the remote, and nothing for a mouse', async () => {
+  it('focuses Play first for the keyboard and the remote, and nothing for a mouse', async () => {
     fireEvent.keyDown(document.body, { key: 'Enter' });
     open();
     await act(async () => {});
@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('offers the other lists at its end', () => {
+  it('offers the other lists in its footer', () => {
     const router = open();
     fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Movies' }));
     expect(router.state.location.search).toBe('?tab=movies');
@@ -220,8 +220,8 @@ describe('the dashboard', () => {
 
   it.each([
     ['smoothly', false, 'smooth'],
-    ['at once for who asked for less motion', true, 'auto'],
-  ])('leads back to the top from the footer of the same list, %s', (_how, matches, behavior) => {
+    ['at once for viewers who prefer reduced motion', true, 'auto'],
+  ])('scrolls to the top from the footer of the same list, %s', (_how, matches, behavior) => {
     vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
     const router = open(home, { at: '/viewer/dashboard?tab=movies' });
     scrollTo.mockClear();
@@ -250,7 +250,7 @@ describe('the dashboard', () => {
     expect(bannerTitle()).toBe('Title 2');
   });
 
-  describe('when fresh lists arrive', () => {
+  describe('when newer lists arrive', () => {
     const begun = (...ids: number[]) =>
       sampleHome({
         ...home,
@@ -283,7 +283,7 @@ describe('the dashboard', () => {
       expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     });
 
-    it('keeps the viewer’s place, and the focus moves with its title', async () => {
+    it('keeps the viewer’s selection, and the focus moves with its title', async () => {
       const receive = await openBegun();
       fireEvent.keyDown(document.body, { key: 'Enter' });
       act(() => poster(2).focus());

@@ -6,10 +6,10 @@ import { scrollBehavior } from '../../../shared/ui/media-query.ts';
 import { Banner } from './Banner.tsx';
 import { DashboardTabs, PANEL_ID, tabElementId } from './DashboardTabs.tsx';
 import { listOf, rowsOf, signatureOf, tabFrom, tabsOf, withProgress, type TabId } from './home-rows.ts';
-import { keepPlace, leftPlace, placeOf } from './left-place.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { NowShowing } from './NowShowing.tsx';
 import { PosterRow } from './PosterRow.tsx';
+import { savePlace, savedPlace, currentPlace } from './saved-place.ts';
 import { SwitchFooter } from './SwitchFooter.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -17,17 +17,17 @@ import { useHoverSelect } from './use-hover-select.ts';
 import { useInView } from './use-in-view.ts';
 import { useLatePresses } from './use-late-presses.ts';
 import { useLineKeys } from './use-line-keys.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { useScrollPositions } from './use-scroll-positions.ts';
 import { useSelection, useShownSpot } from './use-selection.ts';
 import styles from './Dashboard.module.css';
 import measures from './measures.module.css';
 
-/** Below this visible part of the banner, its text is out of sight. */
+/** When less of the banner is visible than this, its text is out of sight. */
 const BANNER_SHARE = 0.3;
 /** Same as `--top-bar-height`. */
 const TOP_BAR_PX = 56;
 
-/** The home page of a catalogue that has something to show. `random` picks what the banner begins with. */
+/** The home page of a catalogue that has something to show. `random` picks the title that the banner shows first. */
 export const Dashboard = ({
   home: plainHome,
   random = Math.random,
@@ -37,7 +37,7 @@ export const Dashboard = ({
 }) => {
   const page = useRef<HTMLDivElement>(null);
   const [banner, setBanner] = useState<HTMLElement | null>(null);
-  const [returning] = useState(leftPlace);
+  const [returning] = useState(savedPlace);
   const [search, setSearch] = useSearchParams();
   const [openedAt] = useState(serverNow);
 
@@ -48,12 +48,12 @@ export const Dashboard = ({
   const signature = useMemo(() => signatureOf(tab, list), [tab, list]);
   const rows = useMemo(() => rowsOf(home, tab, openedAt), [home, tab, openedAt]);
 
-  const sitting = useSelection(
+  const visit = useSelection(
     { tab, rows, list, signature },
     returning?.tab === tab ? returning.shown : null,
     random,
   );
-  const { store } = sitting;
+  const { store } = visit;
   const shown = useShownSpot(store);
   const card = useMemo(
     () => rows.flatMap(({ cards }) => cards).find(({ video_id }) => video_id === shown?.id),
@@ -61,10 +61,10 @@ export const Dashboard = ({
   );
   const hover = useHoverSelect(store);
   const bannerInView = useInView(banner, BANNER_SHARE, TOP_BAR_PX);
-  useArrival(page, sitting, returning);
+  useArrival(page, visit, returning);
   useLineKeys(page);
   useLatePresses();
-  const scrolled = useScrolled();
+  const scrolled = useScrollPositions();
 
   const selectTab = useCallback(
     // Replaced, so that Back leaves the page instead of going through the tabs.
@@ -80,7 +80,7 @@ export const Dashboard = ({
     document.querySelector<HTMLElement>(`#${tabElementId(next)}`)?.focus({ preventScroll: true });
   };
   const handleOpen = useCallback(() => {
-    if (page.current) keepPlace(placeOf(page.current, scrolled, { tab, shown: store.read().shown }));
+    if (page.current) savePlace(currentPlace(page.current, scrolled, { tab, shown: store.read().shown }));
   }, [tab, store, scrolled]);
 
   return (
@@ -95,13 +95,13 @@ export const Dashboard = ({
         ) : (
           <NothingHere tab={tab} />
         )}
-        <div key={sitting.id} className={styles.rows} {...hover}>
+        <div key={visit.id} className={styles.rows} {...hover}>
           {rows.map((row) => (
             <PosterRow
               key={row.key}
               row={row}
               store={store}
-              left={returning?.tab === tab ? returning.rows[row.key] : undefined}
+              saved={returning?.tab === tab ? returning.rows[row.key] : undefined}
               onOpen={handleOpen}
             />
           ))}

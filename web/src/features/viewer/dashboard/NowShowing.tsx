@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { extentOf, yearOf } from './card-text.ts';
+import { lengthText, yearOf } from './card-text.ts';
 import { PlayLink } from './PlayLink.tsx';
 import styles from './NowShowing.module.css';
 
@@ -8,7 +8,7 @@ export const NowShowing = ({ card, onOpen }: { card: Card; onOpen: () => void })
   <div className={styles.strip}>
     <p className={styles.words}>
       <strong className={styles.title}>{card.title}</strong>
-      <span className={styles.facts}>{[yearOf(card), extentOf(card)].filter(Boolean).join(' · ')}</span>
+      <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
     </p>
     <PlayLink card={card} onOpen={onOpen} />
   </div>

@@ -80,7 +80,7 @@ export const Poster = memo(function Poster({
       return;
     }
     event.preventDefault();
-    store.tell({ type: 'click', spot });
+    store.dispatch({ type: 'click', spot });
   };
 
   return (
@@ -90,14 +90,14 @@ export const Poster = memo(function Poster({
         className={styles.poster}
         aria-label={posterLabel(card)}
         aria-current={flags & posterFlags.shown ? 'true' : undefined}
-        tabIndex={flags & posterFlags.stop ? 0 : -1}
+        tabIndex={flags & posterFlags.tabStop ? 0 : -1}
         draggable={false}
         data-item=""
         data-row={row}
         data-id={card.video_id}
         data-clicked={flags & posterFlags.clicked ? '' : undefined}
         onFocus={() => {
-          store.tell({ type: 'focus', spot });
+          store.dispatch({ type: 'focus', spot });
           onReach(index);
         }}
         onClick={handleClick}

@@ -1,10 +1,10 @@
 import type { Card } from '@sebule/contract';
 import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Row } from './home-rows.ts';
-import type { LeftRow } from './left-place.ts';
 import { Poster } from './Poster.tsx';
 import { firstDrawn, grown, isFocusNearEnd, isRowReady } from './row-growth.ts';
 import { RowArrow } from './RowArrow.tsx';
+import type { SavedRow } from './saved-place.ts';
 import type { SelectionStore, Spot } from './selection.ts';
 import { useRowEdges } from './use-row-edges.ts';
 import styles from './PosterRow.module.css';
@@ -21,25 +21,25 @@ const bringIntoView = (row: HTMLElement, index: number): void => {
   if (end > row.clientWidth) row.scrollLeft = item.offsetLeft - first.offsetLeft;
 };
 
-/** A heading and posters that scroll sideways; renders more of them as the viewer scrolls on. */
+/** A heading and posters that scroll sideways; renders more of them as the viewer scrolls. */
 export const PosterRow = memo(function PosterRow({
   row: { key, heading, cards },
   store,
-  left,
+  saved,
   onOpen,
 }: {
   row: Row;
   store: SelectionStore;
   /** How the row was when the viewer left for the player. */
-  left: LeftRow | undefined;
+  saved: SavedRow | undefined;
   onOpen: () => void;
 }) {
   const headingId = useId();
   const scroller = useRef<HTMLUListElement>(null);
   const settled = useRef(0);
   const [selected] = useState(() => indexIn(cards, key, store.read().shown));
-  const [drawn, setDrawn] = useState(left?.drawn ?? firstDrawn(selected));
-  const { atStart, atEnd, look, page } = useRowEdges(scroller);
+  const [drawn, setDrawn] = useState(saved?.drawn ?? firstDrawn(selected));
+  const { atStart, atEnd, updateEdges, page } = useRowEdges(scroller);
 
   const handleReach = useCallback(
     (index: number) => setDrawn((now) => (isFocusNearEnd(index, now) ? grown(now, cards.length) : now)),
@@ -53,17 +53,17 @@ export const PosterRow = memo(function PosterRow({
   useLayoutEffect(() => {
     const row = scroller.current;
     if (!row) return;
-    if (left) row.scrollLeft = left.scrollLeft;
+    if (saved) row.scrollLeft = saved.scrollLeft;
     else if (selected > 0) bringIntoView(row, selected);
-  }, [left, selected]);
+  }, [saved, selected]);
 
   return (
-    <section className={styles.row} aria-labelledby={headingId} onPointerEnter={look}>
+    <section className={styles.row} aria-labelledby={headingId} onPointerEnter={updateEdges}>
       <h2 id={headingId} className={styles.heading}>
         {heading}
       </h2>
       <div className={styles.frame}>
-        <ul ref={scroller} className={styles.posters} data-line={key} onScroll={look}>
+        <ul ref={scroller} className={styles.posters} data-line={key} onScroll={updateEdges}>
           {cards.slice(0, drawn).map((card, index) => (
             <Poster
               key={card.video_id}

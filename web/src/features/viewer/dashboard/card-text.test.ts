@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCard } from '../testing/sample-home.ts';
 import {
   bannerSummary,
-  extentOf,
+  lengthText,
   formatRuntime,
   posterLabel,
   progressText,
@@ -13,10 +13,10 @@ import {
 
 const started = (progress: number, completed = false) => ({ progress, completed, episode_id: null });
 
-describe('a started title whose file a player has measured', () => {
+describe('a started title whose duration a player has reported', () => {
   const card = sampleCard(1, { runtime: 108, watch_progress: { ...started(33), duration: 66 } });
 
-  it('is measured by the file', () => {
+  it('uses the duration of the file', () => {
     expect(watchedPart(card)).toBe(0.5);
     expect(progressText(card)).toBe('1m left');
   });
@@ -33,11 +33,11 @@ describe('formatRuntime', () => {
   });
 });
 
-describe('extentOf', () => {
+describe('lengthText', () => {
   it('gives the runtime of a movie and the seasons of a series', () => {
-    expect(extentOf(sampleCard(1, { runtime: 108 }))).toBe('1h 48m');
-    expect(extentOf(sampleCard(1, { is_series: true, total_seasons: 1 }))).toBe('Series | 1 Season');
-    expect(extentOf(sampleCard(1, { is_series: true, total_seasons: 3 }))).toBe('Series | 3 Seasons');
+    expect(lengthText(sampleCard(1, { runtime: 108 }))).toBe('1h 48m');
+    expect(lengthText(sampleCard(1, { is_series: true, total_seasons: 1 }))).toBe('Series | 1 Season');
+    expect(lengthText(sampleCard(1, { is_series: true, total_seasons: 3 }))).toBe('Series | 3 Seasons');
   });
 });
 

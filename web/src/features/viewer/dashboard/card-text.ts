@@ -15,7 +15,7 @@ export const formatRuntime = (minutes: number): string => {
 const seasonCount = (seasons: number): string => `${seasons} ${seasons === 1 ? 'Season' : 'Seasons'}`;
 
 /** How long a title is: `Xh Ym` for a movie, `Series | N Season(s)` for a series. */
-export const extentOf = ({ is_series, total_seasons, runtime }: Card): string =>
+export const lengthText = ({ is_series, total_seasons, runtime }: Card): string =>
   is_series ? `Series | ${seasonCount(total_seasons)}` : formatRuntime(runtime);
 
 export const yearOf = ({ release_date }: Card): string => release_date?.slice(0, 4) ?? '';
@@ -24,7 +24,7 @@ export const yearOf = ({ release_date }: Card): string => release_date?.slice(0,
 export const isStarted = ({ watch_progress }: Card): boolean =>
   watch_progress !== undefined && !watch_progress.completed && watch_progress.progress > 0;
 
-/** Duration in seconds of what is being watched: its file's if a player has measured it, else the title's. */
+/** Duration in seconds of what is being watched: its file's if a player has reported it, else the title's. */
 const durationOf = ({ watch_progress, runtime }: Card): number =>
   watch_progress?.duration ?? runtime * SECONDS_PER_MINUTE;
 
@@ -54,10 +54,10 @@ export const posterLabel = (card: Card): string =>
 
 /** A one-line summary of the banner for screen readers. */
 export const bannerSummary = (card: Card): string =>
-  [card.title, yearOf(card), extentOf(card).replace(' | ', ', '), card.genres.join(', ')]
+  [card.title, yearOf(card), lengthText(card).replace(' | ', ', '), card.genres.join(', ')]
     .filter(Boolean)
     .join('. ');
 
-/** Where a title plays. */
+/** The address of the player for a title. */
 export const watchPath = ({ is_series, title, video_id }: Card): string =>
   paths.watch(is_series ? 'series' : 'movie', title, video_id);

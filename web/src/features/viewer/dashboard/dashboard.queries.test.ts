@@ -19,35 +19,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A save is in flight, and makes the lists stale once it is accepted; the home page opens meanwhile. */
+/** Opens the home page while a save is in flight, which makes the lists stale once it is accepted. */
 const openDuringSave = () => {
   const client = new QueryClient();
   client.setQueryData(homeQuery.queryKey, [before]);
-  let take = () => {};
-  const sending = noteSave(new Promise<void>((resolve) => (take = resolve)));
+  let accept = () => {};
+  const sending = noteSave(new Promise<void>((resolve) => (accept = resolve)));
   const saved = sending.then(() => client.invalidateQueries({ queryKey: homeQuery.queryKey }));
   const observer = new QueryObserver(client, homeQuery);
   const close = observer.subscribe(() => {});
-  return { observer, close, take: () => (take(), saved) };
+  return { observer, close, accept: () => (accept(), saved) };
 };
 
-it('is requested once after a film, when the viewer’s place has been saved', async () => {
-  const { observer, close, take } = openDuringSave();
+it('the lists are requested once after a film, when its position has been saved', async () => {
+  const { observer, close, accept } = openDuringSave();
   await vi.advanceTimersByTimeAsync(100);
   expect(server.calls).toEqual([]);
   expect(observer.getCurrentResult().data).toEqual(before);
-  await take();
+  await accept();
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
   expect(server.calls).toHaveLength(1);
   expect(observer.getCurrentResult().data).toEqual(after);
   close();
 });
 
-it('does not wait for a save that hangs', async () => {
-  const { close, take } = openDuringSave();
+it('the lists do not wait for a save that hangs', async () => {
+  const { close, accept } = openDuringSave();
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
   expect(server.calls).toHaveLength(1);
-  await take();
+  await accept();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.calls).toHaveLength(2);
   close();

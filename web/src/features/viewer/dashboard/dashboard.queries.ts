@@ -6,7 +6,7 @@ import { viewerQuery } from '../../../shared/api/viewer-call.ts';
 
 const nothing: Home = { series: [], movies: [], watching: [], newUploads: [] };
 
-const askHome = viewerQuery('GET user/landing_page_data/get');
+const fetchHome = viewerQuery('GET user/landing_page_data/get');
 
 /**
  * The lists of the home page. Refetched on every visit, because watching something moves it to
@@ -15,11 +15,11 @@ const askHome = viewerQuery('GET user/landing_page_data/get');
 export const homeQuery = queryOptions({
   queryKey: queryKeys.home,
   queryFn: async ({ signal }) => {
-    // The viewer's place in a film that they have just left is still being saved.
+    // The save of a film that the viewer has just left may still be in flight.
     await savesTaken();
-    // Refetched, or the page was left meanwhile, perhaps by logging out.
-    if (signal.aborted) throw new DOMException('The lists are no longer asked for', 'AbortError');
-    return askHome({ signal });
+    // Another refetch has started, or the page was left, perhaps by logging out.
+    if (signal.aborted) throw new DOMException('The lists are no longer needed', 'AbortError');
+    return fetchHome({ signal });
   },
   select: (homes: Home[]) => homes[0] ?? nothing,
   staleTime: 0,

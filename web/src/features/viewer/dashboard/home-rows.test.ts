@@ -25,7 +25,7 @@ describe('tabs', () => {
     ]);
   });
 
-  it('default to New Upload, also when the address names a tab that does not exist', () => {
+  it('default to New Upload, even when the address names a tab that does not exist', () => {
     const tabs = tabsOf(sampleHome());
     expect(tabFrom(null, tabs)).toBe('new');
     expect(tabFrom('watching', tabs)).toBe('new');
@@ -72,7 +72,7 @@ describe('rowsOf', () => {
     expect(rowsOf(home, 'series', NOW)).toEqual([]);
   });
 
-  it('follows the new uploads with genres of the whole catalogue, each title once', () => {
+  it('adds genre rows of the whole catalogue after the new uploads, each title once', () => {
     const drama = (id: number) => sampleCard(id, { genres: ['Drama'] });
     const home = sampleHome({
       movies: [drama(1), drama(2)],
@@ -83,7 +83,7 @@ describe('rowsOf', () => {
     expect(row?.cards.map((card) => card.video_id)).toEqual([3, 2, 1]);
   });
 
-  it('adds related titles to those being watched, the nearest first', () => {
+  it('adds related titles to those being watched, those with most genres in common first', () => {
     const home = sampleHome({
       watching: [sampleCard(1, { genres: ['Drama', 'War'], watch_progress })],
       movies: [
@@ -123,7 +123,7 @@ describe('signatureOf', () => {
 });
 
 describe('isEmptyHome', () => {
-  it('is so when no list has a title', () => {
+  it('is true when no list has a title', () => {
     expect(isEmptyHome(sampleHome())).toBe(true);
     expect(isEmptyHome(sampleHome({ series: [sampleCard(1)] }))).toBe(false);
     expect(listOf(sampleHome({ series: [sampleCard(1)] }), 'series')).toHaveLength(1);

@@ -30,8 +30,8 @@ export const tabsOf = ({ watching }: Home): TabId[] =>
   watching.length > 0 ? ['watching', 'movies', 'series', 'new'] : ['movies', 'series', 'new'];
 
 /** The tab named in the address, or the default if it does not exist. */
-export const tabFrom = (asked: string | null, tabs: readonly TabId[]): TabId =>
-  tabs.find((tab) => tab === asked) ?? DEFAULT_TAB;
+export const tabFrom = (requested: string | null, tabs: readonly TabId[]): TabId =>
+  tabs.find((tab) => tab === requested) ?? DEFAULT_TAB;
 
 const listNames = { watching: 'watching', movies: 'movies', series: 'series', new: 'newUploads' } as const;
 

@@ -27,7 +27,7 @@ it('treats a key held since then as one press', () => {
   expect(late.isLate(press(LATE_MS + 3_700, { repeat: true }))).toBe(false);
 });
 
-it('ignores a finger on its way to a star, but not the click that a key causes', () => {
+it('ignores a tap that was meant for a star, but not the click that a key causes', () => {
   const late = createLatePress(ARRIVED_AT);
   const click = (after: number, detail = 1) => ({ type: 'click', detail, timeStamp: ARRIVED_AT + after });
   expect(late.isLate(click(0))).toBe(true);

@@ -1,8 +1,8 @@
-/** How long after a film has ended by itself, in ms, a press was still meant for the film's screen. */
+/** How long after a film has ended by itself, in ms, a press still counts as meant for the film's screen. */
 export const LATE_MS = 1_000;
 
 /** Keys that activate the focused control. */
-const PRESSES = new Set(['Enter', ' ']);
+const ACTIVATION_KEYS = new Set(['Enter', ' ']);
 
 type KeyPress = Pick<KeyboardEvent, 'type' | 'key' | 'repeat' | 'timeStamp'>;
 /** A click by finger or mouse; `detail` is 0 for a click caused by a key. */
@@ -19,7 +19,7 @@ export const createLatePress = (arrivedAt: number) => {
       const isEarly = press.timeStamp - arrivedAt < LATE_MS;
       if (!('key' in press)) return isEarly && press.detail > 0;
       const { type, key, repeat } = press;
-      if (isDone || !PRESSES.has(key)) return false;
+      if (isDone || !ACTIVATION_KEYS.has(key)) return false;
       if (isEarly || repeat) return true;
       // The key may have been released only now; the next press counts.
       if (type === 'keyup') return true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstDrawn, grown, isFocusNearEnd, isRowReady, ROW_FIRST_POSTERS } from './row-growth.ts';
 
 describe('a row', () => {
-  it('is ready once more pictures have loaded than it has posters less ten', () => {
+  it('is ready once fewer than ten of its posters are still loading', () => {
     expect(isRowReady(14, 24)).toBe(false);
     expect(isRowReady(15, 24)).toBe(true);
   });
@@ -17,7 +17,7 @@ describe('a row', () => {
     expect(grown(ROW_FIRST_POSTERS, 30)).toBe(30);
   });
 
-  it('begins with the selected poster, unless that is very far along', () => {
+  it('includes the selected poster from the start, unless that is very far along', () => {
     expect(firstDrawn(-1)).toBe(ROW_FIRST_POSTERS);
     expect(firstDrawn(40)).toBeGreaterThan(40);
     expect(firstDrawn(400)).toBe(ROW_FIRST_POSTERS);

@@ -3,8 +3,8 @@ import { ROW_READY_MARGIN } from '@sebule/contract/constants';
 /** Posters that a row draws at first, and how many more it draws each time it grows. */
 export const ROW_FIRST_POSTERS = 14;
 const ROW_STEP = 24;
-/** The first posters are not extended to a selected poster beyond this: phones would be slow. */
-const ROW_ARRIVAL_MAX = 60;
+/** A selected poster beyond this index is not among the first ones drawn: phones would be slow. */
+const SELECTED_POSTER_MAX = 60;
 /** Posters between the focus and the row's end at which the row grows. */
 const FOCUS_MARGIN = 6;
 
@@ -17,8 +17,8 @@ export const isFocusNearEnd = (index: number, drawn: number): boolean => index >
 /** How many posters to draw after a row has grown. */
 export const grown = (drawn: number, length: number): number => Math.min(length, drawn + ROW_STEP);
 
-/** How many posters to draw at first, so that the selected one, if any, is among them with room to go on. */
+/** How many posters to draw at first, so that the selected one, if any, is among them, with some after it. */
 export const firstDrawn = (selectedIndex: number): number =>
-  selectedIndex < ROW_ARRIVAL_MAX
+  selectedIndex < SELECTED_POSTER_MAX
     ? Math.max(ROW_FIRST_POSTERS, selectedIndex + FOCUS_MARGIN)
     : ROW_FIRST_POSTERS;

@@ -44,7 +44,7 @@ describe('a mouse or a finger', () => {
     expect(opensTitle(after(['click', a], ['focus', b], ['click', b]), a, false)).toBe(false);
   });
 
-  it('keeps the clicked poster while the mouse looks at others', () => {
+  it('remembers the clicked poster while the mouse hovers over others', () => {
     expect(opensTitle(after(['click', a], ['hover', b], ['hover', a]), a, false)).toBe(true);
   });
 });
@@ -59,12 +59,12 @@ describe('the keyboard', () => {
 
 describe('flagsOf', () => {
   it('makes the first poster the tab stop until another was focused', () => {
-    expect(flagsOf(noSelection, a, true)).toBe(posterFlags.stop);
+    expect(flagsOf(noSelection, a, true)).toBe(posterFlags.tabStop);
     expect(flagsOf(noSelection, b, false)).toBe(posterFlags.none);
     const selection = after(['focus', b]);
     expect(flagsOf(selection, a, true)).toBe(posterFlags.none);
-    expect(flagsOf(selection, b, false)).toBe(posterFlags.shown | posterFlags.stop);
-    expect(flagsOf(selection, sameTitleElsewhere, true)).toBe(posterFlags.stop);
+    expect(flagsOf(selection, b, false)).toBe(posterFlags.shown | posterFlags.tabStop);
+    expect(flagsOf(selection, sameTitleElsewhere, true)).toBe(posterFlags.tabStop);
   });
 });
 
@@ -74,7 +74,7 @@ describe('randomSpot', () => {
     { key: 'latest', heading: 'Latest', cards: [sampleCard(2), sampleCard(3)] },
   ];
 
-  it('takes any title of the list, at its first place in the rows', () => {
+  it('picks any title of the list, in the first row that has it', () => {
     expect(randomSpot(rows, [1, 2, 3], () => 0)).toEqual({ row: 'week', id: 1 });
     expect(randomSpot(rows, [1, 2, 3], () => 0.5)).toEqual({ row: 'latest', id: 2 });
     expect(randomSpot(rows, [1, 2, 3], () => 0.999)).toEqual({ row: 'latest', id: 3 });
@@ -97,13 +97,13 @@ describe('keptSelection', () => {
     expect(keptSelection(selection, rows)).toEqual({
       shown: inRow('watching', 2),
       clicked: null,
-      stops: {},
+      tabStops: {},
       touched: true,
     });
     expect(keptSelection(after(['click', inRow('related', 1)]), rows)).toEqual({
       shown: inRow('related', 1),
       clicked: inRow('related', 1),
-      stops: { related: 1 },
+      tabStops: { related: 1 },
       touched: true,
     });
   });
@@ -118,10 +118,10 @@ describe('the store', () => {
   it('notifies its listeners until they unsubscribe', () => {
     const store = createSelectionStore(noSelection);
     const listener = vi.fn<() => void>();
-    const leave = store.subscribe(listener);
-    store.tell({ type: 'focus', spot: a });
-    leave();
-    store.tell({ type: 'focus', spot: b });
+    const unsubscribe = store.subscribe(listener);
+    store.dispatch({ type: 'focus', spot: a });
+    unsubscribe();
+    store.dispatch({ type: 'focus', spot: b });
     expect(listener).toHaveBeenCalledTimes(1);
     expect(store.read().shown).toEqual(b);
   });

@@ -1,6 +1,6 @@
 import type { Row } from './home-rows.ts';
 
-/** One poster: a title can stand in several rows. */
+/** One poster: a title can be in several rows. */
 export interface Spot {
   row: string;
   id: number;
@@ -11,8 +11,8 @@ export interface Selection {
   shown: Spot | null;
   /** The poster that was clicked last: a second click on it opens the title. */
   clicked: Spot | null;
-  /** The poster of each row that Tab reaches. */
-  stops: Readonly<Record<string, number>>;
+  /** The id of the poster in each row that Tab reaches. */
+  tabStops: Readonly<Record<string, number>>;
   /** The viewer has interacted: the selection is no longer random only. */
   touched: boolean;
 }
@@ -21,7 +21,7 @@ export type SelectionEvent = { type: 'hover' | 'focus' | 'click'; spot: Spot };
 
 export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.row === b?.row && a?.id === b?.id;
 
-export const noSelection: Selection = { shown: null, clicked: null, stops: {}, touched: false };
+export const noSelection: Selection = { shown: null, clicked: null, tabStops: {}, touched: false };
 
 /** The selection after something happened to a poster. */
 export const selectionAfter = (selection: Selection, { type, spot }: SelectionEvent): Selection => {
@@ -33,14 +33,14 @@ export const selectionAfter = (selection: Selection, { type, spot }: SelectionEv
       return {
         shown: spot,
         clicked: sameSpot(selection.clicked, spot) ? selection.clicked : null,
-        stops: { ...selection.stops, [spot.row]: spot.id },
+        tabStops: { ...selection.tabStops, [spot.row]: spot.id },
         touched: true,
       };
     case 'click':
       return {
         shown: spot,
         clicked: spot,
-        stops: { ...selection.stops, [spot.row]: spot.id },
+        tabStops: { ...selection.tabStops, [spot.row]: spot.id },
         touched: true,
       };
   }
@@ -50,7 +50,7 @@ export const selectionAfter = (selection: Selection, { type, spot }: SelectionEv
 export const opensTitle = (selection: Selection, spot: Spot, byKeyboard: boolean): boolean =>
   byKeyboard || sameSpot(selection.clicked, spot);
 
-/** A random title of a tab's list, at the first place where it stands in the rows. */
+/** A random title of a tab's list, in the first row that has it. */
 export const randomSpot = (
   rows: readonly Row[],
   ids: readonly number[],
@@ -61,12 +61,12 @@ export const randomSpot = (
   return id !== undefined && row ? { row: row.key, id } : null;
 };
 
-const standsIn = (rows: readonly Row[], spot: Spot): boolean =>
+const isIn = (rows: readonly Row[], spot: Spot): boolean =>
   rows.some(({ key, cards }) => key === spot.row && cards.some((card) => card.video_id === spot.id));
 
-/** The same title in rows that have changed: where it stood, or else where it is first. */
+/** The same title in rows that have changed: in its old row, or else in the first row that has it. */
 export const spotIn = (rows: readonly Row[], spot: Spot): Spot | null => {
-  if (standsIn(rows, spot)) return spot;
+  if (isIn(rows, spot)) return spot;
   const row = rows.find(({ cards }) => cards.some((card) => card.video_id === spot.id));
   return row ? { row: row.key, id: spot.id } : null;
 };
@@ -78,33 +78,33 @@ export const spotIn = (rows: readonly Row[], spot: Spot): Spot | null => {
 export const keptSelection = (selection: Selection, rows: readonly Row[]): Selection | null => {
   const shown = selection.touched && selection.shown ? spotIn(rows, selection.shown) : null;
   if (!shown) return null;
-  const { clicked, stops } = selection;
+  const { clicked, tabStops } = selection;
   return {
     shown,
-    clicked: clicked && standsIn(rows, clicked) ? clicked : null,
+    clicked: clicked && isIn(rows, clicked) ? clicked : null,
     // A row without its tab stop could not be reached by Tab.
-    stops: Object.fromEntries(Object.entries(stops).filter(([row, id]) => standsIn(rows, { row, id }))),
+    tabStops: Object.fromEntries(Object.entries(tabStops).filter(([row, id]) => isIn(rows, { row, id }))),
     touched: true,
   };
 };
 
 /** A poster's current look, as one number so that unchanged posters do not rerender. */
-export const posterFlags = { none: 0, shown: 1, clicked: 2, stop: 4 } as const;
+export const posterFlags = { none: 0, shown: 1, clicked: 2, tabStop: 4 } as const;
 
 /** The flags of one poster; `isFirst` is the row's tab stop until another poster was focused. */
-export const flagsOf = ({ shown, clicked, stops }: Selection, spot: Spot, isFirst: boolean): number => {
-  const stop = stops[spot.row];
+export const flagsOf = ({ shown, clicked, tabStops }: Selection, spot: Spot, isFirst: boolean): number => {
+  const tabStop = tabStops[spot.row];
   return (
     (sameSpot(shown, spot) ? posterFlags.shown : 0) |
     (sameSpot(clicked, spot) ? posterFlags.clicked : 0) |
-    ((stop === undefined ? isFirst : stop === spot.id) ? posterFlags.stop : 0)
+    ((tabStop === undefined ? isFirst : tabStop === spot.id) ? posterFlags.tabStop : 0)
   );
 };
 
 /** Holds the selection outside React, so that a change rerenders two posters and not hundreds. */
 export interface SelectionStore {
   read: () => Selection;
-  tell: (event: SelectionEvent) => void;
+  dispatch: (event: SelectionEvent) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -114,7 +114,7 @@ export const createSelectionStore = (initial: Selection): SelectionStore => {
   const listeners = new Set<() => void>();
   return {
     read: () => selection,
-    tell: (event) => {
+    dispatch: (event) => {
       selection = selectionAfter(selection, event);
       for (const listener of listeners) listener();
     },

@@ -22,7 +22,7 @@ export const useHoverSelect = (store: SelectionStore) => {
 
   const onPointerMove = ({ pointerType, clientX, clientY, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
-    // Posters that scroll under a mouse lying still also report a move, one of no distance.
+    // Posters that scroll under a resting mouse also report a move, of no distance.
     const [dx, dy] = at.current ? [clientX - at.current.x, clientY - at.current.y] : [Infinity, 0];
     if (dx === 0 && dy === 0) return;
     const poster = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -34,7 +34,7 @@ export const useHoverSelect = (store: SelectionStore) => {
     if (row === undefined) return;
     const spot = { row, id: Number(poster?.dataset['id']) };
     const rest = -dy > Math.abs(dx) ? UPWARD_REST_MS : HOVER_REST_MS;
-    timer.current = setTimeout(() => store.tell({ type: 'hover', spot }), rest);
+    timer.current = setTimeout(() => store.dispatch({ type: 'hover', spot }), rest);
   };
 
   return { onPointerMove, onPointerLeave: leave };

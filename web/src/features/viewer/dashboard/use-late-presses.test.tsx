@@ -26,11 +26,11 @@ const comeFrom = async (state: unknown) => {
 beforeEach(() => opened.mockClear());
 afterEach(cleanup);
 
-it('prevents a finger on its way to a star from opening a film', async () => {
+it('prevents a tap that was meant for a star from opening a film', async () => {
   await comeFrom(endedByItself);
   click();
   expect(opened).not.toHaveBeenCalled();
-  // A key's, which has been judged as a key.
+  // A click caused by a key, which was checked as a key.
   click(0);
   expect(opened).toHaveBeenCalledOnce();
 });

@@ -9,21 +9,21 @@ export const useLatePresses = (): void => {
   const isBack = useNavigationType() === NavigationType.Pop;
   const isAfterFilm = hasEndedByItself(useLocation().state) && !isBack;
 
-  // As soon as there is something to press.
+  // A layout effect: in place before anything can be pressed.
   useLayoutEffect(() => {
     if (!isAfterFilm) return undefined;
     const late = createLatePress(performance.now());
-    const life = new AbortController();
-    const swallow = (event: KeyboardEvent | MouseEvent) => {
-      if (late.done()) return life.abort();
+    const controller = new AbortController();
+    const ignoreIfLate = (event: KeyboardEvent | MouseEvent) => {
+      if (late.done()) return controller.abort();
       if (!late.isLate(event)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    const early = { signal: life.signal, capture: true };
-    addEventListener('keydown', swallow, early);
-    addEventListener('keyup', swallow, early);
-    addEventListener('click', swallow, early);
-    return () => life.abort();
+    const options = { signal: controller.signal, capture: true };
+    addEventListener('keydown', ignoreIfLate, options);
+    addEventListener('keyup', ignoreIfLate, options);
+    addEventListener('click', ignoreIfLate, options);
+    return () => controller.abort();
   }, [isAfterFilm]);
 };

@@ -4,7 +4,7 @@ import { moveInLines, moveOf, type Line, type Position } from '../../../shared/u
 import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
 import { isFocusFree } from '../../../shared/ui/last-input.ts';
 import { scrollBehavior } from '../../../shared/ui/media-query.ts';
-import { focusTargetIn } from './left-place.ts';
+import { focusTargetIn } from './saved-place.ts';
 
 interface DrawnLine extends Line {
   items: HTMLElement[];

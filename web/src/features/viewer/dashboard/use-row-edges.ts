@@ -5,11 +5,11 @@ import { scrollBehavior } from '../../../shared/ui/media-query.ts';
 const PAGE_SHARE = 0.85;
 const ROUNDING_PX = 2;
 
-/** Whether a sideways scroller is at its start or end, as of the last `look`, and a function to page it. */
+/** Whether a sideways scroller is at its start or end, as of the last `updateEdges`, and a function to page it. */
 export const useRowEdges = (scroller: RefObject<HTMLElement | null>) => {
   const [edges, setEdges] = useState({ atStart: true, atEnd: true });
 
-  const look = useCallback(() => {
+  const updateEdges = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     const { scrollLeft, scrollWidth, clientWidth } = element;
@@ -24,5 +24,5 @@ export const useRowEdges = (scroller: RefObject<HTMLElement | null>) => {
       behavior: scrollBehavior(),
     });
 
-  return { ...edges, look, page };
+  return { ...edges, updateEdges, page };
 };

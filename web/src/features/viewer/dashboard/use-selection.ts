@@ -11,14 +11,14 @@ import {
   type Spot,
 } from './selection.ts';
 
-/** The time that a viewer spends with one tab. */
-export interface Sitting {
-  /** Differs from one sitting to the next. */
+/** A viewer's visit to one tab. */
+export interface TabVisit {
+  /** Differs from visit to visit. */
   id: number;
   store: SelectionStore;
 }
 
-interface Known extends Sitting {
+interface TabState extends TabVisit {
   tab: TabId;
   signature: string;
 }
@@ -40,8 +40,8 @@ export const useSelection = (
   { tab, rows, list, signature }: Shown,
   before: Spot | null,
   random: () => number,
-): Sitting => {
-  const begin = (id: number, kept: Spot | null): Known => {
+): TabVisit => {
+  const begin = (id: number, kept: Spot | null): TabState => {
     const ids = list.map((card) => card.video_id);
     const known = kept && spotIn(rows, kept);
     const shown = known ?? randomSpot(rows, ids, random);
@@ -52,13 +52,11 @@ export const useSelection = (
       store: createSelectionStore({ ...noSelection, shown, touched: known !== null }),
     };
   };
-  const [sitting, setSitting] = useState(() => begin(0, before));
-  if (sitting.signature === signature) return sitting;
-  const kept = sitting.tab === tab ? keptSelection(sitting.store.read(), rows) : null;
-  const next = kept
-    ? { ...sitting, signature, store: createSelectionStore(kept) }
-    : begin(sitting.id + 1, null);
-  setSitting(next);
+  const [visit, setVisit] = useState(() => begin(0, before));
+  if (visit.signature === signature) return visit;
+  const kept = visit.tab === tab ? keptSelection(visit.store.read(), rows) : null;
+  const next = kept ? { ...visit, signature, store: createSelectionStore(kept) } : begin(visit.id + 1, null);
+  setVisit(next);
   return next;
 };
 

@@ -9,12 +9,12 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { BackToFilm } from './BackToFilm.tsx';
 import { sendFeedback } from './feedback.queries.ts';
-import { beginOf, problemsIn, type Entry } from './feedback.rules.ts';
+import { cursorPositionIn, problemsIn, type Entry } from './feedback.rules.ts';
 import { MessageField } from './MessageField.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './FeedbackForm.module.css';
 
-/** Subject and message. The entries are kept until they are sent, or until Log Out. */
+/** Subject and message. The entries are stored until they are sent, or until Log Out. */
 export const FeedbackForm = () => {
   const { key, entry, isPrefilled, isInFlight, write, clear } = useDraft();
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
@@ -29,7 +29,7 @@ export const FeedbackForm = () => {
     if (!message.current || shownKey.current === key) return;
     shownKey.current = key;
     if (!isPrefilled) return;
-    const at = beginOf(message.current.value);
+    const at = cursorPositionIn(message.current.value);
     message.current.setSelectionRange(at, at);
     message.current.focus({ preventScroll: true });
   }, [key, isPrefilled]);
@@ -53,8 +53,8 @@ export const FeedbackForm = () => {
       problems: problemsIn(entry),
       send: () => mutateAsync({ key, entry }),
       onDone: ({ msg }) => {
-        // The viewer may have left, for another link's form, too: then there is nothing to empty, and their address
-        // is none of ours.
+        // The viewer may have left, perhaps for the form of another link: then that form and its address must not
+        // change.
         if (!ref.current || shownKey.current !== key) return;
         clear();
         setSent(msg);

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the form', () => {
-  it('sends what was written, says so, and is empty again', async () => {
+  it('sends what was written, confirms it, and is empty again', async () => {
     await open();
     write();
     await submit();
@@ -86,7 +86,7 @@ describe('the form', () => {
     expect(written()).toEqual(['The lift', 'It is slow.\nVery slow.']);
   });
 
-  it('keeps the words when the server cannot be reached, and sends them the next time', async () => {
+  it('keeps the text when the server cannot be reached, and sends it the next time', async () => {
     delete server.answers[POST];
     await open();
     write();
@@ -104,7 +104,7 @@ describe('the form', () => {
 });
 
 describe('a draft', () => {
-  it('survives a reload, and is this viewer’s alone', async () => {
+  it('survives a reload, and is shown to this viewer only', async () => {
     await open();
     write();
     cleanup();
@@ -176,7 +176,7 @@ describe('a report from a film', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('offers the way back to the film as the previous page once it is sent', async () => {
+  it('offers a link back to the film, its previous page, once it is sent', async () => {
     const { router } = await openAt(routes, film, at(cameFromFilm(film)));
     expect(backToFilm()).toBeNull();
     await submit();
@@ -187,7 +187,7 @@ describe('a report from a film', () => {
   });
 
   it.each([null, cameFromFilm('https://elsewhere.example/')])(
-    'offers no way back with the state %j',
+    'offers no link back with the state %j',
     async (state) => {
       await open(at(state));
       await submit();

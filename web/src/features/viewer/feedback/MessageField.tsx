@@ -1,7 +1,7 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/constants';
 import type { ComponentPropsWithRef } from 'react';
 import { Field, FieldBox } from '../../../shared/ui/Field.tsx';
-import { roomLeft } from './feedback.rules.ts';
+import { remainingHint } from './feedback.rules.ts';
 import styles from './MessageField.module.css';
 
 const ROWS = 5;
@@ -17,7 +17,7 @@ export const MessageField = ({
   error: string | undefined;
   value: string;
 }) => (
-  <Field label={label} hint={roomLeft(value)} error={error}>
+  <Field label={label} hint={remainingHint(value)} error={error}>
     {(control) => (
       <FieldBox wrong={error !== undefined}>
         <textarea

@@ -1,5 +1,5 @@
 import type { Feedback } from '@sebule/contract';
-import { LongWords } from './LongWords.tsx';
+import { LongText } from './LongText.tsx';
 import styles from './Thread.module.css';
 
 const STATUS = { open: 'Open', closed: 'Closed' };
@@ -8,7 +8,7 @@ const SENDER = { client: 'You', admin: 'Your building' };
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A time in this device's time zone. */
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>;
+const Timestamp = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>;
 
 /** One feedback message of a viewer, with the replies to it. */
 export const Thread = ({ thread: { subject, status, created_at, messages } }: { thread: Feedback }) => (
@@ -18,18 +18,18 @@ export const Thread = ({ thread: { subject, status, created_at, messages } }: { 
       <span className={`${styles.status} ${styles[status]}`}>{STATUS[status]}</span>
     </div>
     <p className={styles.moment}>
-      <Moment at={created_at} />
+      <Timestamp at={created_at} />
     </p>
-    {messages.map(({ message, sender_type: sender, created_at: saidAt }, index) => (
+    {messages.map(({ message, sender_type: sender, created_at: sentAt }, index) => (
       // Messages are only ever added at the end.
       // oxlint-disable-next-line react/no-array-index-key
       <div key={index} className={`${styles.message} ${styles[sender]}`}>
         {index > 0 && (
           <p className={styles.moment}>
-            <strong>{SENDER[sender]}</strong> <Moment at={saidAt} />
+            <strong>{SENDER[sender]}</strong> <Timestamp at={sentAt} />
           </p>
         )}
-        <LongWords>{message}</LongWords>
+        <LongText>{message}</LongText>
       </div>
     ))}
   </li>

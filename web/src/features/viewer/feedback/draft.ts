@@ -18,12 +18,12 @@ export const draftAt = (key: string): Entry | null => {
   return typeof subject === 'string' && typeof message === 'string' ? { subject, message } : null;
 };
 
-export const keepDraft = (key: string, entry: Entry): void => writeStored('sessionStorage', key, entry);
+export const saveDraft = (key: string, entry: Entry): void => writeStored('sessionStorage', key, entry);
 
-export const dropDraft = (key: string): void => sessionStorage.removeItem(key);
+export const removeDraft = (key: string): void => sessionStorage.removeItem(key);
 
 /** Updates the draft of an entry that was sent, or failed to be, wherever the viewer is now. */
-export const settleDraft = (key: string, sent: Entry, isSent: boolean): void => {
+export const updateDraftAfterSending = (key: string, sent: Entry, isSent: boolean): void => {
   // A log-out meanwhile has removed the viewer's drafts.
-  if (key.startsWith(ownPrefix())) keepDraft(key, draftAfterSending(draftAt(key), sent, isSent));
+  if (key.startsWith(ownPrefix())) saveDraft(key, draftAfterSending(draftAt(key), sent, isSent));
 };

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { mutationKeys, queryKeys } from '../../../shared/api/query-keys.ts';
 import { callAsViewer, viewerQuery } from '../../../shared/api/viewer-call.ts';
-import { settleDraft } from './draft.ts';
+import { updateDraftAfterSending } from './draft.ts';
 import type { Entry } from './feedback.rules.ts';
 
 /** This viewer's feedback to the admins, newest first. */
@@ -12,7 +12,7 @@ export const ownFeedbackQuery = queryOptions({
   staleTime: 0,
 });
 
-/** An entry, and where its draft is kept until it is sent. */
+/** An entry, and where its draft is stored until it is sent. */
 export interface Sending {
   key: string;
   entry: Entry;
@@ -27,7 +27,7 @@ export const sendFeedback = mutationOptions({
   mutationFn: ({ entry }: Sending) =>
     callAsViewer('POST user/feedback/post', { body: { ...entry, sender_type: 'client' as const } }),
   onSettled: (answer, _error, { key, entry }, _nothing, { client }) => {
-    settleDraft(key, entry, answer?.success === true);
+    updateDraftAfterSending(key, entry, answer?.success === true);
     if (answer?.success) void client.invalidateQueries({ queryKey: queryKeys.ownFeedback });
   },
 });

@@ -1,12 +1,12 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { beginOf, fitting, prefillIn, problemsIn, roomLeft } from './feedback.rules.ts';
+import { cursorPositionIn, withinLimits, prefillIn, problemsIn, remainingHint } from './feedback.rules.ts';
 
 const searchOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
 describe('prefillIn', () => {
-  it('reads what a link was made with', () => {
+  it('reads what the link contains', () => {
     const draft = { subject: 'Tausi & Co: 50 % = ?', message: 'Line one\nLine “two” + more #1' };
     expect(prefillIn(searchOf(paths.feedback(draft)))).toEqual(draft);
   });
@@ -23,17 +23,17 @@ describe('prefillIn', () => {
   });
 });
 
-describe('fitting', () => {
+describe('withinLimits', () => {
   it('does not split a character', () => {
     const subject = `${'x'.repeat(FEEDBACK_SUBJECT_MAX_LENGTH - 1)}🎬`;
-    expect(fitting({ subject, message: '🎬' })).toEqual({
+    expect(withinLimits({ subject, message: '🎬' })).toEqual({
       subject: 'x'.repeat(FEEDBACK_SUBJECT_MAX_LENGTH - 1),
       message: '🎬',
     });
   });
 
   it('puts a subject on one line, and leaves a message its lines', () => {
-    expect(fitting({ subject: 'one\ntwo', message: 'one\ntwo' })).toEqual({
+    expect(withinLimits({ subject: 'one\ntwo', message: 'one\ntwo' })).toEqual({
       subject: 'one two',
       message: 'one\ntwo',
     });
@@ -47,18 +47,18 @@ describe('problemsIn', () => {
   });
 });
 
-describe('roomLeft', () => {
+describe('remainingHint', () => {
   it.each([
     [200, undefined],
     [199, '199 characters left'],
     [1, '1 character left'],
     [0, '0 characters left'],
-  ])('says of %i characters “%s”', (left, words) => {
-    expect(roomLeft('x'.repeat(FEEDBACK_MESSAGE_MAX_LENGTH - left))).toBe(words);
+  ])('for %i characters is “%s”', (left, words) => {
+    expect(remainingHint('x'.repeat(FEEDBACK_MESSAGE_MAX_LENGTH - left))).toBe(words);
   });
 });
 
-describe('beginOf', () => {
+describe('cursorPositionIn', () => {
   it.each([
     ['What is wrong?\n\n\nDetails', 'What is wrong?\n'.length],
     ['What is wrong?\nIt stops\n\nDetails', 'What is wrong?\nIt stops\n'.length],
@@ -66,6 +66,6 @@ describe('beginOf', () => {
     ['At 3:04\nagain', 13],
     ['', 0],
   ])('of %j is %i', (message, begin) => {
-    expect(beginOf(message)).toBe(begin);
+    expect(cursorPositionIn(message)).toBe(begin);
   });
 });

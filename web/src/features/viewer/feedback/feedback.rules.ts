@@ -18,8 +18,8 @@ export const isEmpty = (entry: Entry): boolean => isSame(entry, emptyEntry);
 const cut = (text: string, max: number): string =>
   text.slice(0, max).replace(text.length > max ? /[\uD800-\uDBFF]$/ : '', '');
 
-/** An entry within the limits; line breaks have no place in a subject. */
-export const fitting = ({ subject, message }: Entry): Entry => ({
+/** Cuts an entry to the limits, and removes line breaks from its subject. */
+export const withinLimits = ({ subject, message }: Entry): Entry => ({
   subject: cut(subject.replaceAll(/\s+/g, ' '), FEEDBACK_SUBJECT_MAX_LENGTH),
   message: cut(message, FEEDBACK_MESSAGE_MAX_LENGTH),
 });
@@ -27,7 +27,7 @@ export const fitting = ({ subject, message }: Entry): Entry => ({
 /** The prefilled entry in a link to the page; null for a plain link. */
 export const prefillIn = (search: URLSearchParams): Entry | null => {
   const [subject, message] = [search.get('subject'), search.get('message')];
-  return subject || message ? fitting({ subject: subject ?? '', message: message ?? '' }) : null;
+  return subject || message ? withinLimits({ subject: subject ?? '', message: message ?? '' }) : null;
 };
 
 /** What has to be corrected before it can be sent. */
@@ -38,14 +38,14 @@ export const problemsIn = ({ subject, message }: Entry): FieldErrors<keyof Entry
   });
 
 /** How many characters of the message are left; undefined while there are plenty. */
-export const roomLeft = ({ length }: string): string | undefined => {
+export const remainingHint = ({ length }: string): string | undefined => {
   const left = FEEDBACK_MESSAGE_MAX_LENGTH - length;
   if (left >= NEAR_END) return undefined;
   return left === 1 ? '1 character left' : `${left} characters left`;
 };
 
-/** Where the cursor begins in a prefilled message: on its first empty line, which is the viewer's, or at its end. */
-export const beginOf = (message: string): number => {
+/** Where to put the cursor in a prefilled message: on its first empty line, which is for the viewer, or at its end. */
+export const cursorPositionIn = (message: string): number => {
   if (message.startsWith('\n')) return 0;
   const lineEnd = message.indexOf('\n\n');
   return lineEnd === -1 ? message.length : lineEnd + 1;

@@ -77,7 +77,7 @@ describe('a viewer who returns before the answer', () => {
   it.each([
     ['their own words', undefined, 'The lift'],
     ['those of a link', REPORT, 'Tausi stops'],
-  ])('finds nothing to send twice: %s', async (_whose, at, subject) => {
+  ])('cannot send twice: %s', async (_whose, at, subject) => {
     await sendAndComeBack(at);
     expect(written()).toEqual(['', '']);
     expect(whileSending()?.getAttribute('role')).toBe('status');
@@ -126,7 +126,7 @@ describe('a viewer who has left the page', () => {
   it.each([
     ['a lost connection', undefined],
     ['a refusal', refusal(429, messages.tooManyTries)],
-  ])('finds the words again after %s', async (_why, answer) => {
+  ])('finds the text again after %s', async (_why, answer) => {
     await open();
     write();
     await submit();
@@ -136,7 +136,7 @@ describe('a viewer who has left the page', () => {
     expect(written()).toEqual(['The lift', 'It is slow.']);
   });
 
-  it('stays where they are when it has been sent', async () => {
+  it('stays on the current page once the feedback has been sent', async () => {
     await open(REPORT);
     await submit();
     await go(`${HOME}?tab=new`);
@@ -145,7 +145,7 @@ describe('a viewer who has left the page', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('finds nothing of the sent text in the plain form', async () => {
+  it('does not see the sent text in the plain form', async () => {
     await open(HOME);
     await go(REPORT, cameFromFilm('/watch/movie/tausi/3'));
     await submit();
@@ -173,7 +173,7 @@ describe('a viewer who has left the page', () => {
     expect(written()).toEqual(['Tausi stops', 'At 3:04']);
   });
 
-  it('finds nothing to send twice when they press the link again before the answer', async () => {
+  it('cannot send twice by pressing the link again before the answer', async () => {
     await open(REPORT);
     await submit();
     await go(HOME);
@@ -206,7 +206,7 @@ describe('after Log Out', () => {
   it.each([
     ['sent', received],
     ['not sent', undefined],
-  ])('nothing comes back, for whoever is next: %s', async (_how, answer) => {
+  ])('no draft comes back for the next viewer: %s', async (_how, answer) => {
     await open(REPORT);
     await submit();
     await go(HOME);

@@ -2,11 +2,11 @@ import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { draftToShow } from './draft.rules.ts';
-import { draftAt, draftKey, dropDraft, keepDraft } from './draft.ts';
+import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { sendFeedback, type Sending } from './feedback.queries.ts';
 import { emptyEntry, isEmpty, prefillIn, type Entry } from './feedback.rules.ts';
 
-/** The viewer's draft: prefilled by a link or restored after a reload, and kept until it is sent. */
+/** The viewer's draft: prefilled by a link or restored after a reload, and stored until it is sent. */
 export const useDraft = () => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -20,13 +20,13 @@ export const useDraft = () => {
   const begin = (isNewVisit: boolean) => {
     const link = search.toString();
     const key = draftKey(link);
-    const known = { kept: draftAt(key), prefill: prefillIn(search), inFlight: inFlight(key) };
+    const known = { stored: draftAt(key), prefill: prefillIn(search), inFlight: inFlight(key) };
     return { link, key, ...draftToShow({ ...known, isNewVisit }) };
   };
   const [draft, setDraft] = useState(() => begin(isPushed));
   const { link, key, entry, wasInFlight } = draft;
   const isInFlight = wasInFlight && inFlight(key).length > 0;
-  // A text that could not be sent is restored; something newer stays.
+  // A text that could not be sent is restored; a newer one stays.
   const hasEnded = wasInFlight && !isInFlight && isEmpty(entry);
   // Another link to the same page, while it is open.
   const isOther = link !== search.toString();
@@ -34,12 +34,12 @@ export const useDraft = () => {
 
   useEffect(() => {
     // The text prefilled by the link must survive a reload.
-    const kept = isPushed && draftAt(key);
-    if (kept && isEmpty(kept)) dropDraft(key);
+    const stored = isPushed && draftAt(key);
+    if (stored && isEmpty(stored)) removeDraft(key);
   }, [isPushed, key]);
 
   return {
-    /** Where it is kept. */
+    /** Where it is stored. */
     key,
     entry,
     /** Whether a link has prefilled it. */
@@ -47,12 +47,12 @@ export const useDraft = () => {
     /** Whether an entry from before the viewer left the page is still being sent. */
     isInFlight,
     write: (next: Entry) => {
-      keepDraft(key, next);
+      saveDraft(key, next);
       setDraft({ ...draft, entry: next });
     },
     /** Called after it has been sent, which also clears the link's prefill. */
     clear: () => {
-      dropDraft(key);
+      removeDraft(key);
       setDraft({ link, key, entry: emptyEntry, wasInFlight: false });
       if (link !== '') setSearch({}, { replace: true, state });
     },

@@ -31,9 +31,9 @@ export const createCountdown = ({
   const timer = createTimer(clock, signal);
   let left: number | null = null;
   /** When the current second ends. */
-  let due = 0;
-  /** What remains of that second while the countdown is held, in milliseconds. */
-  let rest: number | null = null;
+  let secondEndsAt = 0;
+  /** What remains of that second while the countdown is held; null while it runs. */
+  let remainingMs: number | null = null;
 
   const tick = () => {
     if (left === null) return;
@@ -44,8 +44,8 @@ export const createCountdown = ({
     if (now === 0) onDone();
   };
   const run = (ms: number) => {
-    rest = null;
-    due = clock.now() + ms;
+    remainingMs = null;
+    secondEndsAt = clock.now() + ms;
     timer.start(tick, ms);
   };
 
@@ -57,17 +57,17 @@ export const createCountdown = ({
       run(SECOND_MS);
     },
     hold: (held) => {
-      if (left === null || held === (rest !== null)) return;
-      if (rest !== null) return run(rest);
-      // If the system clock is changed meanwhile, the current second must not become endless.
-      rest = Math.min(Math.max(due - clock.now(), 0), SECOND_MS);
+      if (left === null || held === (remainingMs !== null)) return;
+      if (remainingMs !== null) return run(remainingMs);
+      // Limited, as the system clock may have been changed meanwhile.
+      remainingMs = Math.min(Math.max(secondEndsAt - clock.now(), 0), SECOND_MS);
       timer.stop();
     },
     cancel: () => {
       if (left === null) return;
       timer.stop();
       left = null;
-      rest = null;
+      remainingMs = null;
       onChange(null);
     },
     running: () => left !== null && !signal.aborted,

@@ -1,22 +1,22 @@
-import { isTheEnd } from '../source/seeking.ts';
+import { isAtEnd } from '../source/seeking.ts';
 import { SEEK_TOLERANCE_S } from '../source/start-playback.ts';
 
-/** A mark at or beyond the end does not count; the specification's defaults always are. */
+/** A mark at or beyond the end does not count, as is always the case for the specification's defaults. */
 export const hasCreditsMark = (creditsStart: number, duration: number): boolean =>
   creditsStart > 0 && creditsStart < duration;
 
-/** How the credits or the end were reached: by playing on, or by a seek of the viewer. */
-export type Reached = 'played' | 'sought';
+/** How the credits or the end were reached: by playback, or by a seek of the viewer. */
+export type Reached = 'playback' | 'seek';
 
 export interface CreditsWatch {
-  /** The item begins here; if that is beyond the mark, the viewer has already been asked once. */
+  /** The item starts here; beyond the mark, the countdown or card has already been shown once. */
   begin: (position: number, duration: number) => void;
-  /** The viewer has sought to here. */
+  /** The viewer has sought to this position. */
   sought: (to: number) => void;
   /** The viewer has responded to the countdown or card that the last seek started. */
-  answered: () => void;
-  /** The second at which, played from a position, the next step (next episode or countdown) starts by itself. */
-  jumpAt: (position: number, duration: number) => number;
+  seekHandled: () => void;
+  /** The second at which playback from a position starts the next step (next episode or countdown). */
+  nextStepAt: (position: number, duration: number) => number;
   /** Returns a value once per crossing of the mark, and once per seek into the credits or to the end; else null. */
   reached: (position: number, duration: number) => Reached | null;
 }
@@ -24,23 +24,23 @@ export interface CreditsWatch {
 /** Detects the start of the credits; seeking back before the mark rearms it. */
 export const createCreditsWatch = (creditsStart: number): CreditsWatch => {
   let armed = true;
-  let begun: number | null = null;
+  let startedAt: number | null = null;
   /** The target of the last seek, until it has been handled. */
-  let landed: number | null = null;
+  let pendingSeek: number | null = null;
   return {
     begin: (position, duration) => {
       armed = !hasCreditsMark(creditsStart, duration) || position < creditsStart;
-      begun = position;
-      landed = null;
+      startedAt = position;
+      pendingSeek = null;
     },
     sought: (to) => {
       // The player's own seek to the start point does not count.
-      landed = begun !== null && Math.abs(to - begun) < SEEK_TOLERANCE_S ? null : to;
+      pendingSeek = startedAt !== null && Math.abs(to - startedAt) < SEEK_TOLERANCE_S ? null : to;
     },
-    answered: () => {
-      landed = null;
+    seekHandled: () => {
+      pendingSeek = null;
     },
-    jumpAt: (position, duration) => {
+    nextStepAt: (position, duration) => {
       const counts = hasCreditsMark(creditsStart, duration) && (armed || position < creditsStart);
       return counts ? creditsStart : duration;
     },
@@ -48,12 +48,12 @@ export const createCreditsWatch = (creditsStart: number): CreditsWatch => {
       const isMarked = hasCreditsMark(creditsStart, duration);
       if (isMarked && position < creditsStart) armed = true;
       const isCrossed = isMarked && position >= creditsStart && armed;
-      const isOvershot = landed !== null && isTheEnd(landed, duration);
-      if (!isCrossed && !isOvershot) return null;
-      const isSought = isOvershot || (landed !== null && landed >= creditsStart);
+      const isSoughtToEnd = pendingSeek !== null && isAtEnd(pendingSeek, duration);
+      if (!isCrossed && !isSoughtToEnd) return null;
+      const isFromSeek = isSoughtToEnd || (pendingSeek !== null && pendingSeek >= creditsStart);
       if (isCrossed) armed = false;
-      landed = null;
-      return isSought ? 'sought' : 'played';
+      pendingSeek = null;
+      return isFromSeek ? 'seek' : 'playback';
     },
   };
 };

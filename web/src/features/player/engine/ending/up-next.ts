@@ -12,11 +12,11 @@ interface UpNextOptions {
 export interface UpNext {
   /** Another item plays. */
   reset: () => void;
-  /** Shows seconds from another clock than the film's; null hides the card. */
+  /** Shows seconds that are not counted by the film's position; null hides the card. */
   show: (left: number | null) => void;
-  /** `jumpAt`: the second at which the next episode would begin by itself. */
-  advanced: (position: number, jumpAt: number) => void;
-  /** The viewer stays with this episode, to its very end. */
+  /** `nextStepAt`: the second at which the next episode would begin by itself. */
+  advanced: (position: number, nextStepAt: number) => void;
+  /** The viewer wants to watch this episode to its very end. */
   decline: () => void;
   declined: () => boolean;
 }
@@ -38,8 +38,8 @@ export const createUpNext = ({ asks, hasNext, onChange }: UpNextOptions): UpNext
       show(null);
     },
     show,
-    advanced: (position, jumpAt) => {
-      const remaining = jumpAt - position;
+    advanced: (position, nextStepAt) => {
+      const remaining = nextStepAt - position;
       const near = remaining > 0 && remaining <= NEXT_EPISODE_CARD_S;
       show(near && !declined && hasNext() && asks() ? Math.ceil(remaining) : null);
     },

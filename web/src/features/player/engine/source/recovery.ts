@@ -29,9 +29,9 @@ interface RecoveryOptions<Source> {
 }
 
 export interface Recovery {
-  /** The picture broke off. */
+  /** Playback broke off. */
   interrupted: () => void;
-  /** The viewer asks, or the connection is back. */
+  /** The viewer retries, or the connection is back. */
   retry: () => void;
   /** It plays again: the trouble is over. */
   recovered: () => void;
@@ -40,68 +40,68 @@ export interface Recovery {
 }
 
 /**
- * The same recovery for every break of the picture: request the video from the server again, and continue
+ * The same recovery whenever playback breaks off: request the video from the server again, and continue
  * from its new address.
  */
 export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recovery => {
   const { clock, renew, onSource, onTrouble, signal } = options;
   let tries = 0;
-  let waits = 0;
+  let failures = 0;
   /** The request in flight; answers to older ones are ignored. */
-  let question: symbol | null = null;
+  let request: symbol | null = null;
   const timer = createTimer(clock, signal);
 
   const offline = () => {
     onTrouble('offline');
-    const delay = RETRY_DELAYS_MS[Math.min(waits, RETRY_DELAYS_MS.length - 1)] ?? 0;
-    waits += 1;
-    timer.start(() => void ask(), delay);
+    const delay = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0;
+    failures += 1;
+    timer.start(() => void requestSource(), delay);
   };
 
-  const ask = async () => {
+  const requestSource = async () => {
     timer.stop();
-    if (question || signal.aborted) return;
-    const own = Symbol('question');
-    question = own;
+    if (request || signal.aborted) return;
+    const current = Symbol('request');
+    request = current;
     let renewal: Renewal<Source>;
     try {
       renewal = await renew();
     } catch (error) {
       // An unexpected error: without this reset, no later attempt could start.
-      if (question === own) question = null;
+      if (request === current) request = null;
       throw error;
     }
-    if (question !== own || signal.aborted) return;
-    question = null;
+    if (request !== current || signal.aborted) return;
+    request = null;
     if (renewal.kind === 'offline') return offline();
-    waits = 0;
+    failures = 0;
     if (renewal.kind === 'gone') return onTrouble('gone');
     tries += 1;
     onTrouble(null);
     onSource(renewal.source);
   };
 
-  const startAfresh = () => {
+  const resetCounts = () => {
     tries = 0;
-    waits = 0;
+    failures = 0;
     onTrouble(null);
   };
 
   return {
     interrupted: () => {
-      if (tries < TRIES) return void ask();
+      if (tries < TRIES) return void requestSource();
       onTrouble('failed');
     },
     retry: () => {
       // A request that hangs, as behind a switch without power, must not hold up the viewer.
-      question = null;
-      startAfresh();
-      void ask();
+      request = null;
+      resetCounts();
+      void requestSource();
     },
     reset: () => {
       timer.stop();
-      question = null;
-      startAfresh();
+      request = null;
+      resetCounts();
     },
     recovered: () => {
       tries = 0;

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts';
 
-/** A seek of the viewer's. */
+/** A seek by the viewer. */
 export interface Seek {
   to: number;
   /** Where the viewer had been watching before it. */
   before: number;
 }
 
-/** A place counts as the viewer's own once they have watched this many seconds from it … */
+/** After a seek, the viewer counts as settled there once they have watched this many seconds … */
 const SETTLED_AFTER_S = 2;
-/** … or have not sought for this long, for instance because the film is paused. */
+/** … or have not sought again for this long, for instance because the film is paused. */
 const SETTLED_AFTER_MS = 10_000;
 
 export interface SeekMemory {
@@ -27,22 +27,22 @@ export interface SeekMemory {
  */
 export const createSeekMemory = (clock: Clock): SeekMemory => {
   let last: Seek = { to: 0, before: 0 };
-  let stands = 0;
+  let position = 0;
   let soughtAt = 0;
 
-  const stand = (seek: Seek) => {
+  const record = (seek: Seek) => {
     last = seek;
-    stands = seek.to;
+    position = seek.to;
     soughtAt = clock.now();
   };
   return {
-    begin: (position) => stand({ to: position, before: position }),
-    played: (position) => {
-      stands = position;
+    begin: (second) => record({ to: second, before: second }),
+    played: (second) => {
+      position = second;
     },
     sought: (to) => {
-      const isSettled = stands - last.to >= SETTLED_AFTER_S || clock.now() - soughtAt >= SETTLED_AFTER_MS;
-      stand({ to, before: isSettled ? stands : last.before });
+      const isSettled = position - last.to >= SETTLED_AFTER_S || clock.now() - soughtAt >= SETTLED_AFTER_MS;
+      record({ to, before: isSettled ? position : last.before });
       return last;
     },
     last: () => last,

@@ -1,7 +1,7 @@
 import type { MediaElement } from '../media-element.ts';
 import type { StartPoint } from './start-playback.ts';
 
-/** A skip stops this many seconds before the end: it must not end the film. */
+/** A skip stops this many seconds before the end, so that it does not end the film. */
 const SKIP_END_MARGIN_S = 3;
 /** Two files whose durations differ by less than this fraction are versions of the same film. */
 const SAME_FILM_SHARE = 0.05;
@@ -13,39 +13,39 @@ const RESUME_MARGIN_S = 1;
 export const isWorthResuming = (second: number, duration: number): boolean =>
   !Number.isFinite(duration) || second < duration - RESUME_MARGIN_S;
 
-/** The given start point, or the beginning if nothing is left to watch from there. */
-export const beforeTheEnd =
+/** The given start point, or 0 if nothing is left to watch from there. */
+export const startPointOrBeginning =
   (from: StartPoint) =>
   (duration: number): number => {
     const second = typeof from === 'number' ? from : from(duration);
     return isWorthResuming(second, duration) ? second : 0;
   };
 
-/** A seek closer to the end than this stops before it … */
+/** A seek closer to the end than this … */
 const END_S = 0.2;
-/** … by this much. */
-const SHORT_OF_END_S = 0.3;
-/** Some browsers stop slightly off the second that they were asked to seek to. */
-const BESIDE_S = 0.1;
+/** … stops this many seconds before it. */
+const STOP_BEFORE_END_S = 0.3;
+/** Some browsers miss the second that they were asked to seek to by this much. */
+const SEEK_INACCURACY_S = 0.1;
 
-/** Whether this is where a seek to the very end stopped, just before it. */
-export const isTheEnd = (second: number, duration: number): boolean =>
-  second > duration - SHORT_OF_END_S - BESIDE_S;
+/** Whether this is at the end, or just before it, where a seek to the end stops. */
+export const isAtEnd = (second: number, duration: number): boolean =>
+  second > duration - STOP_BEFORE_END_S - SEEK_INACCURACY_S;
 
 /**
  * Where a seek to the very end should stop instead; null for any other seek. Browsers pause a film while a finger drags
  * its slider, fire no `ended` meanwhile, and play it from the beginning when the finger is lifted there.
  */
-export const offTheEnd = ({
+export const stopBeforeEnd = ({
   currentTime,
   duration,
 }: Pick<MediaElement, 'currentTime' | 'duration'>): number | null => {
-  const second = Math.max(0, duration - SHORT_OF_END_S);
+  const second = Math.max(0, duration - STOP_BEFORE_END_S);
   return duration - currentTime < END_S && second < currentTime ? second : null;
 };
 
 /** Another version continues at the same second; another part of a release starts at its beginning. */
-export const goOnIn =
+export const startPointInFile =
   (position: number, duration: number) =>
   (newDuration: number): number =>
     Number.isNaN(duration) || Math.abs(newDuration - duration) <= duration * SAME_FILM_SHARE ? position : 0;

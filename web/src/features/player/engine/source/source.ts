@@ -2,35 +2,35 @@ import type { Clock } from '../clock.ts';
 import { HAVE_METADATA, type MediaElement } from '../media-element.ts';
 import type { Playable } from '../title/playable.ts';
 import type { Diagnosis, MediaFault, MediaLoader } from './media-loader.ts';
-import { watchForMissingHalf, type MissingHalf } from './missing-half.ts';
+import { watchForMissingTrack, type MissingTrack } from './missing-track.ts';
 import { createRecovery, type Renewal, type Trouble } from './recovery.ts';
 import { createSeekMemory, type Seek } from './seek-memory.ts';
-import { beforeTheEnd, isWorthResuming, offTheEnd } from './seeking.ts';
+import { startPointOrBeginning, isWorthResuming, stopBeforeEnd } from './seeking.ts';
 import { watchStalls } from './stall-watch.ts';
 import { SEEK_TOLERANCE_S, startPlayback, type StartPoint } from './start-playback.ts';
 import { freeStuckSeeks } from './stuck-seek.ts';
 
 /** What the source reports. Its positions are always meaningful. */
 export interface SourceEvents {
-  /** The item is at its start point. Called once per item, however often its picture breaks off. */
-  placed: (at: number) => void;
-  missing: (missing: MissingHalf) => void;
+  /** The item is at its start point. Called once per item, however often playback breaks off. */
+  started: (at: number) => void;
+  missing: (missing: MissingTrack) => void;
   /** Whether a picture from this address has been shown. */
   picture: (isThere: boolean) => void;
   advanced: (position: number, duration: number) => void;
-  sought: (seek: Seek, duration: number) => void;
+  seekStarted: (seek: Seek, duration: number) => void;
   seekedBack: (position: number, duration: number) => void;
-  /** It has arrived at a seek's target; `place` is the position to save. */
-  seeked: (place: number) => void;
-  /** `position`: null without a picture, when there is no position to save. */
+  /** `position`: the one to save, as in `positionToSave`. */
+  seekFinished: (position: number) => void;
+  /** `position`: the one to save; null without a picture. */
   paused: (position: number | null) => void;
   playing: () => void;
   ended: () => void;
   buffering: (buffering: boolean) => void;
   trouble: (trouble: Trouble | null) => void;
-  /** The browser's error when the picture broke off; null once it is back. */
+  /** The browser's error when playback broke off; null once it has recovered. */
   fault: (fault: MediaFault | null) => void;
-  /** The picture broke off at this position; whether it comes back is not known yet. */
+  /** Playback broke off at this position; whether it can be restored is not known yet. */
   brokeOff: (position: number) => void;
 }
 
@@ -47,16 +47,16 @@ interface SourceOptions {
 }
 
 export interface Source {
-  /** Loads another item, or the same one from another position; it plays, or waits paused. */
-  open: (item: Playable, from: StartPoint, plays: boolean) => void;
+  /** Loads another item, or the same one from another position, playing or paused. */
+  open: (item: Playable, from: StartPoint, playing: boolean) => void;
   /** Plays or pauses; without a picture, as soon as there is one. */
-  want: (plays: boolean) => void;
+  setPlaying: (playing: boolean) => void;
   /** The last meaningful position; null before there was one. */
   position: () => number | null;
   /** The position to save: after a seek to the end, not the end but where the viewer was before. */
-  place: () => number | null;
-  /** Where the picture continues once it is back. */
-  pending: () => StartPoint;
+  positionToSave: () => number | null;
+  /** Where playback continues once there is a picture. */
+  nextStart: () => StartPoint;
   /** Whether there is a picture: only then can the viewer seek. */
   ready: () => boolean;
   retry: () => void;
@@ -68,15 +68,15 @@ const STALLED: MediaFault = { code: 2, message: 'nothing arrived for a long time
 const CUT_OFF: MediaFault = { code: 2, message: 'the file ends before its time' };
 /**
  * A file whose copying was interrupted still declares its full length, and browsers take its last byte as the end. An
- * end this far from the last played position is ignored, as is one right after a seek to elsewhere. Background tabs get
- * time updates only once a minute.
+ * end further than this from the last played position counts as a break; right after a seek, the shorter limit applies.
+ * Background tabs get time updates only once a minute.
  */
 const EARLY_END_S = 70;
 const EARLY_END_AFTER_SEEK_S = 3;
-/** After playing this long, a picture that broke off counts as recovered. */
-const MENDED_AFTER_S = 1;
+/** After playing this long, playback that broke off counts as recovered. */
+const RECOVERED_AFTER_S = 1;
 
-/** Gives the video element its addresses, and restores a broken picture at the same position. */
+/** Gives the video element its addresses, and restores playback that broke off at the same position. */
 export const createSource = (options: SourceOptions): Source => {
   const { video, clock, renew, events, signal } = options;
   /** Aborted when the address changes; an item may need several. */
@@ -85,13 +85,13 @@ export const createSource = (options: SourceOptions): Source => {
   let position: number | null = null;
   /** Where the item should begin; null once it has. */
   let start: StartPoint | null = null;
-  /** Where the viewer has dragged the slider while there was no picture yet; null once it is there. */
+  /** Where the viewer has dragged the slider before there was a picture; null once there is one. */
   let draggedTo: number | null = null;
   let loadedAt = 0;
   /** Whether it has played since it was loaded or last sought. */
   let hasPlayed = false;
-  /** Whether the viewer wants it to play, with or without a picture. */
-  let plays = true;
+  /** Whether the viewer wants the film to play, with or without a picture. */
+  let shouldPlay = true;
   const seeks = createSeekMemory(clock);
 
   const recovery = createRecovery<Playable>({
@@ -101,15 +101,15 @@ export const createSource = (options: SourceOptions): Source => {
     onTrouble: events.trouble,
     onSource: (item) => load(item),
   });
-  const placeOf = (second: number): number => {
+  const positionToSaveAt = (second: number): number => {
     const { to, before } = seeks.last();
     return isWorthResuming(to, video.duration) ? second : before;
   };
   const breakOff = (fault: MediaFault) => {
-    if (ready && position !== null) events.brokeOff(placeOf(position));
+    if (ready && position !== null) events.brokeOff(positionToSaveAt(position));
     ready = false;
     loading.abort();
-    // An address that seemed dead may still resume by itself, when nothing listens to it any more.
+    // An address that seemed dead may resume by itself later, when nothing listens to it any more.
     video.pause();
     events.buffering(true);
     events.fault(fault);
@@ -125,41 +125,41 @@ export const createSource = (options: SourceOptions): Source => {
     seeks.played(position);
     // Browsers report a seek's time once more when the seek has finished.
     if (from !== null && position > from) hasPlayed = true;
-    if (Math.abs(position - loadedAt) > MENDED_AFTER_S) {
+    if (Math.abs(position - loadedAt) > RECOVERED_AFTER_S) {
       recovery.recovered();
       events.fault(null);
     }
     events.advanced(position, video.duration);
   };
-  const tellSeek = (from: number, to: number) => {
+  const reportSeek = (from: number, to: number) => {
     position = to;
     hasPlayed = false;
-    events.sought(seeks.sought(to), video.duration);
+    events.seekStarted(seeks.sought(to), video.duration);
     if (to < from - SEEK_BACK_S) events.seekedBack(to, video.duration);
   };
   const seeking = () => {
-    const second = offTheEnd(video);
-    // Reported when the seek gets there.
+    const second = stopBeforeEnd(video);
+    // Reported when this new seek starts.
     if (second !== null) video.currentTime = second;
-    else if (ready) tellSeek(position ?? video.currentTime, video.currentTime);
+    else if (ready) reportSeek(position ?? video.currentTime, video.currentTime);
   };
   const seeked = () => {
     // The next seek may have begun before this one is reported.
     if (!ready || video.seeking) return;
     if (!video.ended || position === null) position = video.currentTime;
-    events.seeked(placeOf(position));
-    // At its end a video pauses by itself, and a viewer who seeks back from there wants to watch.
-    if (plays && video.paused && !video.ended) void options.play(loading.signal);
+    events.seekFinished(positionToSaveAt(position));
+    // A video pauses by itself at its end; a viewer who seeks back from there wants to continue.
+    if (shouldPlay && video.paused && !video.ended) void options.play(loading.signal);
   };
   const pause = () => {
     // A video pauses at its end, too.
     if (video.ended) return;
-    plays = false;
+    shouldPlay = false;
     const second = video.seeking ? position : video.currentTime;
-    events.paused(ready && second !== null ? placeOf(second) : null);
+    events.paused(ready && second !== null ? positionToSaveAt(second) : null);
   };
   const play = () => {
-    plays = true;
+    shouldPlay = true;
     events.playing();
   };
 
@@ -194,7 +194,7 @@ export const createSource = (options: SourceOptions): Source => {
     video.addEventListener('play', play, address);
     video.addEventListener('ended', ended, address);
     const { diagnose } = options;
-    watchForMissingHalf({ video, url: item.url, diagnose, ...address, onMissing: events.missing });
+    watchForMissingTrack({ video, url: item.url, diagnose, ...address, onMissing: events.missing });
     startPlayback({
       video,
       ...address,
@@ -204,20 +204,20 @@ export const createSource = (options: SourceOptions): Source => {
         draggedTo = to;
       },
       play: async (current) => {
-        if (plays) await options.play(current);
+        if (shouldPlay) await options.play(current);
       },
-      onPlaced: (at, meant) => {
+      onReady: (at, intended) => {
         ready = true;
         loadedAt = at;
         position = at;
         hasPlayed = false;
         if (start !== null) {
-          seeks.begin(meant);
-          events.placed(meant);
+          seeks.begin(intended);
+          events.started(intended);
         }
         start = null;
         draggedTo = null;
-        if (Math.abs(at - meant) > SEEK_TOLERANCE_S) tellSeek(meant, at);
+        if (Math.abs(at - intended) > SEEK_TOLERANCE_S) reportSeek(intended, at);
         events.picture(true);
       },
     });
@@ -225,28 +225,28 @@ export const createSource = (options: SourceOptions): Source => {
   signal.addEventListener('abort', () => loading.abort());
 
   return {
-    open: (item, from, wish) => {
+    open: (item, from, playing) => {
       recovery.reset();
       events.fault(null);
-      plays = wish;
+      shouldPlay = playing;
       position = typeof from === 'number' ? from : null;
-      start = beforeTheEnd(from);
+      start = startPointOrBeginning(from);
       draggedTo = null;
       load(item);
     },
-    want: (wish) => {
-      plays = wish;
-      // A dead address is not touched, and one without metadata starts as the viewer wants it.
+    setPlaying: (playing) => {
+      shouldPlay = playing;
+      // A dead address is left alone, and one without metadata will start as the viewer has chosen.
       if (loading.signal.aborted || video.readyState < HAVE_METADATA) return;
-      if (wish) void options.play(loading.signal);
+      if (playing) void options.play(loading.signal);
       else video.pause();
     },
     position: () => (ready ? video.currentTime : position),
-    place: () => {
+    positionToSave: () => {
       const second = ready ? video.currentTime : position;
-      return second === null ? null : placeOf(second);
+      return second === null ? null : positionToSaveAt(second);
     },
-    pending: () => draggedTo ?? startPoint(),
+    nextStart: () => draggedTo ?? startPoint(),
     ready: () => ready,
     retry: recovery.retry,
   };

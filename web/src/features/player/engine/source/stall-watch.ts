@@ -12,7 +12,7 @@ interface StallOptions {
   signal: AbortSignal;
 }
 
-/** Tells whether the film waits for data, and whether the connection is slow or dead: slow as long as bytes arrive. */
+/** Reports whether the film waits for data, and when the connection is dead; while bytes arrive, it is only slow. */
 export const watchStalls = ({ clock, video, onBuffering, onStalled, signal }: StallOptions): void => {
   const timer = createTimer(clock, signal);
   const restart = () => timer.start(onStalled, STALLED_AFTER_MS);

@@ -9,58 +9,58 @@ export const SEEK_TOLERANCE_S = 1;
 interface StartOptions {
   video: MediaElement;
   from: StartPoint;
-  /** Where the viewer has dragged the slider since, on an address that broke off before its first frame. */
+  /** Where the viewer dragged the slider on the previous address, which broke off before its first frame. */
   draggedTo: number | null;
   /** The viewer has dragged the slider before the first frame. */
   onDragged: (to: number) => void;
-  /** Plays, unless the viewer wants it paused. */
+  /** Plays, unless the viewer has paused. */
   play: (signal: AbortSignal) => Promise<void>;
   /**
-   * It is at the right place: positions are meaningful from here on. `meant`: where it was to start; the viewer may
-   * have dragged the slider meanwhile.
+   * The video is at its start point: positions are meaningful from now on. `intended`: where it was to start; the
+   * viewer may have dragged the slider since.
    */
-  onPlaced: (position: number, meant: number) => void;
+  onReady: (position: number, intended: number) => void;
   signal: AbortSignal;
 }
 
 /** Seeks to the start point once the metadata is loaded, and plays as soon as it can. */
 export const startPlayback = (options: StartOptions): void => {
-  const { video, from, draggedTo, onDragged, play, onPlaced, signal } = options;
+  const { video, from, draggedTo, onDragged, play, onReady, signal } = options;
   let target = 0;
-  let meant = 0;
+  let intended = 0;
   let begun = false;
-  let placed = false;
+  let ready = false;
 
   const begin = () => {
     if (begun) return;
     begun = true;
-    meant = typeof from === 'number' ? from : from(video.duration);
-    target = draggedTo ?? meant;
+    intended = typeof from === 'number' ? from : from(video.duration);
+    target = draggedTo ?? intended;
     // In some browsers even a seek to the current position empties the buffer.
     if (target !== video.currentTime) video.currentTime = target;
     void play(signal);
   };
-  const follow = () => {
+  const followDrag = () => {
     // A device that forgets the seek falls back to 0; any other position is where the viewer dragged the slider.
-    if (!begun || placed || video.currentTime <= SEEK_TOLERANCE_S || video.currentTime === target) return;
+    if (!begun || ready || video.currentTime <= SEEK_TOLERANCE_S || video.currentTime === target) return;
     target = video.currentTime;
     onDragged(target);
   };
-  const place = () => {
-    if (placed) return;
-    // The browser's event for a seek that has begun may still wait behind this one.
-    if (video.seeking) follow();
-    placed = true;
+  const finish = () => {
+    if (ready) return;
+    // The `seeking` event of a seek that has begun may still follow this one.
+    if (video.seeking) followDrag();
+    ready = true;
     // Old televisions forget a seek that comes before the first frame.
     if (Math.abs(video.currentTime - target) > SEEK_TOLERANCE_S) video.currentTime = target;
-    onPlaced(target, meant);
+    onReady(target, intended);
   };
 
   video.addEventListener('loadedmetadata', begin, { signal });
-  video.addEventListener('seeking', follow, { signal });
-  video.addEventListener('canplay', place, { signal });
-  video.addEventListener('playing', place, { signal });
-  // An element that was given its address ahead of time has fired its events already, or is about to.
+  video.addEventListener('seeking', followDrag, { signal });
+  video.addEventListener('canplay', finish, { signal });
+  video.addEventListener('playing', finish, { signal });
+  // An element that was given its address earlier may have fired these events already.
   if (video.readyState >= HAVE_METADATA) begin();
-  if (video.readyState >= HAVE_FUTURE_DATA) place();
+  if (video.readyState >= HAVE_FUTURE_DATA) finish();
 };

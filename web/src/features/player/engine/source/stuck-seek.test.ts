@@ -9,13 +9,13 @@ const watched = () => {
   const clock = createFakeClock();
   const video = new FakeVideo();
   video.duration = DURATION;
-  const ending = new AbortController();
-  freeStuckSeeks({ clock, video, signal: ending.signal });
-  return { clock, video, end: () => ending.abort() };
+  const controller = new AbortController();
+  freeStuckSeeks({ clock, video, signal: controller.signal });
+  return { clock, video, end: () => controller.abort() };
 };
 
 describe('a seek that the browser never finishes', () => {
-  it('is repeated to a second beside it, also at the end', () => {
+  it('is repeated slightly before its target, even at the end', () => {
     for (const target of [20, DURATION - 0.3]) {
       const { clock, video } = watched();
       video.seeksHang = true;
@@ -38,7 +38,7 @@ describe('a seek that the browser never finishes', () => {
     expect(video.currentTime).toBeCloseTo(19.9);
   });
 
-  it('may wait for data', () => {
+  it('is not repeated while it waits for data', () => {
     const { clock, video } = watched();
     video.seeksHang = true;
     video.bufferedUntil = 20.5;

@@ -5,7 +5,7 @@ import type { MediaElement } from '../media-element.ts';
 export const STUCK_AFTER_MS = 2_000;
 /** Far enough to be another seek for the browser, and too little for a viewer to notice. */
 const STEP_S = 0.05;
-/** How much must be buffered behind the target, unless the film ends before that. */
+/** How much must be buffered after the target, unless the film ends before that. */
 const AHEAD_S = 1;
 
 interface StuckSeekOptions {
@@ -23,17 +23,17 @@ const isBuffered = ({ buffered, currentTime, duration }: MediaElement): boolean 
 
 /**
  * Chromium sometimes never finishes the last of several quick seeks to the same second, as when a finger drags the
- * slider to the end, although everything is buffered. A seek to a second beside it frees the film.
+ * slider to the end, although everything is buffered. A seek to a slightly earlier position frees the film.
  */
 export const freeStuckSeeks = ({ clock, video, signal }: StuckSeekOptions): void => {
   const timer = createTimer(clock, signal);
-  const lookLater = () => timer.start(look, STUCK_AFTER_MS);
-  const look = () => {
+  const checkLater = () => timer.start(check, STUCK_AFTER_MS);
+  const check = () => {
     if (!video.seeking) return;
-    // A seek beyond what is buffered waits for data; it is looked at again.
-    lookLater();
+    // A seek beyond what is buffered waits for data, and is checked again.
+    checkLater();
     if (isBuffered(video)) video.currentTime = Math.max(0, video.currentTime - STEP_S);
   };
-  video.addEventListener('seeking', lookLater, { signal });
+  video.addEventListener('seeking', checkLater, { signal });
   video.addEventListener('seeked', () => video.seeking || timer.stop(), { signal });
 };

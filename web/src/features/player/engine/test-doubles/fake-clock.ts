@@ -3,8 +3,7 @@ import type { Clock } from '../clock.ts';
 export interface FakeClock extends Clock {
   /** Advances the time; timers run in order, each at its own time. */
   pass: (ms: number) => void;
-  /** Pending timers. */
-  waiting: () => number;
+  pendingTimers: () => number;
 }
 
 /** A clock that only `pass` advances. */
@@ -36,6 +35,6 @@ export const createFakeClock = (start = 1_000_000): FakeClock => {
       }
       now = until;
     },
-    waiting: () => timers.size,
+    pendingTimers: () => timers.size,
   };
 };

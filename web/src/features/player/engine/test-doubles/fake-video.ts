@@ -14,11 +14,11 @@ export class FakeVideo implements MediaElement {
   paused = true;
   ended = false;
   seeking = false;
-  /** Whether seeks begin and never end. */
+  /** Whether seeks start and never finish. */
   seeksHang = false;
-  /** Whether the events of a seek are still to come, as on a busy device. */
-  eventsWait = false;
-  /** The end of what has arrived; it begins at 0. */
+  /** Whether the events of a seek are delayed, as on a busy device. */
+  eventsPending = false;
+  /** The end of the buffered range, which begins at 0. */
   bufferedUntil = Number.POSITIVE_INFINITY;
   videoWidth = 1_280;
   webkitAudioDecodedByteCount = 1;
@@ -85,7 +85,7 @@ export class FakeVideo implements MediaElement {
     this.seeking = true;
     this.ended = false;
     this.#time = second;
-    if (this.eventsWait) return;
+    if (this.eventsPending) return;
     // A slider pauses the film, and its new time is reported before the seek is.
     this.emit('timeupdate');
     this.emit('seeking');
@@ -110,7 +110,7 @@ export class FakeVideo implements MediaElement {
     this.target.dispatchEvent(new Event(type));
   }
 
-  /** As the specification says: loading again resets the position and stops playback. */
+  /** As HTML specifies: loading again resets the position and stops playback. */
   load() {
     this.duration = Number.NaN;
     this.readyState = 0;
@@ -120,7 +120,7 @@ export class FakeVideo implements MediaElement {
     this.playbackRate = this.defaultPlaybackRate;
   }
 
-  /** As a browser's own loading of a file. */
+  /** Loads an address as a browser loads a file. */
   readonly loader: MediaLoader = (url, { signal, onFault }) => {
     this.target.addEventListener('error', () => onFault({ code: this.faultCode, message: 'lost' }), {
       signal,
@@ -132,7 +132,7 @@ export class FakeVideo implements MediaElement {
   async play() {
     if (this.policy === 'none' || (this.policy === 'muted' && !this.muted)) throw refusal();
     if (!this.paused) return;
-    // As the specification says: from the end, from the beginning.
+    // As HTML specifies: at the end, playback restarts from the beginning.
     if (this.ended) this.currentTime = 0;
     this.paused = false;
     this.emit('play');
@@ -156,7 +156,7 @@ export class FakeVideo implements MediaElement {
     await settle();
   }
 
-  /** Plays on, a quarter of a second at a time, as browsers report it. */
+  /** Plays, reporting each quarter of a second, as browsers do. */
   watch(seconds: number) {
     for (let quarter = 0; quarter < seconds * 4 && !this.paused && !this.ended; quarter += 1) {
       this.#time = Math.min(this.#time + 0.25, this.duration);

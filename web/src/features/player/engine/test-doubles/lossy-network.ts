@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { TimedSave } from '../progress-saver.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-/** What a save is about: an episode's id, or 0 for a movie. */
-export const placeOf = ({ episode_id: episode }: { episode_id?: number | null | undefined }) => episode ?? 0;
+/** The item of a save: an episode's id, or 0 for a movie. */
+export const itemIdOf = ({ episode_id: episode }: { episode_id?: number | null | undefined }) => episode ?? 0;
 
 /** The server's rules of progress: an older save changes nothing, a completion is never forgotten. */
 const createServer = () => {
@@ -14,10 +14,10 @@ const createServer = () => {
   return {
     rows,
     everCompleted,
-    take: (save: TimedSave) => {
-      const place = placeOf(save);
-      if (save.isCompleted) everCompleted.add(place);
-      if (save.at > (rows.get(place)?.at ?? 0)) rows.set(place, save);
+    accept: (save: TimedSave) => {
+      const itemId = itemIdOf(save);
+      if (save.isCompleted) everCompleted.add(itemId);
+      if (save.at > (rows.get(itemId)?.at ?? 0)) rows.set(itemId, save);
     },
     newest: () => [...rows.values()].sort((one, other) => other.at - one.at)[0],
   };
@@ -29,7 +29,7 @@ export const createLossyNetwork = (clock: Clock, viewer: number) => {
   const network = { state: 'up' as 'up' | 'down' | 'answers are lost' };
   const send: Send = async (save) => {
     if (network.state === 'down') throw new Error('no connection');
-    server.take(save);
+    server.accept(save);
     if (network.state === 'answers are lost') throw new Error('no answer');
     return { status: 200 };
   };

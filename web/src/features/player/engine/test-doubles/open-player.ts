@@ -1,11 +1,11 @@
 import type { Video } from '@sebule/contract';
 import { vi } from 'vitest';
-import { createMoments } from '../moments.ts';
 import type { PlayerOptions } from '../player-options.ts';
 import { createPlayer } from '../player.ts';
 import type { Save } from '../progress-saver.ts';
 import type { Renewal } from '../source/recovery.ts';
-import { choose, resumePointOf, type WatchedTitle, type Wish } from '../title/choose.ts';
+import { createTimestamps } from '../timestamps.ts';
+import { choose, resumePointOf, type WatchedTitle, type PlayRequest } from '../title/choose.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { FakeVideo } from './fake-video.ts';
 
@@ -21,9 +21,9 @@ export const answered = (title: Video, resumePoint = resumePointOf(title)) => ({
 /** A player whose video has not loaded yet, with all of its dependencies controlled by the test. */
 export const openPlayer = (
   title: Video,
-  { wish = {}, policy = 'all' }: { wish?: Wish; policy?: FakeVideo['policy'] } = {},
+  { request = {}, policy = 'all' }: { request?: PlayRequest; policy?: FakeVideo['policy'] } = {},
 ) => {
-  const choice = choose(title, resumePointOf(title), wish);
+  const choice = choose(title, resumePointOf(title), request);
   if (!choice) throw new Error('nothing to play');
   const clock = createFakeClock();
   const video = new FakeVideo();
@@ -55,7 +55,7 @@ export const openPlayer = (
       },
     },
     load: video.loader,
-    serverNow: createMoments(clock.now),
+    serverNow: createTimestamps(clock.now),
     save,
     renew,
     diagnose,

@@ -124,7 +124,7 @@ describe('nextEpisode', () => {
     expect(nextEpisode(series, episode(101))?.episodeId).toBe(104);
   });
 
-  it('goes on to the next season that has something to play', () => {
+  it('continues with the next season that has something to play', () => {
     expect(nextEpisode(series, episode(104))?.episodeId).toBe(201);
     expect(nextEpisode(series, episode(201))?.episodeId).toBe(507);
   });

@@ -23,12 +23,12 @@ export interface WatchedTitle {
 export interface Choice {
   item: Playable;
   from: number;
-  /** The viewer asked for this episode: it becomes the one to resume. */
+  /** The viewer chose this episode: it becomes the one to resume. */
   chosen: boolean;
 }
 
-/** What a link to the player may ask for. */
-export interface Wish {
+/** What a link to the player requests. */
+export interface PlayRequest {
   episodeId?: number | null;
   fromStart?: boolean;
 }
@@ -52,12 +52,12 @@ export const resumePointOf = (title: Video): ResumePoint => {
 
 /**
  * The viewer's progress while a save is pending in this browser. The server decides between this device and others,
- * so the save was sent to it first, and only one that it could not accept takes precedence. Except for an episode that
- * is hidden: its save waits until the episode is shown again, and the viewer continues with others meanwhile.
+ * so the save was sent to it first, and only one that it could not accept takes precedence. The
+ * exception is a hidden episode: its save waits until the episode is shown again, and the viewer continues with others.
  */
-export const resumePointAfter = (title: Video, waiting: ProgressSave | null): ResumePoint => {
-  if (!waiting) return resumePointOf(title);
-  const { isCompleted: completed, progress, episode_id: episodeId = null, file_id: fileId = null } = waiting;
+export const resumePointAfter = (title: Video, pending: ProgressSave | null): ResumePoint => {
+  if (!pending) return resumePointOf(title);
+  const { isCompleted: completed, progress, episode_id: episodeId = null, file_id: fileId = null } = pending;
   const isHidden = title.is_series && !episodesInOrder(title).some((each) => each.episodeId === episodeId);
   return isHidden
     ? resumePointOf(title)
@@ -74,28 +74,28 @@ export const episodeToResume = (
   return progress > 0 ? episodes[index] : undefined;
 };
 
-const chooseEpisode = (title: Video, resumePoint: ResumePoint, wish: Wish): Choice | null => {
+const chooseEpisode = (title: Video, resumePoint: ResumePoint, request: PlayRequest): Choice | null => {
   const episodes = episodesInOrder(title);
-  const wished = episodes.find((episode) => episode.episodeId === wish.episodeId);
+  const requested = episodes.find((episode) => episode.episodeId === request.episodeId);
   const current = episodeToResume(episodes, resumePoint);
-  const item = wished ?? current ?? episodes[0];
+  const item = requested ?? current ?? episodes[0];
   if (!item) return null;
-  const resumes = item === current && !wish.fromStart;
+  const resumes = item === current && !request.fromStart;
   const from = resumes && !resumePoint.completed ? resumePoint.progress : 0;
-  return { item, from, chosen: wished !== undefined && !resumes };
+  return { item, from, chosen: requested !== undefined && !resumes };
 };
 
 /**
  * A series: the requested episode, else the one to resume, else the first. A movie: the file to resume,
  * else its first.
- * Null when the title has nothing that can be played.
+ * Null when nothing in the title can be played.
  */
-export const choose = (title: Video, resumePoint: ResumePoint, wish: Wish = {}): Choice | null => {
-  if (title.is_series) return chooseEpisode(title, resumePoint, wish);
+export const choose = (title: Video, resumePoint: ResumePoint, request: PlayRequest = {}): Choice | null => {
+  if (title.is_series) return chooseEpisode(title, resumePoint, request);
   const files = filesInOrder(title);
   const watched = resumePoint.completed ? null : resumePoint.fileId;
   const item = files.find(({ fileId }) => fileId === watched && fileId !== null) ?? files[0];
-  return item ? { item, from: wish.fromStart ? 0 : resumePoint.progress, chosen: false } : null;
+  return item ? { item, from: request.fromStart ? 0 : resumePoint.progress, chosen: false } : null;
 };
 
 /** The next playable episode, skipping gaps; null after the last one. */

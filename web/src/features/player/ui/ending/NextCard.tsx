@@ -14,19 +14,19 @@ interface NextCardProps {
   title: Video;
   next: Playable;
   seconds: number;
-  /** A seek to the end started it: the viewer may not have intended that. */
-  isOvershot: boolean;
+  /** Whether a seek to the end, perhaps unintended, made it appear. */
+  isAfterSeekToEnd: boolean;
   player: Player;
-  place: RefObject<HTMLDivElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
 }
 
 const thumbnailOf = (title: Video, { episodeId }: Playable): string | null =>
   title.seasons.flatMap(({ episodes }) => episodes).find((episode) => episode.episode_id === episodeId)
     ?.thumbnail_path ?? null;
 
-/** Announces the next episode, where the viewer has asked for that. */
-export const NextCard = ({ title, next, seconds, isOvershot, player, place }: NextCardProps) => {
-  const { picture, lose } = useFirstPicture([thumbnailOf(title, next), title.backdrop_path]);
+/** Announces the next episode to viewers who want that, and after a seek to the end. */
+export const NextCard = ({ title, next, seconds, isAfterSeekToEnd, player, ref }: NextCardProps) => {
+  const { picture, markFailed } = useFirstPicture([thumbnailOf(title, next), title.backdrop_path]);
   const playNow = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -36,9 +36,14 @@ export const NextCard = ({ title, next, seconds, isOvershot, player, place }: Ne
   }, []);
 
   return (
-    <div ref={place} className={styles.card} role="group" aria-label={episodeLine(next)}>
+    <div ref={ref} className={styles.card} role="group" aria-label={episodeLine(next)}>
       {picture && (
-        <img className={styles.picture} src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" onError={lose} />
+        <img
+          className={styles.picture}
+          src={imageAddress(ROW_IMAGE_SIZE, picture)}
+          alt=""
+          onError={markFailed}
+        />
       )}
       <div className={styles.words}>
         <p className={styles.seconds} role="timer">
@@ -50,8 +55,8 @@ export const NextCard = ({ title, next, seconds, isOvershot, player, place }: Ne
         <Button ref={playNow} onClick={player.playNext}>
           {labels.playNow}
         </Button>
-        <Button kind="quiet" onClick={player.stay}>
-          {isOvershot ? labels.keepWatching : labels.cancel}
+        <Button kind="quiet" onClick={player.cancelNext}>
+          {isAfterSeekToEnd ? labels.keepWatching : labels.cancel}
         </Button>
       </div>
     </div>

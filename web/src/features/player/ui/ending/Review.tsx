@@ -10,11 +10,11 @@ interface ReviewProps {
   seconds: number;
   rating: Rating;
   onKeepWatching: () => void;
-  setMain: RefCallback<HTMLElement>;
+  mainActionRef: RefCallback<HTMLElement>;
 }
 
 /** The countdown at a film's credits, in place of the play buttons. */
-export const Review = ({ seconds, rating, onKeepWatching, setMain }: ReviewProps) => (
+export const Review = ({ seconds, rating, onKeepWatching, mainActionRef }: ReviewProps) => (
   <div className={styles.review}>
     <div className={styles.countdown}>
       {/* Unlike `status`, the `timer` role is not read out every second. */}
@@ -26,7 +26,7 @@ export const Review = ({ seconds, rating, onKeepWatching, setMain }: ReviewProps
       </div>
     </div>
     <Stars {...rating} />
-    <Button ref={setMain} kind="quiet" onClick={onKeepWatching}>
+    <Button ref={mainActionRef} kind="quiet" onClick={onKeepWatching}>
       {labels.keepWatching}
     </Button>
   </div>

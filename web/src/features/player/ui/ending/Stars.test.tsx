@@ -7,7 +7,7 @@ afterEach(cleanup);
 const star = (name: string) => screen.getByRole('radio', { name });
 
 describe('the stars', () => {
-  it('show what the viewer gave before', () => {
+  it('show the viewer’s earlier rating', () => {
     render(<Stars stars={3} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     expect(star('3 stars').getAttribute('aria-checked')).toBe('true');
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
@@ -15,7 +15,7 @@ describe('the stars', () => {
     expect(screen.getByRole('status').textContent).toBe('Your rating: 3 stars');
   });
 
-  it('are filled as given, however far the focus has gone', () => {
+  it('are filled up to the rating, wherever the focus is', () => {
     render(<Stars stars={2} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     const drawn = (attribute: 'given' | 'pointed') =>
       document.querySelectorAll(`[data-${attribute}="true"]`).length;
@@ -26,7 +26,7 @@ describe('the stars', () => {
     expect([drawn('given'), drawn('pointed')]).toEqual([2, 0]);
   });
 
-  it('are highlighted by a mouse, but not by a finger, under which they may have appeared', () => {
+  it('are highlighted by a mouse, but not by a touch, which may have made them appear', () => {
     render(<Stars stars={null} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     const pointed = () => document.querySelectorAll('[data-pointed="true"]').length;
     fireEvent.pointerMove(star('4 stars'), { pointerType: 'touch' });
@@ -43,7 +43,7 @@ describe('the stars', () => {
     expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toBeTruthy();
   });
 
-  it('are given by a press, and not by the focus passing through', () => {
+  it('are chosen by a press, and not by the focus', () => {
     const rate = vi.fn<(stars: number) => void>();
     render(<Stars stars={null} outcome="none" rate={rate} />);
     star('1 star').focus();
@@ -53,7 +53,7 @@ describe('the stars', () => {
     expect(rate).toHaveBeenCalledExactlyOnceWith(5);
   });
 
-  it('are one stop for Tab: the chosen one, or the one that has the focus', () => {
+  it('are one Tab stop: the chosen star, or the focused one', () => {
     render(<Stars stars={4} outcome="none" rate={vi.fn<(stars: number) => void>()} />);
     const stops = () => screen.getAllByRole('radio').map((each) => each.tabIndex);
     expect(stops()).toEqual([-1, -1, -1, 0, -1]);

@@ -8,7 +8,7 @@ import styles from './Stars.module.css';
 
 const ALL = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
 
-/** What the viewer thinks of the film, in stars. */
+/** The viewer's rating of the film, in stars. */
 export const Stars = ({ stars, outcome, rate }: Rating) => {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
@@ -23,7 +23,7 @@ export const Stars = ({ stars, outcome, rate }: Rating) => {
         options={ALL.map((value) => ({
           value,
           name: starsName(value),
-          // Only what was given is filled: a remote's arrows pass over the others.
+          // Filled only up to the rating: a remote's arrows move the focus across the others.
           content: (
             <span
               className={styles.drawing}

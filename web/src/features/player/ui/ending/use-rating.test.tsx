@@ -29,11 +29,11 @@ afterEach(() => {
 });
 
 describe('a rating', () => {
-  it('begins with what the viewer gave before', () => {
+  it('begins with the viewer’s earlier rating', () => {
     expect(rating(2).current).toMatchObject({ stars: 2, outcome: 'none' });
   });
 
-  it('is shown at once, and thanked for when it is saved', async () => {
+  it('is shown at once, with thanks once it is saved', async () => {
     const result = rating(null);
     act(() => result.current.rate(5));
     expect(result.current.stars).toBe(5);

@@ -9,7 +9,7 @@ const RETRIES = 20;
 const RETRY_MS = 3_000;
 
 export interface Rating {
-  /** What the viewer gave, now or before; null: nothing yet. */
+  /** The viewer's rating; null: none yet. */
   stars: number | null;
   outcome: 'none' | 'saved' | 'failed';
   rate: (stars: number) => void;
@@ -22,7 +22,7 @@ export const useRating = ({ video_id: id, stars: before }: Video): Rating => {
     mutationFn: sendRating,
     // One after the other: the last press is the one that counts.
     scope: { id: `rating-${id}` },
-    // Continues after the page has been left: the stars appear in a film's last seconds.
+    // Continues after the page is left: the stars appear in a film's last seconds.
     retry: (failures, error) => failures < RETRIES && error instanceof NetworkError,
     retryDelay: RETRY_MS,
   });

@@ -31,18 +31,18 @@ const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
 
 /** An episode; a click plays it from 0. */
 export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
-  const { picture, lose } = useFirstPicture([episode.thumbnail_path, title.backdrop_path]);
+  const { picture, markFailed } = useFirstPicture([episode.thumbnail_path, title.backdrop_path]);
   return (
     <Link
       className={styles.card}
       to={episodeLink(title.title, title.video_id, episode.episode_id)}
-      // Replaces the episodes in the history, as they replaced the film: its Back leaves both.
+      // Replaces the episodes in the history, as they replaced the film: Back from the film leaves both.
       replace
       data-mark={mark.kind}
     >
       <span className={styles.picture}>
         {picture ? (
-          <img src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" loading="lazy" onError={lose} />
+          <img src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" loading="lazy" onError={markFailed} />
         ) : (
           <span className={styles.number} aria-hidden="true">
             {episode.episode_order}

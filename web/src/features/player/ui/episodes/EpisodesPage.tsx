@@ -6,12 +6,12 @@ import { directionOf } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { episodesQuery } from '../../player.queries.ts';
 import { idIn } from '../../watch-link.ts';
 import { useBackKey } from '../input/use-back-key.ts';
-import { NoTitle, NoTitleYet } from '../NoTitle.tsx';
 import { useCloseRequest } from '../parts/use-close-request.ts';
+import { TitleNotFound, TitleNotLoaded } from '../TitleFailure.tsx';
 import { useTitle } from '../use-title.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
+import { moveFocus } from './move-focus.ts';
 import { SeriesEpisodes } from './SeriesEpisodes.tsx';
-import { walkEpisodes } from './walk-episodes.ts';
 
 const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);
@@ -24,14 +24,14 @@ const Episodes = ({ id }: { id: number }) => {
   // This page has replaced the film in the history, so the film is not behind it.
   useCloseRequest(watched !== null, backToFilm);
 
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey || event.ctrlKey || event.metaKey ? null : directionOf(event.key);
-    if (direction && page.current && walkEpisodes(page.current, direction)) event.preventDefault();
+    if (direction && page.current && moveFocus(page.current, direction)) event.preventDefault();
   };
 
-  if (error) return <NoTitleYet error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <TitleNotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div ref={page} onKeyDown={walk} role="presentation">
+    <div ref={page} onKeyDown={onKeyDown} role="presentation">
       {watched ? <SeriesEpisodes {...watched} /> : <EpisodesSkeleton />}
     </div>
   );
@@ -40,5 +40,5 @@ const Episodes = ({ id }: { id: number }) => {
 /** A series' seasons and episodes, to choose one from. */
 export const EpisodesPage = () => {
   const id = idIn(useParams()['id']);
-  return id === null ? <NoTitle msg={messages.titleNotFound} /> : <Episodes key={id} id={id} />;
+  return id === null ? <TitleNotFound msg={messages.titleNotFound} /> : <Episodes key={id} id={id} />;
 };

@@ -8,7 +8,7 @@ import styles from './SeriesEpisodes.module.css';
 
 interface SeasonButtonsProps {
   seasons: Season[];
-  /** The number, from 0, of the season in view. */
+  /** The index of the season in view. */
   current: number;
   onChoose: (index: number) => void;
 }
@@ -16,19 +16,19 @@ interface SeasonButtonsProps {
 /** A button for each season, and which of them is in view. */
 export const SeasonButtons = ({ seasons, current, onChoose }: SeasonButtonsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(false);
+  const hasScrolled = useRef(false);
 
   useEffect(() => {
     const box = list.current;
     const button = box?.children[current];
     if (!box || !(button instanceof HTMLElement)) return;
-    // Not `scrollIntoView`, which would stop the page where it is.
+    // Not `scrollIntoView`, which would interrupt the scrolling of the page.
     box.scrollTo({
       left: button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2,
       top: button.offsetTop - (box.clientHeight - button.offsetHeight) / 2,
-      behavior: shown.current ? scrollBehavior() : 'instant',
+      behavior: hasScrolled.current ? scrollBehavior() : 'instant',
     });
-    shown.current = true;
+    hasScrolled.current = true;
   }, [current]);
 
   return (

@@ -22,7 +22,7 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
   const seasons = playableSeasons(title);
   const resumedId = resumedEpisode(title, resumePoint);
   const page = useRef<HTMLElement>(null);
-  const [lost, setLost] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const covered = useStickyParts(page);
   const current = useSeasonInView(page, covered, seasonOf(seasons, resumedId));
   useArrival(page);
@@ -44,12 +44,12 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
         </ButtonLink>
       </div>
       <header className={styles.header}>
-        {title.backdrop_path && !lost && (
+        {title.backdrop_path && !hasFailed && (
           <img
             className={styles.backdrop}
             src={imageAddress(BACKGROUND_IMAGE_SIZE, title.backdrop_path)}
             alt=""
-            onError={() => setLost(true)}
+            onError={() => setFailed(true)}
           />
         )}
         <div className={styles.words}>

@@ -20,7 +20,7 @@ describe('the episode to continue with', () => {
     expect(resumedEpisode(series, at(102, 20))).toBe(102);
   });
 
-  it('is the one after a watched one, in the next season, too', () => {
+  it('is the one after a watched one, even in the next season', () => {
     expect(resumedEpisode(series, at(101, 0, true))).toBe(102);
     expect(resumedEpisode(series, at(102, 0, true))).toBe(201);
   });
@@ -31,7 +31,7 @@ describe('the episode to continue with', () => {
   });
 });
 
-it('the season in which the page opens is that of the episode, else the first', () => {
+it('the page opens at the season of the episode, else at the first', () => {
   expect(seasonOf(series.seasons, 201)).toBe(1);
   expect(seasonOf(series.seasons, 102)).toBe(0);
   expect(seasonOf(series.seasons, null)).toBe(0);
@@ -59,7 +59,7 @@ describe('the mark of an episode', () => {
     expect(episodeMark(saved(30, true), at(102, 20), 102)).toEqual({ kind: 'watched', part: 0.5 });
   });
 
-  it('is "begun" or nothing for the others, with a progress of at most 1', () => {
+  it('is "begun" or "untouched" for the others, with a progress of at most 1', () => {
     expect(episodeMark(saved(15, false), at(102, 20), 102)).toEqual({ kind: 'begun', part: 0.25 });
     expect(episodeMark(saved(500, false), at(102, 20), 102).part).toBe(1);
     expect(episodeMark(anEpisode(1, 1), at(102, 20), 102)).toEqual({ kind: 'untouched', part: 0 });

@@ -13,9 +13,9 @@ describe('keys', () => {
     ]);
   });
 
-  it('move along the overlay, whose buttons keep Enter and Space', () => {
-    expect(keyAction('ArrowRight', 'overlay')).toBe('walk');
-    expect(keyAction('ArrowUp', 'overlay')).toBe('walk');
+  it('move the focus in the overlay, whose buttons handle Enter and Space themselves', () => {
+    expect(keyAction('ArrowRight', 'overlay')).toBe('move-focus');
+    expect(keyAction('ArrowUp', 'overlay')).toBe('move-focus');
     expect(keyAction('Enter', 'overlay')).toBeNull();
     expect(keyAction(' ', 'overlay')).toBeNull();
     expect(keyAction('ArrowUp', 'video')).toBe('into-overlay');
@@ -25,17 +25,17 @@ describe('keys', () => {
     expect(keyAction('Escape', 'overlay')).toBe('to-picture');
   });
 
-  it('move within the settings, and close them', () => {
-    expect(keyAction('ArrowLeft', 'panel')).toBe('walk');
+  it('move the focus in the settings, and close them', () => {
+    expect(keyAction('ArrowLeft', 'panel')).toBe('move-focus');
     expect(keyAction(' ', 'panel')).toBeNull();
     expect(keyAction('Escape', 'panel')).toBe('back');
     expect(keyAction('GoBack', 'panel')).toBe('back');
   });
 
-  it('decline the next episode from its card', () => {
-    expect(keyAction('Escape', 'card')).toBe('stay');
-    expect(keyAction('GoBack', 'card')).toBe('stay');
-    expect(keyAction('ArrowRight', 'card')).toBe('walk');
+  it('cancel the next episode on its card', () => {
+    expect(keyAction('Escape', 'card')).toBe('cancel-next');
+    expect(keyAction('GoBack', 'card')).toBe('cancel-next');
+    expect(keyAction('ArrowRight', 'card')).toBe('move-focus');
     expect(keyAction('Enter', 'card')).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('keys', () => {
     expect(keyAction(' ', 'native-controls')).toBeNull();
   });
 
-  it('work the same everywhere as letters and on remotes', () => {
+  it('work the same everywhere if they are letters or media keys', () => {
     for (const place of PLACES) {
       expect(['k', 'j', 'l', 'm', 'c', 'f', 'n', '<', '>'].map((key) => keyAction(key, place))).toEqual([
         'toggle',

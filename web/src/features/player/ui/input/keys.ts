@@ -23,11 +23,11 @@ export type KeyAction =
   | 'next'
   | 'slower'
   | 'faster'
-  | 'walk'
+  | 'move-focus'
   | 'into-overlay'
   | 'to-picture'
-  /** Declines on the next episode's card. */
-  | 'stay'
+  /** Cancel on the next episode's card. */
+  | 'cancel-next'
   | 'back';
 
 /** Seconds that one press of Left or Right skips. */
@@ -65,19 +65,19 @@ const ON_VIDEO: Record<string, KeyAction> = {
   ArrowDown: 'into-overlay',
 };
 
-const WALK: Record<string, KeyAction> = {
-  ArrowLeft: 'walk',
-  ArrowUp: 'walk',
-  ArrowRight: 'walk',
-  ArrowDown: 'walk',
+const MOVE_FOCUS: Record<string, KeyAction> = {
+  ArrowLeft: 'move-focus',
+  ArrowUp: 'move-focus',
+  ArrowRight: 'move-focus',
+  ArrowDown: 'move-focus',
 };
 
 const BY_PLACE: Record<KeyPlace, Record<string, KeyAction>> = {
   video: ON_VIDEO,
   'native-controls': {},
-  overlay: { ...WALK, Escape: 'to-picture' },
-  panel: WALK,
-  card: WALK,
+  overlay: { ...MOVE_FOCUS, Escape: 'to-picture' },
+  panel: MOVE_FOCUS,
+  card: MOVE_FOCUS,
 };
 
 /** Whether a key means "back" on every page. */
@@ -89,5 +89,5 @@ export const keyAction = (key: string, place: KeyPlace): KeyAction | null => {
   const here = anywhere ?? BY_PLACE[place][key];
   if (here) return here;
   if (!isBackKey(key)) return null;
-  return place === 'card' ? 'stay' : 'back';
+  return place === 'card' ? 'cancel-next' : 'back';
 };

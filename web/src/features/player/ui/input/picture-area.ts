@@ -1,6 +1,6 @@
-/** The height of the browsers' own bar of controls, at its highest. */
+/** The greatest height of any browser's own bar of controls. */
 const CONTROLS_HEIGHT = 88;
-/** The corner where their menus open, whose clicks look like clicks on the video. */
+/** The size of the corner where their menus open; clicks there look like clicks on the video. */
 const MENU_SIDE = 320;
 
 /** Whether a point of the video is above the browser's own bar of controls, which cannot be measured. */

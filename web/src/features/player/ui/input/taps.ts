@@ -19,12 +19,12 @@ export const sideOf = (x: number, { left, right }: { left: number; right: number
 };
 
 /** Whether a tap at this moment may still belong to the series. */
-export const goesOn = (series: TapSeries | null, at: number): series is TapSeries =>
+export const mayContinue = (series: TapSeries | null, at: number): series is TapSeries =>
   series !== null && at - series.at <= TAP_GAP_MS;
 
 /** The series with one more tap, or a new series if it does not follow the previous tap. */
 export const withTap = (before: TapSeries | null, side: Side | null, at: number): TapSeries | null => {
   if (side === null) return null;
-  const taps = goesOn(before, at) && before.side === side ? before.taps + 1 : 1;
+  const taps = mayContinue(before, at) && before.side === side ? before.taps + 1 : 1;
   return { side, at, taps };
 };

@@ -17,7 +17,7 @@ const commandsAt = (second: number) => {
   const video = { current: film as HTMLVideoElement };
   const subtitles = { shown: false, status: 'none' as const, toggle: () => {} };
   const { result } = renderHook(() => useCommands({ player, video, subtitles, hints }));
-  return { commands: result.current, said: hints.skipped };
+  return { commands: result.current, skipped: hints.skipped };
 };
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   [56, 10, 4],
   [END_S, 10, 0],
   [3, -10, -3],
-])('at second %i a skip of %i s is told as %i s', (second, asked, moved) => {
-  const { commands, said } = commandsAt(second);
-  commands.skip(asked);
-  expect(said).toHaveBeenCalledExactlyOnceWith(moved, null);
+])('at second %i, a skip of %i s is shown as %i s', (second, requested, moved) => {
+  const { commands, skipped } = commandsAt(second);
+  commands.skip(requested);
+  expect(skipped).toHaveBeenCalledExactlyOnceWith(moved, null);
 });

@@ -5,21 +5,21 @@ import type { Side } from './taps.ts';
 /** How long a hint is shown, its fading included. */
 export const HINT_MS = 1_000;
 
-/** A shorter distance, in seconds, is not a skip. */
-const LEAST_S = 0.5;
+/** Shorter distances, in seconds, show no hint. */
+const MIN_SKIP_S = 0.5;
 
 export interface Hint {
   words: string;
   /** Where on the picture; null: in its middle. */
   side: Side | null;
   /** Distinguishes consecutive hints with the same words. */
-  turn: number;
+  id: number;
 }
 
 export interface Hints {
   hint: Hint | null;
   show: (words: string) => void;
-  /** Adds up the distance really skipped in one direction while the hint is shown. */
+  /** Shows the distance skipped, added up in one direction while the hint is shown. */
   skipped: (seconds: number, side: Side | null) => void;
 }
 
@@ -27,7 +27,7 @@ export interface Hints {
 export const useHint = (): Hints => {
   const [hint, setHint] = useState<Hint | null>(null);
   const sum = useRef(0);
-  const turn = useRef(0);
+  const lastId = useRef(0);
 
   useEffect(() => {
     if (!hint) return undefined;
@@ -38,21 +38,21 @@ export const useHint = (): Hints => {
     return () => clearTimeout(timer);
   }, [hint]);
 
-  const put = (words: string, side: Side | null) => {
-    turn.current += 1;
-    setHint({ words, side, turn: turn.current });
+  const showHint = (words: string, side: Side | null) => {
+    lastId.current += 1;
+    setHint({ words, side, id: lastId.current });
   };
   return {
     hint,
     show: (words) => {
       sum.current = 0;
-      put(words, null);
+      showHint(words, null);
     },
     skipped: (seconds, side) => {
-      const turnsBack = sum.current * seconds < 0;
-      sum.current = turnsBack ? seconds : sum.current + seconds;
+      const isReversed = sum.current * seconds < 0;
+      sum.current = isReversed ? seconds : sum.current + seconds;
       // At its very end or beginning a film does not move, and no hint is shown.
-      if (Math.abs(sum.current) >= LEAST_S) put(hintWords.skipped(sum.current), side);
+      if (Math.abs(sum.current) >= MIN_SKIP_S) showHint(hintWords.skipped(sum.current), side);
     },
   };
 };

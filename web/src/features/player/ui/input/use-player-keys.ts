@@ -14,8 +14,8 @@ interface UsePlayerKeys {
   card: RefObject<HTMLElement | null>;
   panel: Panel;
   /** The panel's element, while it is open. */
-  panelPlace: RefObject<HTMLElement | null>;
-  /** The button that a remote reaches first. */
+  panelElement: RefObject<HTMLElement | null>;
+  /** The button that gets the focus first. */
   mainAction: RefObject<HTMLElement | null>;
   commands: Commands;
   fullscreen: { controls: { enter: () => void; leave: () => void } };
@@ -23,49 +23,50 @@ interface UsePlayerKeys {
 }
 
 /** Commands that a held key repeats; the others run once. */
-const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'walk', 'slower', 'faster']);
+const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'move-focus', 'slower', 'faster']);
 
 /** Read at the key press, which may come before the next render. */
 const isFullscreen = (): boolean => document.fullscreenElement !== null;
 
 /** Keyboard and remote for the whole stage. */
 export const usePlayerKeys = (options: UsePlayerKeys) => {
-  const { player, video, stage, card, panel, panelPlace, mainAction, commands, fullscreen, leave } = options;
+  const { player, video, stage, card, panel, panelElement, mainAction, commands, fullscreen, leave } =
+    options;
   /** The focus inside the browser's own controls is hidden in a shadow tree; Tab on the video enters them. */
   const inNativeControls = useRef(false);
-  const lastTab = useRef<'on' | 'back' | null>(null);
+  const lastTab = useRef<'forward' | 'backward' | null>(null);
 
   const [inUse, setInUse] = useState(false);
   useEffect(() => {
     // Exists as soon as the engine does.
     const element = player && video.current;
     // A press on the slider leaves the focus in the browser's own controls, which consume the keys.
-    const takeBack = () => {
+    const refocusVideo = () => {
       if (document.activeElement === element && !inNativeControls.current)
         element?.focus({ preventScroll: true });
     };
-    element?.addEventListener('seeked', takeBack);
-    return () => element?.removeEventListener('seeked', takeBack);
+    element?.addEventListener('seeked', refocusVideo);
+    return () => element?.removeEventListener('seeked', refocusVideo);
   }, [video, player]);
 
   const placeOf = (target: EventTarget): KeyPlace => {
     if (target === stage.current) return 'video';
     if (target === video.current) return inNativeControls.current ? 'native-controls' : 'video';
-    if (panelPlace.current?.contains(target as Node)) return 'panel';
+    if (panelElement.current?.contains(target as Node)) return 'panel';
     return card.current?.contains(target as Node) ? 'card' : 'overlay';
   };
 
   const back = () => {
     if (panel.open) panel.close();
-    else if (player && player.state().upNext !== null) player.stay();
+    else if (player && player.state().upNext !== null) player.cancelNext();
     else if (isFullscreen()) fullscreen.controls.leave();
     else leave();
   };
-  const walk = (key: string) => {
+  const moveFocus = (key: string) => {
     const direction = directionOf(key);
-    const within = panelPlace.current?.contains(document.activeElement) ? panelPlace : stage;
+    const within = panelElement.current?.contains(document.activeElement) ? panelElement : stage;
     if (!direction || !within.current || moveInRows(within.current, direction)) return;
-    // The picture is only below the last button; beside it there is nothing.
+    // Down from the last button leads to the picture; other directions lead nowhere.
     if (direction === 'down' && within === stage) video.current?.focus();
   };
   const intoOverlay = (key: string) => {
@@ -85,24 +86,24 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     next: () => player?.playNext(),
     slower: () => commands.changeRate(-1),
     faster: () => commands.changeRate(1),
-    walk,
+    'move-focus': moveFocus,
     'into-overlay': intoOverlay,
-    // Without a picture there is nothing to go to.
+    // Without a picture, there is nothing to focus.
     'to-picture': () => (panel.open || player?.state().trouble ? back() : video.current?.focus()),
-    stay: () => player?.stay(),
+    'cancel-next': () => player?.cancelNext(),
     back,
   };
 
   // Handled in the capture phase: Chromium's controls act on their keys even if the event is cancelled later.
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    // Shown before the key moves the focus: hidden elements cannot be focused.
+    // The overlay must be shown before the key moves the focus: hidden elements cannot be focused.
     flushSync(() => {
       player?.activity();
       setInUse(true);
     });
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Tab') {
-      lastTab.current = event.shiftKey ? 'back' : 'on';
+      lastTab.current = event.shiftKey ? 'backward' : 'forward';
       if (event.target === video.current) inNativeControls.current = true;
       return;
     }
@@ -118,8 +119,8 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
       event.stopPropagation();
   };
   const onFocus = (event: FocusEvent) => {
-    // With Shift+Tab, the last of the native controls comes first.
-    if (event.target === video.current) inNativeControls.current = lastTab.current === 'back';
+    // Shift+Tab enters the native controls at their last one.
+    if (event.target === video.current) inNativeControls.current = lastTab.current === 'backward';
   };
 
   const onPointerDownCapture = () => {

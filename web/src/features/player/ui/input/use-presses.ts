@@ -3,7 +3,7 @@ import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
 import { SEEK_STEP_S } from './keys.ts';
 import { isAboveControls, isOnPicture } from './picture-area.ts';
-import { goesOn, sideOf, withTap, type TapSeries } from './taps.ts';
+import { mayContinue, sideOf, withTap, type TapSeries } from './taps.ts';
 import type { Commands } from './use-commands.ts';
 
 interface UsePresses {
@@ -15,25 +15,25 @@ interface UsePresses {
   fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
 }
 
-/** A finger that moves further than this, in px, does not tap. */
+/** A touch that moves further than this, in px, is not a tap. */
 const TAP_SLOP = 16;
 
 /** Whether a press hits nothing: not the film, no button, nothing in the panel. */
-const isBeside = (target: EventTarget, film: HTMLVideoElement | null): boolean =>
+const hitsNothing = (target: EventTarget, film: HTMLVideoElement | null): boolean =>
   target instanceof Element && target !== film && !target.closest('a, button, [role="dialog"]');
 
 const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): number =>
   Math.hypot(event.clientX - x, event.clientY - y);
 
 /**
- * Mouse and finger on the stage: on the picture a click pauses, and a double click toggles fullscreen; a finger
- * that taps twice at a side skips.
+ * Mouse and touch on the stage: on the picture, a click pauses and a double click toggles fullscreen; a double tap
+ * on a side skips.
  */
 export const usePresses = ({ player, video, overlay, panel, commands, fullscreen }: UsePresses) => {
-  const press = useRef({ byMouse: false, woke: false, onPicture: false, x: 0, y: 0 });
+  const press = useRef({ byMouse: false, showedOverlay: false, onPicture: false, x: 0, y: 0 });
   const pausedBefore = useRef(false);
   const series = useRef<TapSeries | null>(null);
-  const swallowsTouch = useRef(false);
+  const suppressesTouch = useRef(false);
 
   const activity = () => player?.activity();
 
@@ -41,9 +41,9 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
   const onPicture = (event: MouseEvent): boolean =>
     press.current.byMouse && event.target === video.current && isOnPicture(event, box());
 
-  const leavePanel = () => {
+  const closePanel = () => {
     panel.close();
-    // Not on the button that opened it.
+    // The focus must not stay on the button that opened it.
     video.current?.focus({ preventScroll: true });
   };
 
@@ -51,7 +51,7 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
   const tap = (event: PointerEvent): boolean => {
     const isOnFilm = isAboveControls(event, box());
     if (panel.open && isOnFilm) {
-      leavePanel();
+      closePanel();
       return true;
     }
     series.current = withTap(series.current, isOnFilm ? sideOf(event.clientX, box()) : null, event.timeStamp);
@@ -64,10 +64,10 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
   const onPointerDown = (event: PointerEvent) => {
     const { pointerType, target, timeStamp, clientX: x, clientY: y } = event;
     // If the first tap was on the bare picture, the second is not meant for a button that has appeared since.
-    const isNext = goesOn(series.current, timeStamp) && overlay.current?.contains(target as Node);
+    const isNext = mayContinue(series.current, timeStamp) && overlay.current?.contains(target as Node);
     press.current = {
       byMouse: pointerType === 'mouse',
-      woke: player?.state().overlay === false,
+      showedOverlay: player?.state().overlay === false,
       onPicture: target === video.current || isNext === true,
       x,
       y,
@@ -79,21 +79,22 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
     // A mouse press on the native controls leaves the focus in them, where our keys do not work.
     if (byMouse && event.target === video.current) video.current?.focus({ preventScroll: true });
     const isTap = !byMouse && fromPicture && distance(event, press.current) <= TAP_SLOP;
-    swallowsTouch.current = isTap && tap(event);
+    suppressesTouch.current = isTap && tap(event);
   };
   // Chromium's controls skip on a double tap by themselves, and fire no clicks for taps on the video.
   const onTouchEnd = (event: TouchEvent) => {
-    if (swallowsTouch.current) event.preventDefault();
-    swallowsTouch.current = false;
+    if (suppressesTouch.current) event.preventDefault();
+    suppressesTouch.current = false;
   };
   const onClickCapture = (event: MouseEvent) => {
     pausedBefore.current = video.current?.paused ?? false;
     const byPointer = event.detail > 0;
     if (!byPointer) return;
     const isOnFilm = event.target === video.current && isAboveControls(event, box());
-    const leavesPanel = panel.open && (isOnFilm || isBeside(event.target, video.current));
-    if (leavesPanel) leavePanel();
-    if (!leavesPanel && !(press.current.woke && overlay.current?.contains(event.target as Node))) return;
+    const closesPanel = panel.open && (isOnFilm || hitsNothing(event.target, video.current));
+    if (closesPanel) closePanel();
+    if (!closesPanel && !(press.current.showedOverlay && overlay.current?.contains(event.target as Node)))
+      return;
     // The press that showed the overlay was not meant for a button that was not visible yet.
     event.preventDefault();
     event.stopPropagation();

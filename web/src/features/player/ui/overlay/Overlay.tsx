@@ -24,27 +24,39 @@ interface OverlayProps {
   subtitles: SubtitleSwitchProps;
   fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
   panel: Panel;
-  gear: RefObject<HTMLButtonElement | null>;
+  settingsButton: RefObject<HTMLButtonElement | null>;
   problem: Problem;
   video: RefObject<HTMLVideoElement | null>;
-  place: RefObject<HTMLDivElement | null>;
-  setMain: RefCallback<HTMLElement>;
+  ref: RefObject<HTMLDivElement | null>;
+  mainActionRef: RefCallback<HTMLElement>;
 }
 
 /** Title, description and buttons over the picture; appears on activity and hides by itself. */
 export const Overlay = (props: OverlayProps) => {
-  const { title, player, state, subtitles, fullscreen, panel, gear, problem, video, place, setMain } = props;
+  const {
+    title,
+    player,
+    state,
+    subtitles,
+    fullscreen,
+    panel,
+    settingsButton,
+    problem,
+    video,
+    ref,
+    mainActionRef,
+  } = props;
   const { item, countdown, overlay, trouble } = state;
   const { active, controls } = fullscreen;
   const rating = useRating(title);
-  // Nothing may lie over subtitles.
+  // Nothing may cover the subtitles.
   const isOverPicture = !(subtitles.shown && subtitles.status === 'there');
   const toggle = !trouble && !state.buffering && !state.stopped && (
     <PlayToggle paused={state.paused} overPicture={isOverPicture} onToggle={player.togglePlay} />
   );
   return (
     <div
-      ref={place}
+      ref={ref}
       className={styles.overlay}
       data-visible={overlay}
       data-panel={panel.open}
@@ -60,7 +72,7 @@ export const Overlay = (props: OverlayProps) => {
         {!isOverPicture && toggle}
         {!trouble && countdown === null && (
           <button
-            ref={gear}
+            ref={settingsButton}
             type="button"
             className={styles.round}
             aria-label={labels.settings}
@@ -85,7 +97,7 @@ export const Overlay = (props: OverlayProps) => {
         <p className={styles.description}>{title.description}</p>
         {state.missing && (
           <div className={styles.missing} role="status">
-            {missingWords[state.missing.half]} <ReportLink problem={problem} video={video} />
+            {missingWords[state.missing.track]} <ReportLink problem={problem} video={video} />
           </div>
         )}
       </div>
@@ -96,11 +108,11 @@ export const Overlay = (props: OverlayProps) => {
             seconds={countdown}
             rating={rating}
             onKeepWatching={player.keepWatching}
-            setMain={setMain}
+            mainActionRef={mainActionRef}
           />
         )}
         {countdown === null && !trouble && (
-          <PlayButtons title={title} player={player} state={state} setMain={setMain} />
+          <PlayButtons title={title} player={player} state={state} mainActionRef={mainActionRef} />
         )}
         <div className={styles.choices}>
           <SubtitleSwitch {...subtitles} />

@@ -12,33 +12,33 @@ interface PlayButtonsProps {
   title: Video;
   player: Player;
   state: PlayerState;
-  setMain: RefCallback<HTMLElement>;
+  mainActionRef: RefCallback<HTMLElement>;
 }
 
 /** Resume, or continue with the next episode; start over; and, for a series, its episodes. */
-export const PlayButtons = ({ title, player, state, setMain }: PlayButtonsProps) => {
+export const PlayButtons = ({ title, player, state, mainActionRef }: PlayButtonsProps) => {
   const { is_series: isSeries, video_id: id } = title;
   const next = state.stopped ? state.next : null;
   const canResume = !state.stopped && (isSeries || state.resumeAt > 0);
   // On touch screens the pause button is on the picture, so Resume is less prominent while it plays.
-  const atTouch = useMediaQuery('(pointer: coarse)');
-  const main = atTouch && !state.paused && !next ? 'quiet' : 'primary';
+  const hasTouch = useMediaQuery('(pointer: coarse)');
+  const main = hasTouch && !state.paused && !next ? 'quiet' : 'primary';
   return (
     <>
       {next && (
-        <Button ref={setMain} kind={main} onClick={player.playNext}>
+        <Button ref={mainActionRef} kind={main} onClick={player.playNext}>
           <NextIcon />
           {playNext(next)}
         </Button>
       )}
       {canResume && (
-        <Button ref={setMain} kind={main} onClick={player.resume}>
+        <Button ref={mainActionRef} kind={main} onClick={player.resume}>
           <PlayIcon />
           {isSeries ? resumeEpisode(state.resumes) : labels.resumeMovie}
         </Button>
       )}
       <Button
-        ref={canResume || next ? null : setMain}
+        ref={canResume || next ? null : mainActionRef}
         kind={canResume || next ? 'quiet' : main}
         onClick={player.playFromBeginning}
       >

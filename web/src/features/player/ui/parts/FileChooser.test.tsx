@@ -10,11 +10,11 @@ const withFiles = (count: number) =>
   aMovie({ files: Array.from({ length: count }, (_, index) => aFile(index + 1)) });
 
 describe('the versions of a movie', () => {
-  it('are offered from two on, and move to the settings from four on', () => {
+  it('are in the settings only if there are at least four', () => {
     expect([1, 2, 3, 4].map((count) => hasManyFiles(withFiles(count)))).toEqual([false, false, false, true]);
   });
 
-  it('are offered by their labels; the one that plays is marked, and not restarted', () => {
+  it('are offered by their labels; the current one is marked, and a press does not restart it', () => {
     const title = withFiles(2);
     const [first, second] = filesInOrder(title) as [Playable, Playable];
     const choose = vi.fn<(file: Playable) => void>();

@@ -8,7 +8,7 @@ interface FileChooserProps {
   onChoose: (file: Playable) => void;
 }
 
-/** More of them would fill a phone's screen, and are in the settings instead. */
+/** If there are more, they would fill a phone's screen, and are in the settings instead. */
 const OVERLAY_MAX = 3;
 
 /** The versions or parts of a movie to choose from; none when there is only one. */

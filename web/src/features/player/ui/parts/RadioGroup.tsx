@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 
 interface RadioGroupProps<Value> {
   label: string;
-  /** `name` is what a screen reader says. */
+  /** `name` is for screen readers. */
   options: readonly { value: Value; name: string; content: ReactNode }[];
   value: Value | null;
   onChoose: (value: Value) => void;
-  /** Under the mouse or the focus; null: none is. */
+  /** Called with the option under the mouse or the focus; null: none. */
   onPoint?: (value: Value | null) => void;
   className: string | undefined;
   optionClass: string | undefined;
@@ -39,7 +39,7 @@ export const RadioGroup = <Value extends number | string>(props: RadioGroupProps
           className={optionClass}
           onClick={() => onChoose(option.value)}
           onFocus={() => focus(option.value)}
-          // Only a move counts: after a touch, browsers report that a mouse has entered what has appeared there since.
+          // Only a move counts: after a touch, browsers report a mouse that enters whatever appears there.
           onPointerMove={({ pointerType }) => pointerType === 'mouse' && onPoint?.(option.value)}
           onPointerLeave={() => onPoint?.(focused)}
         >

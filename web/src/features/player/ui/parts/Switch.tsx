@@ -5,7 +5,7 @@ interface SwitchProps {
   label: string;
   on: boolean;
   toggle: () => void;
-  /** Why it changes nothing just now. */
+  /** Why it has no effect at the moment. */
   note?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Speeds on offer, slowest first; 1 is as filmed. */
+/** The offered speeds, slowest first; 1 is the original. */
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** The next offered speed, slower (-1) or faster (1) than a given one, which may be any speed. */

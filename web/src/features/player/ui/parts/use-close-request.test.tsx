@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser's own: a close request goes to the newest. */
+/** Stubs the browser's close watchers; returns the active ones. */
 const withWatchers = () => {
   const active: EventTarget[] = [];
   vi.stubGlobal(
@@ -25,7 +25,7 @@ const withWatchers = () => {
   return active;
 };
 
-it('the device’s own Back closes what is open, and nothing before or after', () => {
+it('a close request closes an open panel, and is watched for only while it is open', () => {
   const active = withWatchers();
   const close = vi.fn<() => void>();
   const { rerender, unmount } = renderHook(({ open }) => useCloseRequest(open, close), {
@@ -43,6 +43,6 @@ it('the device’s own Back closes what is open, and nothing before or after', (
   expect(active).toHaveLength(0);
 });
 
-it('nothing changes in a browser without close requests', () => {
+it('a browser without close requests is tolerated', () => {
   expect(() => renderHook(() => useCloseRequest(true, vi.fn<() => void>()))).not.toThrow();
 });

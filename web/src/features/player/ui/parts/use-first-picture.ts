@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** The first available of some pictures; one that does not load is replaced by the next. */
+/** The first of some pictures that is available; one that does not load is replaced by the next. */
 export const useFirstPicture = (paths: readonly (string | null)[]) => {
-  const [lost, setLost] = useState<readonly string[]>([]);
-  const picture = paths.find((path) => path && !lost.includes(path)) ?? null;
-  const lose = () => {
-    if (picture) setLost((before) => [...before, picture]);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const picture = paths.find((path) => path && !failed.includes(path)) ?? null;
+  const markFailed = () => {
+    if (picture) setFailed((before) => [...before, picture]);
   };
-  return { picture, lose };
+  return { picture, markFailed };
 };

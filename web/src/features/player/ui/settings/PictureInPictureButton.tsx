@@ -4,7 +4,7 @@ import { PictureInPictureIcon } from '../parts/icons.tsx';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 import styles from '../parts/PlainAction.module.css';
 
-/** The film in a small window of its own, and back; nothing where this browser cannot. */
+/** Moves the film to a small window, and back; nothing in browsers without picture in picture. */
 export const PictureInPictureButton = ({ video }: { video: RefObject<HTMLVideoElement | null> }) => {
   const window = usePictureInPicture(video);
   if (!window) return null;

@@ -42,16 +42,16 @@ interface SettingsPanelProps {
   video: RefObject<HTMLVideoElement | null>;
   timing: SubtitleTiming;
   problem: Problem;
-  place: RefObject<HTMLDivElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
   onClose: () => void;
 }
 
-/** How the film plays for this viewer; it plays on beside it. */
+/** The playback settings; the film keeps playing beside them. */
 export const SettingsPanel = (props: SettingsPanelProps) => {
-  const { title, player, state, video, timing, problem, place, onClose } = props;
+  const { title, player, state, video, timing, problem, ref, onClose } = props;
   const { subtitleSize, asksBeforeNext } = usePreferences();
   return (
-    <div ref={place} className={styles.panel} role="dialog" aria-label={labels.settings}>
+    <div ref={ref} className={styles.panel} role="dialog" aria-label={labels.settings}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{labels.settings}</h2>
         <button type="button" className={styles.close} aria-label={labels.closeSettings} onClick={onClose}>

@@ -5,7 +5,7 @@ import styles from './SettingsPanel.module.css';
 /** Seconds that one press moves the subtitles. */
 const STEP_S = 0.5;
 
-/** Moves the subtitles to where they belong. */
+/** Moves the subtitles in time. */
 export const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
   <div className={styles.row} role="group" aria-label={settingsLabels.subtitleTiming}>
     <p className={styles.label}>

@@ -7,8 +7,8 @@ interface UsePanel {
   player: Player | null;
   state: PlayerState | null;
   /** The panel, and the button that opens it. */
-  place: RefObject<HTMLElement | null>;
-  gear: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  settingsButton: RefObject<HTMLElement | null>;
 }
 
 export interface Panel {
@@ -17,28 +17,28 @@ export interface Panel {
   toggle: () => void;
 }
 
-/** The settings' panel: open or not, and where the focus goes with it. */
-export const usePanel = ({ player, state, place, gear }: UsePanel): Panel => {
-  const [wanted, setWanted] = useState(false);
-  // A question or an error closes the panel.
-  const isFree =
+/** The settings panel: whether it is open, and where the focus is when it opens and closes. */
+export const usePanel = ({ player, state, panel, settingsButton }: UsePanel): Panel => {
+  const [isRequested, setRequested] = useState(false);
+  // The countdown, the next episode's card or an error closes the panel.
+  const isAllowed =
     state !== null && state.countdown === null && state.upNext === null && state.trouble === null;
-  if (wanted && !isFree) setWanted(false);
-  const open = wanted && isFree;
-  // Without a picture there is nothing that the overlay could be in the way of.
-  const held = open || state?.missing?.half === 'picture';
+  if (isRequested && !isAllowed) setRequested(false);
+  const open = isRequested && isAllowed;
+  // Without a picture, the overlay covers nothing.
+  const held = open || state?.missing?.track === 'picture';
 
   useEffect(() => player?.holdOverlay(held), [player, held]);
   useEffect(() => {
     if (!open) return;
-    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (find('[role="radio"][aria-checked="true"]') ?? find('[role="radio"]'))?.focus();
-  }, [open, place]);
+  }, [open, panel]);
 
   const close = () => {
-    setWanted(false);
-    gear.current?.focus();
+    setRequested(false);
+    settingsButton.current?.focus();
   };
   useCloseRequest(open, close);
-  return { open, close, toggle: () => (open ? close() : setWanted(true)) };
+  return { open, close, toggle: () => (open ? close() : setRequested(true)) };
 };

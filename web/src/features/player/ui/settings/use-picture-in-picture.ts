@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const ignoreRefusal = () => {};
 
-/** The film in a small window of its own; null where this browser has none. */
+/** The film in a small window; null in browsers without picture in picture. */
 export const usePictureInPicture = (video: RefObject<HTMLVideoElement | null>) => {
   const [active, setActive] = useState(false);
 

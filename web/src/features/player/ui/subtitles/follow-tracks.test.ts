@@ -29,62 +29,62 @@ const aVideo = () => {
       own.splice(0, own.length, { track });
       return add(track);
     },
-    /** Whether a change event is pending. */
+    /** Replaces the track; its event is fired by `reportAdded`. */
     replaceOwn: (mode: TextTrackMode) => {
       const track = aTrack(mode);
       own.splice(0, own.length, { track });
       tracks.splice(0, tracks.length, track);
-      return { track, told: () => list.dispatchEvent(new Event('addtrack')) };
+      return { track, reportAdded: () => list.dispatchEvent(new Event('addtrack')) };
     },
     addForeign: () => add(aTrack('showing')),
   };
 };
 type AVideo = ReturnType<typeof aVideo>;
 
-const follow = ({ video }: AVideo, shown: boolean) => {
+const startFollowing = ({ video }: AVideo, shown: boolean) => {
   const onSwitch = vi.fn<(shown: boolean) => void>();
   stops.push(followTracks(video, shown, onSwitch));
   return onSwitch;
 };
 
 describe('the tracks of a film', () => {
-  it('are shown or hidden as the viewer wishes, also those added later', () => {
+  it('are shown or hidden as the viewer chose, even those added later', () => {
     const film = aVideo();
     const first = film.addOwn();
-    follow(film, true);
+    startFollowing(film, true);
     expect(first.mode).toBe('showing');
     expect(film.addOwn().mode).toBe('showing');
-    follow(film, false);
+    startFollowing(film, false);
     expect(film.addOwn().mode).toBe('hidden');
   });
 
-  it('include only those of the page', () => {
+  it('are off if they are not the page’s own', () => {
     const film = aVideo();
     film.addOwn();
-    follow(film, true);
+    startFollowing(film, true);
     expect(film.addForeign().mode).toBe('disabled');
   });
 
-  it('report when the viewer switches them off or on elsewhere', () => {
+  it('report when the viewer switches them off or on in the browser’s menu', () => {
     const film = aVideo();
     const track = film.addOwn();
-    const whenOn = follow(film, true);
+    const whenOn = startFollowing(film, true);
     track.mode = 'disabled';
     film.changed();
     expect(whenOn).toHaveBeenCalledExactlyOnceWith(false);
 
     stops.pop()?.();
-    const whenOff = follow(film, false);
+    const whenOff = startFollowing(film, false);
     track.mode = 'showing';
     film.changed();
     expect(whenOff).toHaveBeenCalledExactlyOnceWith(true);
     expect(whenOn).toHaveBeenCalledOnce();
   });
 
-  it('do not report that they are switched off because their page is removed', () => {
+  it('do not report a switch when their page is removed', () => {
     const film = aVideo();
     const track = film.addOwn();
-    const onSwitch = follow(film, true);
+    const onSwitch = startFollowing(film, true);
     switchOff(track);
     film.changed();
     expect(onSwitch).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('the tracks of a film', () => {
   it('are set back when they change while the film loads, without a report', () => {
     const film = aVideo();
     const track = film.addOwn();
-    const onSwitch = follow(film, false);
+    const onSwitch = startFollowing(film, false);
     film.load();
     track.mode = 'showing';
     film.changed();
@@ -105,7 +105,7 @@ describe('the tracks of a film', () => {
     const film = aVideo();
     film.addOwn();
     for (const shown of [true, false]) {
-      const onSwitch = follow(film, shown);
+      const onSwitch = startFollowing(film, shown);
       film.changed();
       expect(onSwitch).not.toHaveBeenCalled();
       stops.pop()?.();
@@ -115,13 +115,13 @@ describe('the tracks of a film', () => {
   it.each([
     [true, 'disabled'],
     [false, 'showing'],
-  ] as const)('tell nothing of a new one (wish: %s) that is not set yet', (shown, mode) => {
+  ] as const)('do not report a new track whose mode is not set yet (shown: %s)', (shown, mode) => {
     const film = aVideo();
     film.addOwn();
-    const onSwitch = follow(film, shown);
-    const { track, told } = film.replaceOwn(mode);
+    const onSwitch = startFollowing(film, shown);
+    const { track, reportAdded } = film.replaceOwn(mode);
     film.changed();
-    told();
+    reportAdded();
     film.changed();
     expect(onSwitch).not.toHaveBeenCalled();
     expect(track.mode).toBe(shown ? 'showing' : 'hidden');
@@ -130,7 +130,7 @@ describe('the tracks of a film', () => {
   it('do not count as switched off when another one is chosen instead of ours', () => {
     const film = aVideo();
     const own = film.addOwn();
-    const onSwitch = follow(film, true);
+    const onSwitch = startFollowing(film, true);
     const other = film.addForeign();
     own.mode = 'disabled';
     other.mode = 'showing';

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportReachable } from '../../../../shared/api/connection.ts';
-import { ASK_AGAIN_MS, useSubtitleFile } from './use-subtitle-file.ts';
+import { RETRY_MS, useSubtitleFile } from './use-subtitle-file.ts';
 
 const URL = '/media/t/film.vtt';
 const NEXT = '/media/t/next.vtt';
@@ -19,11 +19,11 @@ const setUp = (url: string | null = URL) => {
   const hook = renderHook(({ at }) => useSubtitleFile({ current: video }, at), {
     initialProps: { at: url },
   });
-  const hear = (on: HTMLElement, type: 'load' | 'error') =>
+  const fire = (on: HTMLElement, type: 'load' | 'error') =>
     act(() => {
       on.dispatchEvent(new Event(type));
     });
-  return { ...hook, video, addTrack, hear };
+  return { ...hook, video, addTrack, fire };
 };
 
 const wait = (ms: number) =>
@@ -46,57 +46,57 @@ describe('the subtitles of what plays', () => {
   });
 
   it.for([
-    ['there while they are on their way', null, 0, 'there'],
-    ['there when they come with lines', 'load', 3, 'there'],
-    ['there when they come while they are switched off', 'load', null, 'there'],
-    ['unreadable when they come without a line', 'load', 0, 'unreadable'],
-    ['missing when they do not come', 'error', 0, 'missing'],
+    ['there while they load', null, 0, 'there'],
+    ['there when they load with lines', 'load', 3, 'there'],
+    ['there when they load while switched off', 'load', null, 'there'],
+    ['unreadable when they load without a line', 'load', 0, 'unreadable'],
+    ['missing when they do not load', 'error', 0, 'missing'],
   ] as const)('are %s', ([, event, lines, expected]) => {
-    const { result, addTrack, hear } = setUp();
+    const { result, addTrack, fire } = setUp();
     const track = addTrack(URL, lines);
-    if (event) hear(track, event);
+    if (event) fire(track, event);
     expect(result.current.status).toBe(expected);
   });
 
   it('are checked again for every address', () => {
-    const { result, addTrack, hear, rerender } = setUp();
-    hear(addTrack(URL, 0), 'load');
+    const { result, addTrack, fire, rerender } = setUp();
+    fire(addTrack(URL, 0), 'load');
     rerender({ at: NEXT });
     expect(result.current.status).toBe('there');
-    hear(addTrack(NEXT, 0), 'error');
+    fire(addTrack(NEXT, 0), 'error');
     expect(result.current.status).toBe('missing');
   });
 
-  it('are requested again until they arrive', () => {
-    const { result, addTrack, hear } = setUp();
-    hear(addTrack(URL, 0), 'error');
+  it('are requested again until they load', () => {
+    const { result, addTrack, fire } = setUp();
+    fire(addTrack(URL, 0), 'error');
     expect(result.current.attempt).toBe(0);
-    wait(ASK_AGAIN_MS);
+    wait(RETRY_MS);
     expect(result.current).toEqual({ status: 'missing', attempt: 1 });
-    hear(addTrack(URL, 2), 'load');
+    fire(addTrack(URL, 2), 'load');
     expect(result.current.status).toBe('there');
-    wait(10 * ASK_AGAIN_MS);
+    wait(10 * RETRY_MS);
     expect(result.current.attempt).toBe(1);
   });
 
   it('are requested at once when the server is reachable again', () => {
-    const { result, addTrack, hear } = setUp();
+    const { result, addTrack, fire } = setUp();
     reportReachable(false);
-    hear(addTrack(URL, 0), 'error');
+    fire(addTrack(URL, 0), 'error');
     act(() => reportReachable(true));
     expect(result.current.attempt).toBe(1);
   });
 
   it('are not requested again when nothing in them can be read', () => {
-    const { result, addTrack, hear } = setUp();
-    hear(addTrack(URL, 0), 'load');
-    wait(ASK_AGAIN_MS);
+    const { result, addTrack, fire } = setUp();
+    fire(addTrack(URL, 0), 'load');
+    wait(RETRY_MS);
     expect(result.current.attempt).toBe(0);
   });
 
   it('ignore errors of the film itself', () => {
-    const { result, video, hear } = setUp();
-    hear(video, 'error');
+    const { result, video, fire } = setUp();
+    fire(video, 'error');
     expect(result.current.status).toBe('there');
   });
 });

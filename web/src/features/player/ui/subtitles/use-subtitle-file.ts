@@ -12,8 +12,8 @@ interface Fault {
   status: 'missing' | 'unreadable';
 }
 
-/** Delay between requests for a file that did not load, in milliseconds. */
-export const ASK_AGAIN_MS = 30_000;
+/** Delay between requests for a file that did not load. */
+export const RETRY_MS = 30_000;
 
 /**
  * Follows the subtitles at this address; null: there are none. A browser requests a <track>'s file only once, so
@@ -27,27 +27,27 @@ export const useSubtitleFile = (
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const life = new AbortController();
+    const controller = new AbortController();
     // Events of the <track> itself; they do not bubble, and the next episode has its own <track>.
-    const options = { signal: life.signal, capture: true };
-    const judge = ({ target, type }: Event) => {
+    const options = { signal: controller.signal, capture: true };
+    const update = ({ target, type }: Event) => {
       if (!(target instanceof HTMLTrackElement)) return;
       // A track that has just been switched off has no cues.
       const isEmpty = target.track.cues?.length === 0;
       const status = type === 'error' ? 'missing' : isEmpty ? 'unreadable' : null;
       setFault(status && { url: target.getAttribute('src'), status });
     };
-    video.current?.addEventListener('load', judge, options);
-    video.current?.addEventListener('error', judge, options);
-    return () => life.abort();
+    video.current?.addEventListener('load', update, options);
+    video.current?.addEventListener('error', update, options);
+    return () => controller.abort();
   }, [video]);
 
   const status = url === null ? 'none' : fault?.url === url ? fault.status : 'there';
   useEffect(() => {
     if (status !== 'missing') return undefined;
-    const ask = () => setAttempt((before) => before + 1);
-    const timer = setInterval(ask, ASK_AGAIN_MS);
-    const stop = onServerBack(ask);
+    const retry = () => setAttempt((before) => before + 1);
+    const timer = setInterval(retry, RETRY_MS);
+    const stop = onServerBack(retry);
     return () => {
       clearInterval(timer);
       stop();

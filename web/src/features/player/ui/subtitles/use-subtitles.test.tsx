@@ -14,7 +14,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 const enter = () => renderHook(() => useSubtitles({ current: document.createElement('video') }), { wrapper });
-const wishes = () => server.sent.map(({ body }) => (body as { show_subtitles: boolean }).show_subtitles);
+const sentSettings = () =>
+  server.sent.map(({ body }) => (body as { show_subtitles: boolean }).show_subtitles);
 
 beforeEach(() => {
   client = new QueryClient();
@@ -30,7 +31,7 @@ describe('the setting for subtitles', () => {
     await waitFor(() => expect(result.current.shown).toBe(true));
     act(() => result.current.toggle());
     await waitFor(() => expect(result.current.shown).toBe(false));
-    await waitFor(() => expect(wishes()).toEqual([false]));
+    await waitFor(() => expect(sentSettings()).toEqual([false]));
   });
 
   it('is not reverted by an answer that is older than the press', async () => {
@@ -40,7 +41,7 @@ describe('the setting for subtitles', () => {
     act(() => result.current.toggle());
     await waitFor(() => expect(result.current.shown).toBe(true));
     await act(async () => answer());
-    await waitFor(() => expect(wishes()).toEqual([true]));
+    await waitFor(() => expect(sentSettings()).toEqual([true]));
     expect(result.current.shown).toBe(true);
   });
 
@@ -50,7 +51,7 @@ describe('the setting for subtitles', () => {
     await waitFor(() => expect(server.calls).toHaveLength(1));
     delete server.answers[PATH];
     await act(async () => first.result.current.toggle());
-    await waitFor(() => expect(wishes()).toEqual([true]));
+    await waitFor(() => expect(sentSettings()).toEqual([true]));
     first.unmount();
     const second = enter();
     await waitFor(() => expect(server.calls).toHaveLength(3));

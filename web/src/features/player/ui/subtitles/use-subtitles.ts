@@ -12,10 +12,10 @@ export const useSubtitles = (video: RefObject<HTMLVideoElement | null>) => {
     // One after the other: the last press is the one that counts.
     scope: { id: 'subtitle-setting' },
     // Applied at once, and failures are silent: the choice then lasts for this visit.
-    onMutate: async (wished) => {
+    onMutate: async (chosen) => {
       // The answer to a request in flight is older than this choice.
       await queryClient.cancelQueries({ queryKey: subtitleQuery.queryKey });
-      queryClient.setQueryData(subtitleQuery.queryKey, wished);
+      queryClient.setQueryData(subtitleQuery.queryKey, chosen);
     },
   });
   const shown = data ?? false;

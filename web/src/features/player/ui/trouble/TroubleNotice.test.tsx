@@ -32,7 +32,7 @@ const show = (trouble: Trouble, codecs: string[] = [], title = film) => {
         video={{ current: null }}
         onRetry={vi.fn<() => void>()}
         onChoose={onChoose}
-        setMain={(element) => {
+        mainActionRef={(element) => {
           action.current = element;
         }}
       />
@@ -65,7 +65,7 @@ describe('the notice of trouble', () => {
     expect(others()).toBeNull();
   });
 
-  it('offers first what can help: another version, else a report, else a retry', () => {
+  it('offers first what is most likely to help: another version, a report, or a retry', () => {
     const { action, onChoose } = show('unplayable', [], twoVersions);
     expect(action.current).toBe(button('SD'));
     expect(screen.queryByRole('button', { name: 'HD' })).toBeNull();
@@ -82,7 +82,7 @@ describe('the notice of trouble', () => {
     expect(screen.queryByRole('button', { name: 'SD' })).toBeNull();
   });
 
-  it.each(['failed', 'unplayable'] as const)('offers to report it when it has %s', (trouble) => {
+  it.each(['failed', 'unplayable'] as const)('offers a report when the trouble is %s', (trouble) => {
     show(trouble);
     const [path, search] = report()!.getAttribute('href')!.split('?');
     expect(path).toBe('/viewer/feedback');
@@ -91,7 +91,7 @@ describe('the notice of trouble', () => {
     expect(draft.get('message')).toContain('At: 0:01:01');
   });
 
-  it('does not ask to report a lost connection', () => {
+  it('does not offer a report of a lost connection', () => {
     show('offline');
     expect(report()).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -18,32 +18,32 @@ interface TroubleNoticeProps {
   video: RefObject<HTMLVideoElement | null>;
   onRetry: () => void;
   onChoose: (file: Playable) => void;
-  /** The button that helps most. */
-  setMain: RefCallback<HTMLElement>;
+  /** Set on the button that helps most. */
+  mainActionRef: RefCallback<HTMLElement>;
 }
 
 /** Why there is no picture, in plain words, and what can be done. */
 export const TroubleNotice = (props: TroubleNoticeProps) => {
-  const { title, trouble, problem, video, onRetry, onChoose, setMain } = props;
-  const taken = title.is_series ? messages.episodeNotFound : messages.titleNotFound;
+  const { title, trouble, problem, video, onRetry, onChoose, mainActionRef } = props;
+  const takenDown = title.is_series ? messages.episodeNotFound : messages.titleNotFound;
   const canBeReported = trouble === 'failed' || trouble === 'unplayable';
   const codecs = problem.fault?.diagnosis?.codecs ?? [];
   const others =
     title.is_series || !canBeReported
       ? []
       : filesInOrder(title).filter(({ fileId }) => fileId !== problem.item.fileId);
-  // No retry: what this device cannot play now, it cannot play later.
-  const helps = trouble !== 'unplayable' ? 'again' : others.length > 0 ? 'version' : 'report';
+  // Retrying does not help: what this device cannot play now, it cannot play later.
+  const mainAction = trouble !== 'unplayable' ? 'retry' : others.length > 0 ? 'version' : 'report';
   const report = (
     <ReportLink
       problem={problem}
       video={video}
-      {...(helps === 'report' && { kind: 'primary', ref: setMain })}
+      {...(mainAction === 'report' && { kind: 'primary', ref: mainActionRef })}
     />
   );
   return (
     <div className={styles.trouble} role="alert">
-      <p>{trouble === 'gone' ? taken : troubleWords[trouble]}</p>
+      <p>{trouble === 'gone' ? takenDown : troubleWords[trouble]}</p>
       {trouble === 'unplayable' && codecs.length > 0 && (
         <p className={styles.codecs}>{formatLine(codecs.map(codecName))}</p>
       )}
@@ -51,11 +51,11 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
         <div className={styles.versions} role="group" aria-label={labels.tryAnotherVersion}>
           <p>{labels.tryAnotherVersion}</p>
           {others.map((file, index) => {
-            const isFirst = helps === 'version' && index === 0;
+            const isFirst = mainAction === 'version' && index === 0;
             return (
               <Button
                 key={file.fileId}
-                ref={isFirst ? setMain : null}
+                ref={isFirst ? mainActionRef : null}
                 kind={isFirst ? 'primary' : 'quiet'}
                 onClick={() => onChoose(file)}
               >
@@ -65,21 +65,21 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
           })}
         </div>
       )}
-      {helps === 'report' && report}
+      {mainAction === 'report' && report}
       {trouble === 'gone' ? (
-        <ButtonLink to={paths.viewerDashboard()} replace ref={setMain}>
+        <ButtonLink to={paths.viewerDashboard()} replace ref={mainActionRef}>
           {labels.back}
         </ButtonLink>
       ) : (
         <Button
-          ref={helps === 'again' ? setMain : null}
-          kind={helps === 'again' ? 'primary' : 'quiet'}
+          ref={mainAction === 'retry' ? mainActionRef : null}
+          kind={mainAction === 'retry' ? 'primary' : 'quiet'}
           onClick={onRetry}
         >
           {labels.tryAgain}
         </Button>
       )}
-      {canBeReported && helps !== 'report' && report}
+      {canBeReported && mainAction !== 'report' && report}
       {title.is_series && trouble !== 'offline' && (
         <ButtonLink kind="quiet" to={paths.episodes(title.video_id)} replace>
           {labels.episodes}

@@ -58,11 +58,11 @@ describe('the report of a problem', () => {
     );
   });
 
-  it('says which half does not play, and what is in the file', () => {
-    expect(about({ missing: { half: 'picture', codecs: ['hvc1', 'mp4a'] } }).message).toContain(
+  it('says which track does not play, and names the codecs', () => {
+    expect(about({ missing: { track: 'picture', codecs: ['hvc1', 'mp4a'] } }).message).toContain(
       'This device plays only the sound of this video.\nCodecs: hvc1, mp4a\n',
     );
-    expect(about({ missing: { half: 'sound', codecs: [] } }).message).toContain('cannot play the sound');
+    expect(about({ missing: { track: 'sound', codecs: [] } }).message).toContain('cannot play the sound');
   });
 
   it('fits into the form', () => {

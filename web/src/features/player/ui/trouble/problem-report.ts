@@ -7,7 +7,7 @@ import { clockTime } from '../parts/clock-time.ts';
 export interface Problem {
   title: string;
   item: Playable;
-  /** The second at which the film stood. */
+  /** The film's position in seconds. */
   at: number;
   fault: PlayerState['fault'];
   missing: PlayerState['missing'];
@@ -54,7 +54,7 @@ export const problemReport = ({ title, item, at, fault, missing, agent }: Proble
     item.isSeries ? `Episode: ${episodeLine(item)}` : `Version: ${item.name}`,
     `File: ${fileName(item.url)}`,
     `At: ${clockTime(at)}`,
-    ...(missing ? [missingWords[missing.half], codecLine(missing.codecs)] : []),
+    ...(missing ? [missingWords[missing.track], codecLine(missing.codecs)] : []),
     ...(fault ? faultLines(fault) : []),
     `Browser: ${agent}`,
   ];

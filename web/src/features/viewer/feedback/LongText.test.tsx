@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LongWords } from './LongWords.tsx';
+import { LongText } from './LongText.tsx';
 
 afterEach(() => {
   cleanup();
@@ -10,16 +10,16 @@ afterEach(() => {
 const show = (height: number, room: number) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(room);
-  render(<LongWords>Much to tell</LongWords>);
+  render(<LongText>Much to tell</LongText>);
 };
 
-it('are shown at once when they fit', () => {
+it('a text that fits is shown whole', () => {
   show(180, 180);
   expect(screen.getByText('Much to tell')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('are folded when long, and can be unfolded and folded again', () => {
+it('a long text is folded, and can be unfolded and folded again', () => {
   show(900, 180);
   expect(screen.getByRole('button', { expanded: false }).textContent).toBe('Show all');
   fireEvent.click(screen.getByRole('button'));

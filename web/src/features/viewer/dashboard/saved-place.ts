@@ -3,59 +3,60 @@ import { fieldsOf, readStored, writeStored } from '../../../shared/storage/store
 import { onViewerLeft } from '../../../shared/storage/viewer-left.ts';
 import type { TabId } from './home-rows.ts';
 import type { Spot } from './selection.ts';
-import type { Scrolled } from './use-scrolled.ts';
+import type { ScrollPositions } from './use-scroll-positions.ts';
 
-export interface LeftRow {
+export interface SavedRow {
   scrollLeft: number;
   /** How many posters the row had rendered. */
   drawn: number;
 }
 
 /** How the page was when the viewer left it for the player. */
-export interface LeftPlace {
+export interface SavedPlace {
   tab: TabId;
   scrollY: number;
   shown: Spot | null;
   /** What had the keyboard's focus; null when the viewer used a mouse or a finger. */
   focused: Spot | 'play' | null;
-  rows: Record<string, LeftRow>;
+  rows: Record<string, SavedRow>;
 }
 
 /*
  * Not in the history entry: the player's own Back button makes a new one. In session storage, since the film may be
- * reloaded meanwhile. One place is enough: the next visit of the page uses it.
+ * reloaded meanwhile. One place is enough: the next visit to the page uses it.
  */
 const KEY = 'dashboard-place';
 
 const viewerId = (): number => readViewer()?.user.user_id ?? 0;
 
-export const keepPlace = (place: LeftPlace): void =>
+export const savePlace = (place: SavedPlace): void =>
   // Where storage is full, the page starts at its top.
   writeStored('sessionStorage', KEY, { userId: viewerId(), place });
 
 /** Another version of the page may have written it. */
-const isPlace = (value: unknown): value is LeftPlace => {
+const isPlace = (value: unknown): value is SavedPlace => {
   if (value === null || typeof value !== 'object') return false;
-  const { tab, scrollY, shown, focused, rows } = value as Partial<Record<keyof LeftPlace, unknown>>;
-  const isWhole = shown !== undefined && focused !== undefined && rows !== null && typeof rows === 'object';
-  return typeof tab === 'string' && typeof scrollY === 'number' && isWhole;
+  const { tab, scrollY, shown, focused, rows } = value as Partial<Record<keyof SavedPlace, unknown>>;
+  const isComplete =
+    shown !== undefined && focused !== undefined && rows !== null && typeof rows === 'object';
+  return typeof tab === 'string' && typeof scrollY === 'number' && isComplete;
 };
 
-/** The place to come back to, if this viewer left for the player. */
-export const leftPlace = (): LeftPlace | null => {
+/** The place to return to, if this viewer left for the player. */
+export const savedPlace = (): SavedPlace | null => {
   const { userId, place } = fieldsOf(readStored('sessionStorage', KEY));
   return userId === viewerId() && isPlace(place) ? place : null;
 };
 
 export const forgetPlace = (): void => sessionStorage.removeItem(KEY);
 
-// A log-out leaves nothing to the next viewer of this tab.
+// After a log-out, the next viewer of this tab must not get it.
 onViewerLeft(forgetPlace);
 
 const spotOf = ({ dataset }: HTMLElement): Spot | null =>
   dataset['row'] === undefined ? null : { row: dataset['row'], id: Number(dataset['id']) };
 
-const focusedIn = (page: HTMLElement): LeftPlace['focused'] => {
+const focusedIn = (page: HTMLElement): SavedPlace['focused'] => {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !page.contains(focused) || !focused.matches(':focus-visible')) {
     return null;
@@ -64,11 +65,11 @@ const focusedIn = (page: HTMLElement): LeftPlace['focused'] => {
 };
 
 /** Reads the current place from the page. */
-export const placeOf = (
+export const currentPlace = (
   page: HTMLElement,
-  scrolled: Scrolled,
-  { tab, shown }: Pick<LeftPlace, 'tab' | 'shown'>,
-): LeftPlace => ({
+  scrolled: ScrollPositions,
+  { tab, shown }: Pick<SavedPlace, 'tab' | 'shown'>,
+): SavedPlace => ({
   tab,
   scrollY: scrolled.top(),
   shown,
@@ -82,7 +83,7 @@ export const placeOf = (
 });
 
 /** The element that had the focus, if it exists again. */
-export const focusTargetIn = (page: HTMLElement, focused: LeftPlace['focused']): HTMLElement | null => {
+export const focusTargetIn = (page: HTMLElement, focused: SavedPlace['focused']): HTMLElement | null => {
   if (focused === null) return null;
   if (focused === 'play') return page.querySelector<HTMLElement>('[data-line="banner"] [data-item]');
   return (

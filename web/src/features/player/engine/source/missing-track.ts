@@ -1,9 +1,9 @@
 import type { MediaElement } from '../media-element.ts';
 import type { Diagnosis } from './media-loader.ts';
 
-/** The half of a file (picture or sound) that this browser cannot play while it plays the other. */
-export interface MissingHalf {
-  half: 'picture' | 'sound';
+/** The track of a file (picture or sound) that this browser cannot play while it plays the other. */
+export interface MissingTrack {
+  track: 'picture' | 'sound';
   /** What the file contains, as far as known. */
   codecs: string[];
 }
@@ -14,20 +14,20 @@ const SOUND_BY_S = 3;
 /** Browsers report the time at least this often; a longer step was a seek. */
 const LONGEST_STEP_S = 1;
 
-interface MissingHalfOptions {
+interface MissingTrackOptions {
   video: MediaElement;
   url: string;
   /** Requests an address with `fetch`. */
   diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
-  onMissing: (missing: MissingHalf) => void;
+  onMissing: (missing: MissingTrack) => void;
   signal: AbortSignal;
 }
 
 /**
- * Detects that a browser plays only half of a file: no browser reports that as an error. Only where the
+ * Detects that a browser plays only the picture or only the sound: no browser reports that as an error. Only where the
  * browser counts the audio it decodes can its absence be detected, and only the file shows whether it has any.
  */
-export const watchForMissingHalf = (options: MissingHalfOptions): void => {
+export const watchForMissingTrack = (options: MissingTrackOptions): void => {
   const { video, url, diagnose, onMissing, signal } = options;
   const done = new AbortController();
   const listen = { signal: done.signal };
@@ -35,17 +35,17 @@ export const watchForMissingHalf = (options: MissingHalfOptions): void => {
   let last: number | null = null;
   let played = 0;
 
-  const look = async () => {
+  const check = async () => {
     const step = video.currentTime - (last ?? video.currentTime);
     last = video.currentTime;
     if (video.paused || video.seeking || step < 0 || step > LONGEST_STEP_S) return;
     played += step;
     if (played < SOUND_BY_S) return;
     done.abort();
-    const half = video.videoWidth === 0 ? 'picture' : 'sound';
-    if (half === 'sound' && video.webkitAudioDecodedByteCount !== 0) return;
+    const track = video.videoWidth === 0 ? 'picture' : 'sound';
+    if (track === 'sound' && video.webkitAudioDecodedByteCount !== 0) return;
     const { codecs, hasSound } = await diagnose(url, signal);
-    if (!signal.aborted && (half === 'picture' || hasSound)) onMissing({ half, codecs });
+    if (!signal.aborted && (track === 'picture' || hasSound)) onMissing({ track, codecs });
   };
-  video.addEventListener('timeupdate', () => void look(), listen);
+  video.addEventListener('timeupdate', () => void check(), listen);
 };

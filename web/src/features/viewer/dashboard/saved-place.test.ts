@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyViewerStorage } from '../../../shared/storage/session.ts';
-import { forgetPlace, keepPlace, leftPlace, type LeftPlace } from './left-place.ts';
+import { forgetPlace, savePlace, savedPlace, type SavedPlace } from './saved-place.ts';
 
-const place: LeftPlace = {
+const place: SavedPlace = {
   tab: 'movies',
   scrollY: 300,
   shown: { row: 'all', id: 4 },
@@ -20,40 +20,40 @@ afterEach(() => {
 });
 
 describe('the place where the home page was left', () => {
-  it('is this viewer’s alone', () => {
+  it('is kept for this viewer only', () => {
     signInAs(7);
-    keepPlace(place);
-    expect(leftPlace()).toEqual(place);
+    savePlace(place);
+    expect(savedPlace()).toEqual(place);
     signInAs(8);
-    expect(leftPlace()).toBeNull();
+    expect(savedPlace()).toBeNull();
     signInAs(7);
-    expect(leftPlace()).toEqual(place);
+    expect(savedPlace()).toEqual(place);
   });
 
   it('outlives a reload of the page', async () => {
     signInAs(7);
-    keepPlace(place);
+    savePlace(place);
     vi.resetModules();
-    const reloaded = await import('./left-place.ts');
-    expect(reloaded.leftPlace()).toEqual(place);
+    const reloaded = await import('./saved-place.ts');
+    expect(reloaded.savedPlace()).toEqual(place);
     reloaded.forgetPlace();
-    expect(reloaded.leftPlace()).toBeNull();
+    expect(reloaded.savedPlace()).toBeNull();
   });
 
   it('is gone after a log-out', () => {
     signInAs(7);
-    keepPlace(place);
+    savePlace(place);
     emptyViewerStorage();
     signInAs(7);
-    expect(leftPlace()).toBeNull();
+    expect(savedPlace()).toBeNull();
   });
 
   it.each(['{', 'null', '{"userId":7}', '{"userId":7,"place":{"tab":"movies"}}'])(
-    'is none where it cannot be read: %s',
-    (junk) => {
+    'is ignored when the stored value is invalid: %s',
+    (stored) => {
       signInAs(7);
-      sessionStorage.setItem('dashboard-place', junk);
-      expect(leftPlace()).toBeNull();
+      sessionStorage.setItem('dashboard-place', stored);
+      expect(savedPlace()).toBeNull();
     },
   );
 });

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { FailureAlert } from '../../../shared/ui/FailureAlert.tsx';
 import { labels } from '../labels.ts';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
-import styles from './NoTitle.module.css';
+import styles from './TitleFailure.module.css';
 
 const FIRST_SERVER_FAULT = 500;
 
@@ -15,8 +15,8 @@ const BackLink = () => (
   </ButtonLink>
 );
 
-/** A title that does not exist; retrying does not help. */
-export const NoTitle = ({ msg }: { msg: string }) => (
+/** A title that does not exist, so that a retry does not help. */
+export const TitleNotFound = ({ msg }: { msg: string }) => (
   <PageWithoutPicture className={styles.page} guides>
     <title>{`${msg} · Sebule`}</title>
     <FailureAlert
@@ -28,8 +28,8 @@ export const NoTitle = ({ msg }: { msg: string }) => (
   </PageWithoutPicture>
 );
 
-/** A title that could not be loaded: refused for good, or worth a retry. */
-export const NoTitleYet = ({
+/** A title that could not be loaded; Retry is offered unless the server has refused it. */
+export const TitleNotLoaded = ({
   error,
   busy,
   onRetry,
@@ -39,7 +39,7 @@ export const NoTitleYet = ({
   onRetry: () => void;
 }) => {
   if (error instanceof RefusedError && error.status < FIRST_SERVER_FAULT)
-    return <NoTitle msg={error.message} />;
+    return <TitleNotFound msg={error.message} />;
   return (
     <PageWithoutPicture className={styles.page} guides>
       <title>Sebule</title>

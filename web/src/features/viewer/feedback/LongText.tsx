@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './LongWords.module.css';
+import styles from './LongText.module.css';
 
 /** A user's text with its own line breaks; long text is folded until the reader unfolds it. */
-export const LongWords = ({ children }: { children: string }) => {
+export const LongText = ({ children }: { children: string }) => {
   const words = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);

@@ -7,14 +7,14 @@ const CURRENT = '[aria-current]';
 /** From top to bottom. */
 const PARTS = [BACK, 'nav', 'section'];
 
-/** Moves of the season buttons that do not follow their positions on the screen; undefined for other moves. */
-const amongSeasons = (page: Element, direction: Direction): HTMLElement | null | undefined => {
+/** The target of moves to and from the season buttons that ignore positions on the screen; undefined for other moves. */
+const seasonTarget = (page: Element, direction: Direction): HTMLElement | null | undefined => {
   const from = document.activeElement;
   const buttons = [...page.querySelectorAll<HTMLElement>('nav button')];
   if (direction === 'down' && from?.closest(BACK)) return buttons.find((each) => each.matches(CURRENT));
   const index = buttons.findIndex((each) => each === from);
   if (index === -1) return undefined;
-  // Their rows are one row that was wrapped.
+  // Their rows are a single wrapped row.
   if (direction === 'left') return buttons[index - 1];
   if (direction === 'right') return buttons[index + 1];
   if (direction === 'up' || !buttons[index]?.matches(CURRENT)) return undefined;
@@ -23,8 +23,8 @@ const amongSeasons = (page: Element, direction: Direction): HTMLElement | null |
 };
 
 /** Moves the focus on the page of a series; false when there is nothing in this direction. */
-export const walkEpisodes = (page: Element, direction: Direction): boolean => {
-  const target = amongSeasons(page, direction);
+export const moveFocus = (page: Element, direction: Direction): boolean => {
+  const target = seasonTarget(page, direction);
   target?.focus();
   return target ? true : moveInParts(page, PARTS, direction);
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How far the page and the rows of it are scrolled, in pixels. */
-export interface Scrolled {
+/** How far the page and its rows are scrolled, in pixels. */
+export interface ScrollPositions {
   top: () => number;
   left: (row: Element) => number;
 }
@@ -10,7 +10,7 @@ export interface Scrolled {
  * As of their last scroll events. Reading the positions forces a layout, which is most expensive when a
  * title opens.
  */
-export const useScrolled = (): Scrolled => {
+export const useScrollPositions = (): ScrollPositions => {
   const [{ scrolled, remember }] = useState(() => {
     let top = 0;
     const lefts = new WeakMap<Element, number>();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { walkEpisodes } from './walk-episodes.ts';
+import { moveFocus } from './move-focus.ts';
 
 const page = () => {
   document.body.innerHTML = `
@@ -21,28 +21,28 @@ afterEach(() => {
 it('Down goes from the Back button to the season in view', () => {
   const body = page();
   focusOn('Back');
-  expect(walkEpisodes(body, 'down')).toBe(true);
+  expect(moveFocus(body, 'down')).toBe(true);
   expect(focused()).toBe('2');
 });
 
 it('Down goes from the season in view to its episode being watched, else to its first', () => {
   const body = page();
   focusOn('2');
-  walkEpisodes(body, 'down');
+  moveFocus(body, 'down');
   expect(focused()).toBe('22');
 
   body.querySelector('[data-mark]')?.removeAttribute('data-mark');
   focusOn('2');
-  walkEpisodes(body, 'down');
+  moveFocus(body, 'down');
   expect(focused()).toBe('21');
 });
 
 it('Left and Right go from season to season, across rows', () => {
   const body = page();
   focusOn('1');
-  walkEpisodes(body, 'right');
-  walkEpisodes(body, 'right');
+  moveFocus(body, 'right');
+  moveFocus(body, 'right');
   expect(focused()).toBe('3');
-  walkEpisodes(body, 'left');
+  moveFocus(body, 'left');
   expect(focused()).toBe('2');
 });
