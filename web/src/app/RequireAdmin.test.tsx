@@ -64,7 +64,7 @@ it('signs out an admin whose token the server refuses, and clears the cache', as
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-it('goes to the sign-in page once, and stays until its code has arrived', async () => {
+it('navigates to the sign-in page once, and shows the admin page until the sign-in page has loaded', async () => {
   signedInAs('admin');
   const Frame = () => {
     const [count, setCount] = useState(0);

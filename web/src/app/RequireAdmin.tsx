@@ -12,7 +12,7 @@ const keepPlace = (place: string, userId?: number): void => {
   if (place !== paths.adminDashboard()) keepWantedPlace(place, userId);
 };
 
-/** Sends to the sign-in, and remembers the address to open it afterwards. */
+/** Redirects to the sign-in page, and remembers the address to open it after the sign-in. */
 const ToSignInAndBack = ({ place, userId }: { place: string; userId: number | undefined }) => {
   const [wanted] = useState(place);
   // Before the address changes.
@@ -35,7 +35,7 @@ export const RequireAdmin = () => {
 
   useEffect(() => {
     const stop = onAdminSignedOut(() => {
-      // Other calls of the page are refused, too.
+      // Other calls of the page will be refused, too, and must not repeat this.
       stop();
       forgetAdmin();
       keepPlace(place, userId);
