@@ -11,7 +11,7 @@ const isPage = (page: string, address: string): boolean =>
   matchPath(page, resolvePath(address).pathname) !== null;
 
 /**
- * Stores a sign-in, and goes to its role's home, or to the page that the viewer wanted before. Back does not return
+ * Stores a sign-in, and goes to the role's home, or to the page that the user had tried to open. Back does not return
  * to the sign-in page.
  */
 export const useSignIn = () => {
