@@ -7,7 +7,7 @@ let guard: Guard | null = null;
 addEventListener('popstate', (event) => guard?.(event));
 
 /**
- * Calls `next` on every step in the tab's history, before the router's own listener; returns a function that removes it.
+ * Calls `next` on every step in the tab's history, before the router's own listener; returns a function to remove it.
  * There is only one guard at a time, as only one form is open.
  */
 export const guardHistory = (next: Guard): (() => void) => {

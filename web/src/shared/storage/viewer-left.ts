@@ -9,7 +9,7 @@ export const keepWhenViewerLeaves = (prefix: string): void => void keptPrefixes.
 
 /**
  * Calls the listener when the viewer has logged out in this tab, once local storage is cleared; returns a function to
- * unsubscribe. For what a feature keeps in session storage, and for copies in memory, which it would otherwise write back.
+ * unsubscribe. For what a feature keeps in session storage, and for copies in memory, which would be written back.
  * The browser's storage events reach only other tabs. A sign-in that merely ends is not a log-out: then everything
  * is kept for the same viewer's return.
  */
