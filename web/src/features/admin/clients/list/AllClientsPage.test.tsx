@@ -87,7 +87,7 @@ it('sorts by a heading, first ascending, from the first page, and Back undoes it
   expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('keeps the previous page until the next one is there, and aborts a call that was overtaken', async () => {
+it('keeps the previous page until the next one has loaded, and aborts outdated calls', async () => {
   await open('/admin/all-clients');
   let arrive = () => {};
   gate = new Promise((resolve) => {
@@ -102,14 +102,14 @@ it('keeps the previous page until the next one is there, and aborts a call that 
   expect(screen.getByText('21–23 of 23')).toBeTruthy();
 });
 
-it('goes to the last page from one beyond it', async () => {
+it('goes to the last page when the address has a later one', async () => {
   const { router } = await open('/admin/all-clients?page=9');
   expect(await screen.findByText('Resident 21')).toBeTruthy();
   expect(router.state.location.search).toBe('?page=3');
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('searches after a short rest, as one step of the history', async () => {
+it('searches after a pause in typing, as one step of the history', async () => {
   const { router } = await open('/admin/all-clients?page=2');
   vi.useFakeTimers();
   const box = screen.getByPlaceholderText('search with name or phone');
@@ -127,7 +127,7 @@ it('searches after a short rest, as one step of the history', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('says that nothing was found, and shows all again', async () => {
+it('shows that nothing was found, and can show all residents again', async () => {
   await open('/admin/all-clients?q=nobody');
   expect(screen.getByText('There are no records to display')).toBeTruthy();
   await click('Show all');
@@ -149,7 +149,7 @@ it('selects a page, and keeps the selection on the next one; only active residen
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
-it('keeps rows, selection and focus while it is refreshed, and when that fails', async () => {
+it('keeps rows, selection and focus during a refetch, and when it fails', async () => {
   const { client } = await open('/admin/all-clients');
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select Resident 2' })));
   const focused = screen.getByRole('button', { name: 'Edit Resident 3' });
