@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { viewerCaller } from '../shared/api/viewer-call.ts';
 import { paths } from '../shared/paths.ts';
+import { forgetReturnTo, keepReturnTo } from '../shared/return-to.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
-import { forgetWantedPlace, keepWantedPlace } from '../shared/wanted-place.ts';
 import { limitCacheTo } from './query-client.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useSignedOut } from './use-signed-out.ts';
@@ -19,7 +19,7 @@ const SignedIn = ({ userId }: { userId: number }) => {
   useState(() => limitCacheTo(queryClient, userId));
   useUnsentProgress();
   useLiveEvents(viewerCaller);
-  useEffect(forgetWantedPlace, []);
+  useEffect(forgetReturnTo, []);
   return <Outlet />;
 };
 
@@ -32,9 +32,9 @@ const ToSignIn = () => {
 /** Remembers an address opened without a sign-in, to open it again after the sign-in. */
 const ToSignInAndBack = () => {
   const { pathname, search } = useLocation();
-  const [wanted] = useState(pathname + search);
+  const [returnTo] = useState(pathname + search);
   // Before the address changes.
-  useLayoutEffect(() => keepWantedPlace(wanted), [wanted]);
+  useLayoutEffect(() => keepReturnTo(returnTo), [returnTo]);
   return <ToSignIn />;
 };
 
@@ -49,7 +49,7 @@ export const RequireViewer = () => {
     const handleStorage = () => {
       const now = viewerId();
       if (now === null) {
-        forgetWantedPlace();
+        forgetReturnTo();
         return signOut();
       }
       if (now === userId) return;
