@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { prepareToWatch } from './app/player-pages.ts';
+import { preparePlayerLinks } from './app/prepare-player-links.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { watchAhead } from './app/watch-ahead.ts';
 
 const queryClient = createQueryClient();
 const root = document.querySelector('#root');
@@ -18,4 +18,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-watchAhead((wanted, intent) => prepareToWatch(queryClient, wanted, intent));
+preparePlayerLinks((link, intent) => prepareToWatch(queryClient, link, intent));

@@ -1,7 +1,7 @@
 import { Logo } from '../shared/ui/Logo.tsx';
 import styles from './page.module.css';
 
-/** The moment before the first screen's code has arrived. */
+/** Shown until the first screen's code has loaded. */
 export const PageFallback = () => (
   <div className={styles.page} role="status" aria-label="Loading">
     <div className={styles.breathing}>

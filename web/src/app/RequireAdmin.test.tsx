@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adminQuery, callAsAdmin } from '../shared/api/admin-call.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
-import { takeWantedPlace } from '../shared/wanted-place.ts';
+import { takeReturnTo } from '../shared/return-to.ts';
 import { openAt, press } from '../testing/open-at.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
@@ -64,7 +64,7 @@ it('signs out an admin whose token the server refuses, and clears the cache', as
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-it('goes to the sign-in page once, and stays until its code has arrived', async () => {
+it('navigates to the sign-in page once, and shows the admin page until the sign-in page has loaded', async () => {
   signedInAs('admin');
   const Frame = () => {
     const [count, setCount] = useState(0);
@@ -100,12 +100,12 @@ it('returns only the same admin to the page on which the session ended', async (
   await openAdminPage('/admin/all-clients?q=amina');
   expect(await screen.findByText('The sign-in page')).toBeTruthy();
   const kept = sessionStorage.getItem('wanted-place') ?? '';
-  expect(takeWantedPlace('admin', 2)).toBeNull();
+  expect(takeReturnTo('admin', 2)).toBeNull();
   sessionStorage.setItem('wanted-place', kept);
-  expect(takeWantedPlace('admin', 1)).toBe('/admin/all-clients?q=amina');
+  expect(takeReturnTo('admin', 1)).toBe('/admin/all-clients?q=amina');
 });
 
 it('remembers the page that somebody opened without being signed in', async () => {
   await openAdminPage('/admin/all-clients?page=2');
-  expect(takeWantedPlace('admin', 2)).toBe('/admin/all-clients?page=2');
+  expect(takeReturnTo('admin', 2)).toBe('/admin/all-clients?page=2');
 });

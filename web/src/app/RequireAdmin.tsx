@@ -4,19 +4,19 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { onAdminSignedOut } from '../shared/api/admin-call.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
 import { paths } from '../shared/paths.ts';
+import { keepReturnTo } from '../shared/return-to.ts';
 import { forgetAdmin, readAdmin } from '../shared/storage/session.ts';
-import { keepWantedPlace } from '../shared/wanted-place.ts';
 
 /** Remembers a page to open after the sign-in; the home page opens anyway. */
 const keepPlace = (place: string, userId?: number): void => {
-  if (place !== paths.adminDashboard()) keepWantedPlace(place, userId);
+  if (place !== paths.adminDashboard()) keepReturnTo(place, userId);
 };
 
-/** Sends to the sign-in, and remembers the address to open it afterwards. */
+/** Redirects to the sign-in page, and remembers the address to open it after the sign-in. */
 const ToSignInAndBack = ({ place, userId }: { place: string; userId: number | undefined }) => {
-  const [wanted] = useState(place);
+  const [returnTo] = useState(place);
   // Before the address changes.
-  useLayoutEffect(() => keepPlace(wanted, userId), [wanted, userId]);
+  useLayoutEffect(() => keepPlace(returnTo, userId), [returnTo, userId]);
   return <Navigate to={paths.loginOf('admin')} replace state={adminTokenMissing} />;
 };
 
@@ -35,7 +35,7 @@ export const RequireAdmin = () => {
 
   useEffect(() => {
     const stop = onAdminSignedOut(() => {
-      // Other calls of the page are refused, too.
+      // Other calls of the page will be refused, too, and must not repeat this.
       stop();
       forgetAdmin();
       keepPlace(place, userId);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { keepWantedPlace } from '../shared/wanted-place.ts';
+import { keepReturnTo } from '../shared/return-to.ts';
 import { openAt } from '../testing/open-at.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 
@@ -48,7 +48,7 @@ it('follows a log-out in another tab, and clears the first viewer’s data', asy
   expect(client.getQueryData(['home'])).toBeDefined();
 
   localStorage.clear();
-  keepWantedPlace('/viewer/feedback', 7);
+  keepReturnTo('/viewer/feedback', 7);
   await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'viewerToken' })));
   expect(screen.getByText('The sign-in page')).toBeTruthy();
   expect(sessionStorage).toHaveLength(0);

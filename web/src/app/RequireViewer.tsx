@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { viewerCaller } from '../shared/api/viewer-call.ts';
 import { paths } from '../shared/paths.ts';
+import { forgetReturnTo, keepReturnTo } from '../shared/return-to.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
-import { forgetWantedPlace, keepWantedPlace } from '../shared/wanted-place.ts';
-import { keepCacheOf } from './query-client.ts';
+import { limitCacheTo } from './query-client.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useSignedOut } from './use-signed-out.ts';
 import { useUnsentProgress } from './use-unsent-progress.ts';
@@ -16,10 +16,10 @@ const viewerId = (): number | null => readViewer()?.user.user_id ?? null;
 /** Every screen behind the sign-in, for one viewer. */
 const SignedIn = ({ userId }: { userId: number }) => {
   const queryClient = useQueryClient();
-  useState(() => keepCacheOf(queryClient, userId));
+  useState(() => limitCacheTo(queryClient, userId));
   useUnsentProgress();
   useLiveEvents(viewerCaller);
-  useEffect(forgetWantedPlace, []);
+  useEffect(forgetReturnTo, []);
   return <Outlet />;
 };
 
@@ -32,9 +32,9 @@ const ToSignIn = () => {
 /** Remembers an address opened without a sign-in, to open it again after the sign-in. */
 const ToSignInAndBack = () => {
   const { pathname, search } = useLocation();
-  const [wanted] = useState(pathname + search);
+  const [returnTo] = useState(pathname + search);
   // Before the address changes.
-  useLayoutEffect(() => keepWantedPlace(wanted), [wanted]);
+  useLayoutEffect(() => keepReturnTo(returnTo), [returnTo]);
   return <ToSignIn />;
 };
 
@@ -46,19 +46,19 @@ export const RequireViewer = () => {
 
   useEffect(() => {
     // Storage events report changes by other tabs: a log-out in one of them applies to all.
-    const follow = () => {
+    const handleStorage = () => {
       const now = viewerId();
       if (now === null) {
-        forgetWantedPlace();
+        forgetReturnTo();
         return signOut();
       }
       if (now === userId) return;
-      // Another viewer has signed in there; nothing here may continue under their account.
+      // Another viewer has signed in in that tab; nothing in this one may continue under their account.
       setUserId(now);
       void navigate(paths.viewerDashboard(), { replace: true });
     };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    addEventListener('storage', handleStorage);
+    return () => removeEventListener('storage', handleStorage);
   }, [signOut, navigate, userId]);
 
   if (userId === null) return <ToSignInAndBack />;

@@ -2,9 +2,9 @@ import { messages } from '@sebule/contract/messages';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { onViewerSignedOut } from '../shared/api/viewer-call.ts';
+import { keepReturnTo } from '../shared/return-to.ts';
 import { readViewer } from '../shared/storage/session.ts';
 import { OfflineBanner } from '../shared/ui/OfflineBanner.tsx';
-import { keepWantedPlace } from '../shared/wanted-place.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSignedOut } from './use-signed-out.ts';
 
@@ -18,7 +18,7 @@ export const RootLayout = () => {
     () =>
       onViewerSignedOut(() => {
         const viewer = readViewer();
-        if (viewer) keepWantedPlace(pathname + search, viewer.user.user_id);
+        if (viewer) keepReturnTo(pathname + search, viewer.user.user_id);
         signOut(messages.viewerTokenMissing);
       }),
     [signOut, pathname, search],

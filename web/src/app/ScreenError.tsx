@@ -8,19 +8,19 @@ import { ShortPage } from './ShortPage.tsx';
 /** Reloading helps: a new release removes the files that an open page still requests. */
 const reload = () => location.reload();
 
-const wordsFor = (): string =>
+const explanation = (): string =>
   isStorageAllowed()
     ? 'This screen could not be shown. Trying again usually helps.'
     : 'This browser keeps Sebule from remembering who you are. Allow cookies and site data for this address, then try again.';
 
-/** In place of a screen of the shell that failed to load or to draw. */
+/** Replaces a screen of the shell that failed to load or to render. */
 export const ScreenError = ({ error }: { error: unknown }) => {
   useEffect(() => {
     console.error(error);
-    // A lost connection shows here as a screen's code that cannot be fetched.
+    // The screen's code may have failed to load because the connection is lost.
     void probeServer();
   }, [error]);
-  // If that was the cause, the page reloads without a press.
+  // If that was the cause, the page reloads by itself when the server is back.
   useEffect(() => onServerBack(reload), []);
 
   return (
@@ -28,7 +28,7 @@ export const ScreenError = ({ error }: { error: unknown }) => {
       title={messages.somethingWentWrong}
       role="alert"
       heading={messages.somethingWentWrong}
-      words={wordsFor()}
+      words={explanation()}
       actions={<Button onClick={reload}>Retry</Button>}
     />
   );

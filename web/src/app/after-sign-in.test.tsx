@@ -22,8 +22,8 @@ const DASHBOARD = paths.viewerDashboard();
 const server = fakeServer();
 afterEach(cleanup);
 
-/** Stands for a page behind the sign-in, which asks the server for something. */
-const Place = () => {
+/** Stands in for a page behind the sign-in that requests data from the server. */
+const ViewerPage = () => {
   useQuery({ queryKey: ['place'], queryFn: viewerQuery('GET user/landing_page_data/get'), retry: false });
   return <p>A viewer’s page</p>;
 };
@@ -44,7 +44,7 @@ const Address = () => {
   );
 };
 
-/** The application's own router, which takes each step of a sign-in into the history. */
+/** Uses the same kind of router as the application, so that each step of a sign-in enters the history. */
 const open = (at: string) =>
   act(async () => {
     render(
@@ -57,8 +57,8 @@ const open = (at: string) =>
               <Route path={patterns.loginWithToken} element={<LoginPage />} />
               <Route path={patterns.adminLogin} element={<AdminLoginPage />} />
               <Route element={<RequireViewer />}>
-                <Route path="/viewer/*" element={<Place />} />
-                <Route path="/watch/*" element={<Place />} />
+                <Route path="/viewer/*" element={<ViewerPage />} />
+                <Route path="/watch/*" element={<ViewerPage />} />
               </Route>
               <Route path="*" element={<p>Another page</p>} />
             </Route>
@@ -96,7 +96,7 @@ describe('a visitor who opens a viewer’s page without being signed in', () => 
     expect(address()).toBe(place);
   });
 
-  it('finds the home page below it by the browser’s Back, and no second sign-in', async () => {
+  it('returns to the home page, not to the sign-in page, by the browser’s Back', async () => {
     await open(FILM);
     await signIn(amina);
     expect(address()).toBe(FILM);

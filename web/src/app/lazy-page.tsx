@@ -8,17 +8,17 @@ export const retryFailedPages = (): void => {
   renewals.clear();
 };
 
-/** Loads the code before the page opens, so that it renders without a wait. */
+/** `preload` loads the code before the page opens, so that it renders without a wait. */
 type LazyPage = ComponentType & { preload: () => Promise<unknown> };
 
 /** A page whose code is loaded when it is first opened. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
-  let arrived: ComponentType | null = null;
+  let loaded: ComponentType | null = null;
   const fetchPage = async () => {
-    arrived = await load();
-    return arrived;
+    loaded = await load();
+    return loaded;
   };
-  const ask = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await fetchPage() };
@@ -27,14 +27,14 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
         throw error;
       }
     });
-  let Waiting = ask();
+  let Pending = createLazy();
   const renew = () => {
-    Waiting = ask();
+    Pending = createLazy();
   };
   const Page = () => {
     // The same component while it is mounted: another one would remount the page.
-    const [Ready] = useState(() => arrived);
-    return Ready ? <Ready /> : <Waiting />;
+    const [Ready] = useState(() => loaded);
+    return Ready ? <Ready /> : <Pending />;
   };
   return Object.assign(Page, { preload: fetchPage });
 };

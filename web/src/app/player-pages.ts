@@ -9,19 +9,20 @@ export const EpisodesPage = lazyPage(async () => (await player()).EpisodesPage);
 
 let code: Awaited<ReturnType<typeof player>> | null = null;
 
-/** A link to the player, and how far to prepare it. */
-export interface Wanted {
+/** What a link to the player opens. */
+export interface PlayerLink {
   type: TitleKind;
   id: number;
   /** The link's query string. */
   search: string;
 }
+/** What the user is doing with the link: the closer to opening it, the more is prepared. */
 export type Intent = 'hover' | 'press' | 'open';
 
 /** Fetches what the player needs to begin at once: its code, then the title, then the film. */
 export const prepareToWatch = async (
   client: QueryClient,
-  { type, id, search }: Wanted,
+  { type, id, search }: PlayerLink,
   intent: Intent,
 ): Promise<void> => {
   // Once it is loaded, nothing may delay the film's first request after the press.

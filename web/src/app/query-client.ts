@@ -7,7 +7,7 @@ const RETRIES = 2;
 const STALE_AFTER_MS = 30_000;
 
 /** Retrying does not help after a refusal, but may after a lost connection or a server error. */
-export const worthRetrying = (failures: number, error: unknown): boolean =>
+export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES &&
   (error instanceof NetworkError || (error instanceof RefusedError && error.status >= 500));
 
@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient => {
       queries: {
         // The server is in the building: the browser's idea of being online says nothing about it.
         networkMode: 'always',
-        retry: worthRetrying,
+        retry: shouldRetry,
         staleTime: STALE_AFTER_MS,
       },
       mutations: { networkMode: 'always' },
@@ -35,7 +35,7 @@ export const createQueryClient = (): QueryClient => {
 const owners = new WeakMap<QueryClient, number>();
 
 /** Limits the cache to one viewer: nothing of another viewer is shown, however their sign-in ended. */
-export const keepCacheOf = (client: QueryClient, userId: number): void => {
+export const limitCacheTo = (client: QueryClient, userId: number): void => {
   const owner = owners.get(client);
   if (owner === userId) return;
   // Before the first sign-in, the cache holds nobody's data.

@@ -5,7 +5,7 @@ import type { Caller } from '../shared/api/signed-in-call.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
 const caller: Caller = { readToken: () => 'secret', refused: () => true };
-const streams: { signal: AbortSignal; say: (text: string) => void }[] = [];
+const streams: { signal: AbortSignal; send: (text: string) => void }[] = [];
 const open = () => streams.filter(({ signal }) => !signal.aborted);
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_input: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        streams.push({ signal, say: (text) => controller.enqueue(new TextEncoder().encode(text)) });
+        streams.push({ signal, send: (text) => controller.enqueue(new TextEncoder().encode(text)) });
       },
     });
     return new Response(body);
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Until the first screen has had its time, and the code has been loaded. */
+/** Waits until the browser is idle and the code has been loaded. */
 const settle = async () => {
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   await act(() => vi.dynamicImportSettled());
@@ -41,21 +41,21 @@ it('opens one stream in StrictMode, and closes it with the page', async () => {
   expect(open()).toHaveLength(0);
 });
 
-it('opens none for a page that was left before', async () => {
+it('opens no stream for a page that is left before the code is loaded', async () => {
   const { unmount } = renderHook(() => useLiveEvents(caller));
   unmount();
   await settle();
   expect(streams).toHaveLength(0);
 });
 
-it('keeps its stream when the page is drawn again, and calls what the page has by then', async () => {
+it('keeps its stream when the page rerenders, and calls the latest handlers', async () => {
   const [before, after] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { rerender } = renderHook(({ onEvent }) => useLiveEvents(caller, { onEvent }), {
     initialProps: { onEvent: before },
   });
   await settle();
   rerender({ onEvent: after });
-  streams[0]?.say('data: {"type":"clients-changed"}\n\n');
+  streams[0]?.send('data: {"type":"clients-changed"}\n\n');
   await settle();
   expect([streams.length, before.mock.calls, after.mock.calls]).toEqual([
     1,

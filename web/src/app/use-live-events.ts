@@ -3,21 +3,21 @@ import { onServerBack } from '../shared/api/connection.ts';
 import type { LiveEventsOptions } from '../shared/live/live-events.ts';
 import { whenIdle } from './when-idle.ts';
 
-type Told = Pick<LiveEventsOptions, 'onEvent' | 'onOpen'>;
+type Handlers = Pick<LiveEventsOptions, 'onEvent' | 'onOpen'>;
 
 /**
- * While mounted, listens to what the server tells open pages: above all that the caller has been signed out.
- * Its code is loaded when the first screen is drawn.
+ * While mounted, listens to the events that the server sends to open pages, above all that the caller has been signed
+ * out. The code for this is loaded after the first screen.
  */
 export const useLiveEvents = (
   caller: LiveEventsOptions['caller'],
-  { onEvent = () => {}, onOpen = () => {} }: Told = {},
+  { onEvent = () => {}, onOpen = () => {} }: Handlers = {},
 ): void => {
-  const handleEvent: NonNullable<Told['onEvent']> = useEffectEvent(onEvent);
+  const handleEvent: NonNullable<Handlers['onEvent']> = useEffectEvent(onEvent);
   const handleOpen = useEffectEvent(onOpen);
   useEffect(() => {
-    const life = new AbortController();
-    const { signal } = life;
+    const controller = new AbortController();
+    const { signal } = controller;
     let stopWaiting = () => {};
     const start = async () => {
       stopWaiting();
@@ -34,7 +34,7 @@ export const useLiveEvents = (
     whenIdle(startOrWait);
     return () => {
       stopWaiting();
-      life.abort();
+      controller.abort();
     };
   }, [caller]);
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-interface Given {
+interface FakeAnswer {
   status?: number;
   body: unknown;
 }
@@ -17,18 +17,18 @@ interface Call {
  * without an answer behaves like a lost connection.
  */
 export interface FakeServer {
-  answers: Record<string, Given | Promise<Given>>;
+  answers: Record<string, FakeAnswer | Promise<FakeAnswer>>;
   /** Every call so far except those for posters. */
   calls: Call[];
   /** The calls that change something. */
   readonly sent: Call[];
 }
 
-export const ok = (details: unknown[] = [], rest: { msg?: string; token?: string } = {}): Given => ({
+export const ok = (details: unknown[] = [], rest: { msg?: string; token?: string } = {}): FakeAnswer => ({
   body: { success: true, msg: 'OK', details, ...rest },
 });
 
-export const refusal = (status: number, msg: string, details: unknown[] = []): Given => ({
+export const refusal = (status: number, msg: string, details: unknown[] = []): FakeAnswer => ({
   status,
   body: { success: false, msg, details },
 });
@@ -43,7 +43,7 @@ export const fakeServer = (): FakeServer => {
     },
   };
 
-  const answer = async (input: string, init: RequestInit = {}): Promise<Response> => {
+  const respond = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const path = input.replace('/api/', '');
     const { method = 'GET', body } = init;
     const authorization = new Headers(init.headers).get('authorization');
@@ -55,15 +55,15 @@ export const fakeServer = (): FakeServer => {
         authorization,
       });
     }
-    const given = await server.answers[path];
-    if (!given) throw new TypeError('Failed to fetch');
-    return Response.json(given.body, { status: given.status ?? 200 });
+    const answer = await server.answers[path];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
   };
 
   beforeEach(() => {
     server.answers = { 'posters/get': ok() };
     server.calls = [];
-    vi.stubGlobal('fetch', answer);
+    vi.stubGlobal('fetch', respond);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { AdminShell } from '../../features/admin/index.ts';
 import { useAdminUpdates } from './use-admin-updates.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
-import { useRemote } from './use-remote.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 
 /** The admin's shell, with the arrow keys and the arrival focus that the viewer's shell has, too. */
 export const AdminFrame = () => {
@@ -11,7 +11,7 @@ export const AdminFrame = () => {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useAdminUpdates();
-  useRemote(navigation, content);
+  useShellKeys(navigation, content);
   useArrivalFocus(pathname, content);
   return <AdminShell navigation={navigation} content={content} />;
 };

@@ -8,7 +8,7 @@ import { SkipToContent } from '../../shared/ui/SkipToContent.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { destinations } from './navigation.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
-import { useRemote } from './use-remote.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 import shell from '../../shared/ui/Shell.module.css';
 import styles from './ViewerShell.module.css';
 
@@ -26,7 +26,7 @@ export const ViewerShell = () => {
   const navigation = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useRemote(navigation, content);
+  useShellKeys(navigation, content);
   useArrivalFocus(pathname, content);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminKeys } from '../../features/admin/index.ts';
 import { useAdminUpdates } from './use-admin-updates.ts';
 
-let say: (text: string) => void;
+let send: (text: string) => void;
 const clients = vi.fn<() => Promise<string>>(async () => 'rows');
 const others = vi.fn<() => Promise<string>>(async () => 'rows');
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        send = (text) => controller.enqueue(new TextEncoder().encode(text));
       },
     });
     return new Response(body);
@@ -52,35 +52,35 @@ const open = async () => {
   return unmount;
 };
 
-it('fetches again what it may have missed, once it listens', async () => {
+it('refetches once the stream is open, as it may have missed events', async () => {
   await open();
-  say(':\n\n');
+  send(':\n\n');
   await later(500);
   expect(clients).toHaveBeenCalledTimes(2);
 });
 
-it('fetches what many events have changed once, and nothing else', async () => {
+it('refetches once for many events, and only the queries that they concern', async () => {
   await open();
-  for (let count = 0; count < 20; count += 1) say('data: {"type":"resident-applied"}\n\n');
+  for (let count = 0; count < 20; count += 1) send('data: {"type":"resident-applied"}\n\n');
   await later(500);
   expect([clients.mock.calls.length, others.mock.calls.length]).toEqual([2, 1]);
-  say('data: {"type":"clients-changed"}\n\n');
+  send('data: {"type":"clients-changed"}\n\n');
   await later(500);
   expect(clients).toHaveBeenCalledTimes(3);
 });
 
-it('ignores an event that it does not know', async () => {
+it('ignores an unknown event', async () => {
   await open();
-  say(':\n\n');
+  send(':\n\n');
   await later(500);
-  say('data: {"type":"moon-landed"}\n\n');
+  send('data: {"type":"moon-landed"}\n\n');
   await later(60_000);
   expect(clients).toHaveBeenCalledTimes(2);
 });
 
-it('fetches nothing after the page was left', async () => {
+it('fetches nothing after the page has been left', async () => {
   const unmount = await open();
-  say('data: {"type":"clients-changed"}\n\n');
+  send('data: {"type":"clients-changed"}\n\n');
   await later(0);
   unmount();
   await later(1_000);

@@ -5,16 +5,16 @@ import { adminKeys } from '../../features/admin/index.ts';
 import { adminCaller } from '../../shared/api/admin-call.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 
-/** Which queries an event makes out of date. */
+/** The queries whose data an event makes out of date. */
 const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], QueryKey>> = {
   'resident-applied': adminKeys.clients,
   'clients-changed': adminKeys.clients,
 };
 
-/** Events that come in quick succession, as while somebody adds many residents, are answered together. */
-const TOGETHER_MS = 500;
+/** Events in quick succession, such as while somebody adds many residents, cause one refetch. */
+const BATCH_MS = 500;
 
-/** Has the admin pages show what has happened since, and signs the admin out when their session has ended. */
+/** Keeps the admin pages up to date, and signs the admin out when their session has ended. */
 export const useAdminUpdates = (): void => {
   const queryClient = useQueryClient();
   const due = useRef(new Set<QueryKey>());
@@ -26,7 +26,7 @@ export const useAdminUpdates = (): void => {
       timer.current = undefined;
       for (const queryKey of due.current) void queryClient.invalidateQueries({ queryKey });
       due.current.clear();
-    }, TOGETHER_MS);
+    }, BATCH_MS);
   };
   useEffect(
     () => () => {
@@ -39,7 +39,7 @@ export const useAdminUpdates = (): void => {
   useLiveEvents(adminCaller, {
     onEvent: ({ type }) => {
       const key: QueryKey | undefined = OUT_OF_DATE[type];
-      // A newer server may tell what this page does not know.
+      // A newer server may send events that this page does not know.
       if (key) refreshSoon(key);
     },
     onOpen: () => refreshSoon(...Object.values(OUT_OF_DATE)),

@@ -29,13 +29,13 @@ describe('call', () => {
     });
   });
 
-  it('writes the query into the address and omits missing parameters', async () => {
+  it('writes the query into the address and omits undefined parameters', async () => {
     answerWith({ success: true, msg: 'OK', details: [] });
     await call('GET videos/get-movies', { query: { limit: 5, sort: undefined } });
     expect(fetchMock.mock.lastCall?.[0]).toBe('/api/videos/get-movies?limit=5');
   });
 
-  it('returns the total of a list, and none of anything else', async () => {
+  it('returns a total for a list only', async () => {
     const envelope = { success: true, msg: 'OK', details: [] };
     fetchMock.mockImplementation(() =>
       Promise.resolve(Response.json(envelope, { headers: { 'x-total-count': '57' } })),
@@ -69,7 +69,7 @@ describe('call', () => {
 
   it.each([
     ['30 s', {}, 30_000],
-    ['as long as it was told', { timeoutMs: 10_000 }, 10_000],
+    ['its own time limit', { timeoutMs: 10_000 }, 10_000],
   ])('gives up after %s without an answer', async (_what, options, ms) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -26,7 +26,7 @@ export const refusalCode = ({ success, details }: Answer<unknown>): RefusalCode 
   return success ? undefined : first?.code;
 };
 
-/** No envelope arrived: no connection, or something in between answered. */
+/** No envelope arrived: there was no connection, or a proxy answered instead of the server. */
 export class NetworkError extends Error {
   /** Set by hand: browsers of 2021 ignore the constructor's option. */
   readonly cause: unknown;
@@ -38,13 +38,13 @@ export class NetworkError extends Error {
   }
 }
 
-type Given<Key extends string, Value> = undefined extends Value
+type OptionalOrRequired<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }
   : { [K in Key]: Value };
 
 /** The required and optional options of a call of this endpoint. */
-export type CallOptions<E extends JsonEndpointName> = Given<'body', RequestBody<E>> &
-  Given<'params', RequestParams<E>> & {
+export type CallOptions<E extends JsonEndpointName> = OptionalOrRequired<'body', RequestBody<E>> &
+  OptionalOrRequired<'params', RequestParams<E>> & {
     query?: RequestQuery<E>;
     token?: string | null;
     signal?: AbortSignal;

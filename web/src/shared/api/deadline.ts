@@ -1,4 +1,4 @@
-/** A working server answers long before this; behind a switch without power, no answer ever comes. */
+/** A working server answers long before this; when a network switch has lost power, no answer ever comes. */
 const TIMEOUT_MS = 30_000;
 
 interface Deadline {
@@ -7,22 +7,22 @@ interface Deadline {
 }
 
 /**
- * Runs something that is aborted by `signal`, or by a timeout. Implemented here, as browsers of 2021
+ * Runs an operation that is aborted by `signal`, or by a timeout. Implemented here, as browsers of 2021
  * have neither `AbortSignal.any` nor `AbortSignal.timeout`.
  */
 export const withDeadline = async <T>(
   { signal, timeoutMs = TIMEOUT_MS }: Deadline,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
-  const life = new AbortController();
-  const end = () => life.abort(signal?.reason);
-  if (signal?.aborted) end();
-  signal?.addEventListener('abort', end);
-  const timer = setTimeout(() => life.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  const timer = setTimeout(() => controller.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   try {
-    return await run(life.signal);
+    return await run(controller.signal);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
+    signal?.removeEventListener('abort', abort);
   }
 };

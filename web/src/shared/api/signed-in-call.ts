@@ -15,7 +15,7 @@ export interface Listed<Row> {
   total: number;
 }
 
-/** A role's sign-in on this device, for what keeps a connection of its own. */
+/** A role's sign-in on this device, for code that keeps its own connection open. */
 export interface Caller {
   readToken: () => string | null;
   /**
@@ -45,7 +45,7 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
   };
 
   /**
-   * Sends something with the token of the signed-in user. Without a token, or when the server no longer accepts it,
+   * Sends a request with the token of the signed-in user. Without a token, or when the server no longer accepts it,
    * the user is signed out on this device and sent to the sign-in page.
    */
   const sendAs = async <T>(sendWith: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> => {

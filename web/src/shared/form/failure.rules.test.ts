@@ -10,7 +10,7 @@ describe('a failure', () => {
     expect(failureOf(answer(500, '')).msg).toBe(messages.serverSideError);
   });
 
-  it('has the code by which the server refused, and none where something else answered', () => {
+  it('has the refusal code of the server, and none when a proxy answered', () => {
     const refused = (details: unknown[]) => failureOf({ success: false, status: 401, msg: 'No.', details });
     expect(refused([{ code: 'grant-missing' }]).code).toBe('grant-missing');
     expect(refused([{ code: 'invalid-field', field: 'phone', message: 'No.' }]).code).toBe('invalid-field');
@@ -18,7 +18,7 @@ describe('a failure', () => {
       expect(refused(details)).not.toHaveProperty('code');
   });
 
-  it('is the server’s fault on a server error or when it was unreachable', () => {
+  it('is the server’s fault after a server error or a lost connection', () => {
     expect(isServerFault(failureOf(answer(503, 'Busy.')))).toBe(true);
     expect(isServerFault(unreachable)).toBe(true);
     expect(isServerFault(failureOf(answer(429, 'Wait.')))).toBe(false);
@@ -26,7 +26,7 @@ describe('a failure', () => {
 });
 
 describe('errorsIn', () => {
-  it('finds the field at fault', () => {
+  it('finds the invalid field', () => {
     expect(errorsIn([{ field: 'phone', message: 'No.' }])).toEqual({ phone: 'No.' });
   });
 

@@ -5,12 +5,12 @@ import { type Answer, refusalCode } from '../api/client.ts';
 /** Problems by field, with the field names of the API. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Why something did not work. */
+/** Why a request failed. */
 export interface Failure {
   msg: string;
-  /** Of HTTP; 0 when no answer came. */
+  /** The HTTP status; 0 when no answer arrived. */
   status: number;
-  /** The refusal code that pages depend on; undefined when there was no answer, or not one of our server. */
+  /** The refusal code that pages depend on; undefined when there was no answer, or it did not come from our server. */
   code?: RefusalCode;
 }
 

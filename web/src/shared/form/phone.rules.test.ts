@@ -16,7 +16,7 @@ describe('acceptPhone', () => {
     ['  712345678\n', '712345678'],
     ['٧١٢', ''],
     ['', ''],
-  ])('takes a pasted “%s” as %s', (pasted, digits) => {
+  ])('turns a pasted “%s” into %s', (pasted, digits) => {
     expect(acceptPhone('', pasted)).toBe(digits);
   });
 
@@ -25,7 +25,7 @@ describe('acceptPhone', () => {
     ['254712345678', '712345678'],
     ['7123456789', '712345678'],
     ['7a1-2', '712'],
-  ])('takes “%s”, typed key by key, as %s', (typed, digits) => {
+  ])('turns “%s”, typed key by key, into %s', (typed, digits) => {
     expect(type(typed)).toBe(digits);
   });
 
@@ -33,11 +33,11 @@ describe('acceptPhone', () => {
     ['7', '70712345678', '712345678'],
     ['722', '+254 712 345 678722', '712345678'],
     ['722000111', '722000111254712345678', '712345678'],
-  ])('with %s in it takes a whole number out of “%s”', (current, pasted, digits) => {
+  ])('with %s in the field, extracts the pasted number from “%s”', (current, pasted, digits) => {
     expect(acceptPhone(current, pasted)).toBe(digits);
   });
 
-  it('stays as it was when more would be too long', () => {
+  it('keeps its value when the result would be too long', () => {
     expect(acceptPhone('712345678', '7123456789')).toBe('712345678');
     expect(acceptPhone('7', '7123456789012')).toBe('7');
   });
@@ -58,7 +58,7 @@ describe('inputProblem', () => {
     ['', '0712 345 678 / 0722 000 111'],
     ['', 'Amina'],
     ['712345678', '0712345678901'],
-  ])('with “%s” in the field says why nothing comes of “%s”', (current, pasted) => {
+  ])('with “%s” in the field, explains why “%s” has no effect', (current, pasted) => {
     expect(acceptPhone(current, pasted)).toBe(current);
     expect(inputProblem(current, pasted)).toContain('Kenyan mobile number');
   });
@@ -76,7 +76,7 @@ describe('inputProblem', () => {
     ['', 'x'],
     ['712', '71'],
     ['712', ''],
-  ])('with “%s” in the field has nothing against “%s”', (current, typed) => {
+  ])('with “%s” in the field, reports no problem for “%s”', (current, typed) => {
     expect(inputProblem(current, typed)).toBeNull();
   });
 });

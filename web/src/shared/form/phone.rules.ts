@@ -2,12 +2,12 @@ import { LOGIN_PHONE_MAX_LENGTH, PHONE_PREFIX } from '@sebule/contract/constants
 import { messages } from '@sebule/contract/messages';
 
 const BRAZIL = '55';
-/** A number of this many digits that seems to begin with the dial code does: without it, it would be too long. */
+/** From this many digits on, a number that seems to begin with the dial code does so: a national number is shorter. */
 const lengthWithDial = (dial: string): number => (dial === BRAZIL ? 12 : 11);
 
 const NORTH_AMERICA = '1';
-/** Mobile numbers never begin with these digits where they are the dial code. */
-const UNMISTAKABLE: ReadonlySet<string> = new Set([PHONE_PREFIX, NORTH_AMERICA]);
+/** Dial codes with which no mobile number of their own country begins. */
+const UNAMBIGUOUS: ReadonlySet<string> = new Set([PHONE_PREFIX, NORTH_AMERICA]);
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
@@ -22,7 +22,7 @@ export const nationalDigits = (dial: string, typed: string, keepsZero = false): 
   const hasDial =
     digits.startsWith(dial) &&
     digits.length > dial.length &&
-    (isInternational || UNMISTAKABLE.has(dial) || digits.length >= lengthWithDial(dial));
+    (isInternational || UNAMBIGUOUS.has(dial) || digits.length >= lengthWithDial(dial));
   const national = hasDial ? digits.slice(dial.length) : digits;
   return keepsZero ? national : withoutZeros(national);
 };
@@ -40,7 +40,7 @@ const addedTo = (current: string, typed: string): string => {
 };
 
 /**
- * The field for a Kenyan number after an input: digits only, without dial code or trunk zero.
+ * The value of the field for a Kenyan number after an input: digits only, without dial code or trunk zero.
  * An input that would make it too long is rejected, and the field keeps its value; but a whole number that
  * is pasted beside another one replaces it.
  */
@@ -56,7 +56,7 @@ const isOneKey = (current: string, typed: string): boolean =>
   typed.length === current.length + 1 &&
   [...typed].some((_key, at) => typed.slice(0, at) + typed.slice(at + 1) === current);
 
-/** Whether a text was pasted or filled in that no field can take: it has no digits, or too many to fit. */
+/** Whether a pasted or autofilled text cannot be used: it has no digits, or too many to fit. */
 export const isLostPaste = (current: string, typed: string, isFit: boolean): boolean =>
   typed !== '' && !isOneKey(current, typed) && (!isFit || !/\d/.test(typed));
 

@@ -9,7 +9,7 @@ interface Attempt<Field extends string, T> {
   /** Whether the answer counts as a success. */
   isDone?: (answer: Answer<T>) => boolean;
   onDone: (answer: Answer<T>) => void;
-  /** The fields at fault, for a refusal that names none. */
+  /** The invalid fields, for a refusal that names none. */
   fieldErrors?: (answer: Answer<T>) => FieldErrors<Field>;
   onFailed?: () => void;
 }
@@ -17,12 +17,12 @@ interface Attempt<Field extends string, T> {
 interface State<Field extends string> {
   errors: FieldErrors<Field>;
   failure?: Failure;
-  /** Counts what was refused, so that each time the focus goes to the first field with an error. */
+  /** Counts refusals: after each one, the first field with an error gets the focus. */
   refusals: number;
 }
 
 /**
- * A form that sends something: idle, busy, then done or a failure to show in a dialog. `ref` is for the
+ * Submits a form: idle, busy, then done or a failure to show in a dialog. `ref` is for the
  * form's element: a field with an error gets the focus, once no dialog is over it.
  */
 export const useAttempt = <Field extends string>() => {
@@ -71,10 +71,10 @@ export const useAttempt = <Field extends string>() => {
     errors,
     failure,
     busy,
-    attempt: <T>(what: Attempt<Field, T>) => {
+    attempt: <T>(attempt: Attempt<Field, T>) => {
       if (running.current) return;
-      refuse({ errors: what.problems ?? {} });
-      if (Object.keys(what.problems ?? {}).length === 0) void run(what);
+      refuse({ errors: attempt.problems ?? {} });
+      if (Object.keys(attempt.problems ?? {}).length === 0) void run(attempt);
     },
     /** Clears a field's error when the field changes. */
     clearError: (field: Field) => setError(field, null),

@@ -17,6 +17,6 @@ it('waits for the end of an event', () => {
   expect(read('\n')).toEqual([{ type: 'signed-out' }]);
 });
 
-it('refuses what is not JSON', () => {
+it('throws on data that is not JSON', () => {
   expect(() => createEventReader()('data: <h1>Welcome</h1>\n\n')).toThrow(SyntaxError);
 });

@@ -1,18 +1,18 @@
 import type { LiveEvent } from '@sebule/contract';
 
-/** Between two events or comments, as our server writes them. */
-const GAP = '\n\n';
+/** Separates events and comments, as our server writes them. */
+const SEPARATOR = '\n\n';
 const DATA = 'data: ';
 
 /**
- * Reads server-sent events from pieces of text that begin and end anywhere. Returns a function that takes the next
- * piece and returns the events that are complete with it; comments are left out.
+ * Parses server-sent events from chunks of text that may be cut anywhere. Returns a function that takes the next
+ * chunk and returns the events that it completes; comments are left out.
  * @throws SyntaxError for what is not an event
  */
 export const createEventReader = (): ((text: string) => LiveEvent[]) => {
   let rest = '';
   return (text) => {
-    const blocks = (rest + text).split(GAP);
+    const blocks = (rest + text).split(SEPARATOR);
     rest = blocks.pop() ?? '';
     return blocks
       .filter((block) => block.startsWith(DATA))

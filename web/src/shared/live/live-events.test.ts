@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportReachable } from '../api/connection.ts';
 import { listenToEvents, type LiveEventsOptions } from './live-events.ts';
 
-/** A request for the stream, and how the server goes on with it. */
+/** A request for the stream, with functions that play the server. */
 interface Request {
   authorization: string | null;
   signal: AbortSignal;
-  say: (text: string) => void;
+  send: (text: string) => void;
   end: () => void;
 }
 
 const requests: Request[] = [];
-/** What the server answers in place of a stream; `away` is no answer. */
-let instead: (() => Response) | 'away' | null;
-let life: AbortController;
+/** What the server answers instead of a stream; `unreachable` is no answer. */
+let instead: (() => Response) | 'unreachable' | null;
+let stop: AbortController;
 let token: string | null;
 
 const refused = vi.fn<LiveEventsOptions['caller']['refused']>();
@@ -34,10 +34,10 @@ const fetchStream: typeof fetch = async (input, init) => {
   requests.push({
     authorization: new Headers(init.headers).get('authorization'),
     signal,
-    say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+    send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
     end: () => controller?.close(),
   });
-  if (instead === 'away') throw new TypeError('Failed to fetch');
+  if (instead === 'unreachable') throw new TypeError('Failed to fetch');
   return instead?.() ?? new Response(body);
 };
 
@@ -59,7 +59,7 @@ const setVisibility = async (state: DocumentVisibilityState) => {
 const start = async () => {
   listenToEvents({
     caller: { readToken: () => token, refused },
-    signal: life.signal,
+    signal: stop.signal,
     onEvent,
     onOpen,
     random: () => 1,
@@ -67,10 +67,10 @@ const start = async () => {
   await settle();
 };
 
-/** Opens the stream, which says what the server's says at once. */
+/** Opens the stream, whose first heartbeat the server sends at once. */
 const open = async () => {
   await start();
-  latest().say(':\n\n');
+  latest().send(':\n\n');
   await settle();
 };
 
@@ -80,13 +80,13 @@ beforeEach(async () => {
   requests.length = 0;
   instead = null;
   token = 'secret';
-  life = new AbortController();
+  stop = new AbortController();
   refused.mockReturnValue(true);
   await setVisibility('visible');
 });
 
 afterEach(() => {
-  life.abort();
+  stop.abort();
   reportReachable(true);
   if (vi.getTimerCount() > 0) throw new Error('a timer was left behind');
   vi.useRealTimers();
@@ -95,21 +95,21 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('passes events on, and says when it begins to hear them', async () => {
+it('passes events on, and reports when the stream is open', async () => {
   await start();
   expect([requests.length, latest().authorization]).toEqual([1, 'Bearer secret']);
   expect(onOpen).not.toHaveBeenCalled();
-  latest().say(':\n\n');
-  latest().say('data: {"type":"clients-');
-  latest().say('changed"}\n\n');
+  latest().send(':\n\n');
+  latest().send('data: {"type":"clients-');
+  latest().send('changed"}\n\n');
   await settle();
   expect(onOpen).toHaveBeenCalledOnce();
   expect(onEvent.mock.calls).toEqual([[{ type: 'clients-changed' }]]);
 });
 
-it('signs out when the server says that the session has ended, and comes back no more', async () => {
+it('signs out when the server reports that the session has ended, and does not reconnect', async () => {
   await open();
-  latest().say('data: {"type":"signed-out"}\n\n');
+  latest().send('data: {"type":"signed-out"}\n\n');
   await settle();
   expect(refused.mock.calls).toEqual([['secret']]);
   expect(onEvent).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ it('signs out when the server refuses the token', async () => {
 });
 
 it.each([
-  ['a proxy that asks for a password', () => new Response('<h1>401</h1>', { status: 401 })],
+  ['a proxy that requests a password', () => new Response('<h1>401</h1>', { status: 401 })],
   ['a server that is busy', () => Response.json({ success: false }, { status: 503 })],
 ])('does not sign out for %s', async (_who, answer) => {
   instead = answer;
@@ -136,24 +136,24 @@ it.each([
   expect(requests).toHaveLength(2);
 });
 
-it('goes on with the token that has replaced the refused one', async () => {
+it('continues with the token that has replaced the refused one', async () => {
   await open();
   refused.mockReturnValue(false);
   token = 'newer';
-  latest().say('data: {"type":"signed-out"}\n\n');
+  latest().send('data: {"type":"signed-out"}\n\n');
   await later(1_000);
   expect(latest().authorization).toBe('Bearer newer');
 });
 
-it('asks nothing without a token', async () => {
+it('sends no request without a token', async () => {
   token = null;
   await start();
   await later(120_000);
   expect(requests).toHaveLength(0);
 });
 
-it('comes back after a second, then after twice as long each time, up to a minute', async () => {
-  instead = 'away';
+it('reconnects after a second, then after twice as long each time, up to a minute', async () => {
+  instead = 'unreachable';
   await start();
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
     const before = requests.length;
@@ -164,7 +164,7 @@ it('comes back after a second, then after twice as long each time, up to a minut
   }
 });
 
-it('begins anew after a stream that lasted, and not after one that was closed at once', async () => {
+it('resets the delay after a stream that stayed open, not after one that was closed at once', async () => {
   await open();
   await later(10_000);
   latest().end();
@@ -177,11 +177,11 @@ it('begins anew after a stream that lasted, and not after one that was closed at
   expect(requests).toHaveLength(3);
 });
 
-it('opens a silent stream again, and no other', async () => {
+it('reopens a silent stream, and leaves one with heartbeats open', async () => {
   await open();
   for (let beat = 0; beat < 6; beat += 1) {
     await later(20_000);
-    latest().say(':\n\n');
+    latest().send(':\n\n');
     await settle();
   }
   expect([requests.length, isOpen()]).toEqual([1, true]);
@@ -191,7 +191,7 @@ it('opens a silent stream again, and no other', async () => {
   expect([requests.length, isOpen()]).toEqual([2, true]);
 });
 
-it('gives up a request that is not answered', async () => {
+it('aborts a request that is not answered', async () => {
   instead = () => new Response(new ReadableStream());
   await start();
   await later(59_999);
@@ -200,7 +200,7 @@ it('gives up a request that is not answered', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('closes while the page is hidden, and opens as soon as it is seen', async () => {
+it('closes while the page is hidden, and reopens as soon as it is visible', async () => {
   await open();
   await setVisibility('hidden');
   expect(isOpen()).toBe(false);
@@ -208,13 +208,13 @@ it('closes while the page is hidden, and opens as soon as it is seen', async () 
   expect(requests).toHaveLength(1);
   await setVisibility('visible');
   expect([requests.length, isOpen()]).toEqual([2, true]);
-  latest().say(':\n\n');
+  latest().send(':\n\n');
   await settle();
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-it('waits for a server that nothing reaches, and opens when it is back', async () => {
-  instead = 'away';
+it('does not try while the server is unreachable, and reopens when it is back', async () => {
+  instead = 'unreachable';
   await start();
   reportReachable(false);
   await later(300_000);
@@ -225,9 +225,9 @@ it('waits for a server that nothing reaches, and opens when it is back', async (
   expect([requests.length, isOpen()]).toEqual([2, true]);
 });
 
-it('closes for good when it is ended', async () => {
+it('closes for good when it is aborted', async () => {
   await open();
-  life.abort();
+  stop.abort();
   expect(isOpen()).toBe(false);
   await setVisibility('hidden');
   await setVisibility('visible');
@@ -235,8 +235,8 @@ it('closes for good when it is ended', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('does not begin when it was ended before', async () => {
-  life.abort();
+it('does not start when it was aborted before', async () => {
+  stop.abort();
   await start();
   expect(requests).toHaveLength(0);
 });

@@ -8,23 +8,23 @@ export type OtherEvent = Exclude<LiveEvent, { type: 'signed-out' }>;
 
 export interface LiveEventsOptions {
   caller: Caller;
-  /** Ends it. */
+  /** Stops listening. */
   signal: AbortSignal;
   onEvent?: ((event: OtherEvent) => void) | undefined;
-  /** Called whenever the stream has been opened: what happened before that was missed. */
+  /** Called whenever the stream has been opened: earlier events were missed. */
   onOpen?: (() => void) | undefined;
-  /** From 0 to 1, for the time between two attempts. */
+  /** From 0 to 1, for the jitter between attempts. */
   random?: () => number;
 }
 
 /** Three of the server's heartbeats: a stream that is silent for longer is dead. */
 const SILENCE_MS = 60_000;
-/** A stream that was open for this long was no failure. */
-const LASTED_MS = 10_000;
-/** Within this time after the server is back, the pages open their streams. */
-const BACK_WITHIN_MS = 1_000;
+/** A stream that was open for this long does not count as a failure. */
+const STABLE_AFTER_MS = 10_000;
+/** When the server is back, the pages reopen their streams at random within this time. */
+const REOPEN_WITHIN_MS = 1_000;
 
-/** The API's 401, and not that of something in between. */
+/** Whether it is the API's 401, not a proxy's. */
 const isRefusal = async (response: Response): Promise<boolean> => {
   if (response.status !== 401) return false;
   const answer = (await response.json()) as { success?: unknown };
@@ -32,7 +32,7 @@ const isRefusal = async (response: Response): Promise<boolean> => {
 };
 
 /**
- * Listens to what the server tells an open page, and signs the caller out on this device when their session has ended.
+ * Listens to the server's events, and signs the caller out on this device when their session has ended.
  * The stream is closed while the page is hidden: over HTTP/1.1, all tabs together have six connections to the server.
  */
 export const listenToEvents = ({
@@ -44,24 +44,24 @@ export const listenToEvents = ({
 }: LiveEventsOptions): void => {
   let failures = 0;
   let current: AbortController | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let reopenTimer: ReturnType<typeof setTimeout> | undefined;
 
   const close = (): void => {
-    clearTimeout(waiting);
-    waiting = undefined;
+    clearTimeout(reopenTimer);
+    reopenTimer = undefined;
     current?.abort();
     current = null;
   };
 
-  /** Resolves when the stream has ended, and says whether because the session has. */
+  /** Resolves when the stream has ended: true if the session has ended, too. */
   const listen = async (token: string, stream: AbortController): Promise<boolean> => {
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const noteLife = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => stream.abort(), SILENCE_MS);
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+    const restartSilenceTimer = () => {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => stream.abort(), SILENCE_MS);
     };
-    stream.signal.addEventListener('abort', () => clearTimeout(silence));
-    noteLife();
+    stream.signal.addEventListener('abort', () => clearTimeout(silenceTimer));
+    restartSilenceTimer();
     try {
       const headers = { authorization: `Bearer ${token}` };
       const init = { headers, signal: stream.signal, cache: 'no-store' } as const;
@@ -70,14 +70,14 @@ export const listenToEvents = ({
       if (!response.ok || !response.body) return false;
       // Not a TextDecoderStream, which browsers of 2021 do not all have.
       const decoder = new TextDecoder();
-      const eventsIn = createEventReader();
+      const readEvents = createEventReader();
       const reader = response.body.getReader();
       for (let isFirst = true; ; isFirst = false) {
         const { done, value } = await reader.read();
         if (done) return false;
-        noteLife();
+        restartSilenceTimer();
         if (isFirst) onOpen?.();
-        for (const event of eventsIn(decoder.decode(value, { stream: true }))) {
+        for (const event of readEvents(decoder.decode(value, { stream: true }))) {
           if (event.type === 'signed-out') return true;
           onEvent?.(event);
         }
@@ -94,37 +94,37 @@ export const listenToEvents = ({
     const stream = new AbortController();
     current = stream;
     const openedAt = Date.now();
-    // A lost connection, and an answer of something in between, are failures like any other.
+    // A lost connection and a proxy's answer are failures like any other.
     const isRefused = await listen(token, stream).catch(() => false);
     if (current !== stream) return;
     current = null;
     if (isRefused && caller.refused(token)) return;
-    failures = Date.now() - openedAt >= LASTED_MS ? 1 : failures + 1;
+    failures = Date.now() - openedAt >= STABLE_AFTER_MS ? 1 : failures + 1;
     openAfter(waitAfter(failures, random()));
   };
 
   const openAfter = (ms: number): void => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
+    clearTimeout(reopenTimer);
+    reopenTimer = setTimeout(() => {
       if (isServerReachable()) return void open();
       failures += 1;
       openAfter(waitAfter(failures, random()));
     }, ms);
   };
 
-  const follow = (): void => {
+  const openOrClose = (): void => {
     if (document.visibilityState !== 'visible') return close();
     failures = 0;
     void open();
   };
 
   const stopWaiting = onServerBack(() => {
-    if (waiting !== undefined) openAfter(random() * BACK_WITHIN_MS);
+    if (reopenTimer !== undefined) openAfter(random() * REOPEN_WITHIN_MS);
   });
-  document.addEventListener('visibilitychange', follow, { signal });
+  document.addEventListener('visibilitychange', openOrClose, { signal });
   signal.addEventListener('abort', () => {
     stopWaiting();
     close();
   });
-  if (!signal.aborted) follow();
+  if (!signal.aborted) openOrClose();
 };

@@ -2,8 +2,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * How long to wait, in milliseconds, before a stream is opened again: twice as long after each failure in a row, up
- * to a minute. Between half and the whole of that, so that 500 pages do not come back at the same moment.
+ * How long to wait, in milliseconds, before a stream is reopened: twice as long after each failure in a row, up
+ * to a minute; of that a random part of at least half, so that 500 pages do not reconnect at the same moment.
  * @param failures at least 1
  * @param random from 0 to 1
  */

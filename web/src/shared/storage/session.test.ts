@@ -75,7 +75,7 @@ describe('session storage', () => {
     expect(hasViewerRecord()).toBe(false);
   });
 
-  it.each(['not json', 'null', '"text"', '{"name":"nobody"}'])('survives the record %s', (record) => {
+  it.each(['not json', 'null', '"text"', '{"name":"nobody"}'])('ignores the invalid record %s', (record) => {
     localStorage.setItem(STORAGE_KEYS.viewer, record);
     localStorage.setItem(STORAGE_KEYS.viewerToken, 'viewer-token');
     expect(readViewer()).toBeNull();
@@ -147,13 +147,13 @@ describe('session storage', () => {
   it.each([
     ['the viewer’s', emptyViewerStorage],
     ['all of it', emptyStorage],
-  ])('tells of it once it is empty, in this tab: %s', (_what, empty) => {
+  ])('calls the listeners of this tab once its storage is cleared: %s', (_what, empty) => {
     localStorage.setItem('anything', 'else');
-    const heard: number[] = [];
-    const stop = onViewerLeft(() => heard.push(localStorage.length));
+    const lengths: number[] = [];
+    const stop = onViewerLeft(() => lengths.push(localStorage.length));
     empty();
     stop();
     empty();
-    expect(heard).toEqual([0]);
+    expect(lengths).toEqual([0]);
   });
 });

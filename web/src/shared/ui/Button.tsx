@@ -8,7 +8,7 @@ export type ButtonKind = 'primary' | 'quiet' | 'danger';
 const className = (kind: ButtonKind, wide: boolean) =>
   [styles.button, styles[kind], wide && styles.wide].filter(Boolean).join(' ');
 
-interface Look {
+interface Appearance {
   /** One primary button per screen; quiet for the others; danger for what cannot be undone. */
   kind?: ButtonKind;
   /** As wide as its container. */
@@ -24,7 +24,7 @@ export const Button = ({
   onClick,
   children,
   ...rest
-}: Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & Look & { busy?: boolean }) => {
+}: Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & Appearance & { busy?: boolean }) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // `disabled` would lose the focus while the request is in flight.
     if (busy) event.preventDefault();
@@ -49,6 +49,6 @@ export const ButtonLink = ({
   kind = 'primary',
   wide = false,
   ...rest
-}: Omit<ComponentPropsWithRef<typeof Link>, 'className' | 'style'> & Look) => (
+}: Omit<ComponentPropsWithRef<typeof Link>, 'className' | 'style'> & Appearance) => (
   <Link {...rest} className={className(kind, wide)} />
 );

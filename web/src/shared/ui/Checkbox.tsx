@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Checkbox.module.css';
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export const Checkbox = ({
   label,
   ...input

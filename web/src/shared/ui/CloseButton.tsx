@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** The cross that closes a message. */
+/** A button with a cross that closes a message. */
 export const CloseButton = (
   button: Omit<ComponentPropsWithRef<typeof IconButton>, 'label' | 'unavailable' | 'children'>,
 ) => (

@@ -12,7 +12,7 @@ import styles from './Dialog.module.css';
 
 /**
  * A modal dialog: mount it to open it, unmount it to close it. Escape and a press on the backdrop
- * ask to close; the focus goes back to where it was.
+ * call `onClose`; the focus returns to where it was.
  */
 export const Dialog = ({
   title,
@@ -28,7 +28,7 @@ export const Dialog = ({
   /** Whether it holds a form: wider, and its content is not read out as a description. */
   form?: boolean;
   onClose: () => void;
-  /** Buttons. The first thing in the dialog that can have the focus gets it. */
+  /** Buttons. The first focusable element of the dialog gets the focus. */
   actions: ReactNode;
   children: ReactNode;
 }) => {
@@ -50,16 +50,16 @@ export const Dialog = ({
     onClose();
   };
   const handleNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // Browsers let a second Back gesture close a dialog whatever the page says.
+    // A second Back gesture closes a dialog even if the page has prevented the first.
     if (!event.currentTarget.open) onClose();
   };
   // A remote has no Tab key.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const target = event.target as Element;
-    const isLine = target instanceof HTMLInputElement;
-    if (ownsArrowKeys(target) && !isLine) return;
+    const isTextField = target instanceof HTMLInputElement;
+    if (ownsArrowKeys(target) && !isTextField) return;
     // Left and Right move the caret of a text field, and choose among radio buttons.
-    if (moveFocus(event.currentTarget, event.key, isLine ? 'column' : 'both')) event.preventDefault();
+    if (moveFocus(event.currentTarget, event.key, isTextField ? 'column' : 'both')) event.preventDefault();
   };
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
@@ -77,7 +77,7 @@ export const Dialog = ({
         pressedBackdrop.current = isBackdrop(event);
       }}
       onClick={(event) => {
-        // Selecting text may end outside; only a press that also began there means "go away".
+        // Selecting text may end outside; only a press that also began there closes the dialog.
         if (pressedBackdrop.current && isBackdrop(event)) onClose();
       }}
     >

@@ -18,7 +18,7 @@ export const ErrorPanel = ({
   onRetry: () => void;
   /** While the retry is under way. */
   busy?: boolean;
-  /** Whether the words are the page's heading; in a page that has one they are not. */
+  /** Whether the message is the page's heading; false on a page that has one. */
   heading?: boolean;
   /** Other actions, after Retry. */
   otherWays?: ReactNode;

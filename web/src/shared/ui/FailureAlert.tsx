@@ -32,7 +32,7 @@ export const FailureAlert = ({
   hint?: string | undefined;
   /** The line that remains once the alert is closed. */
   closedMessage: string;
-  /** Whether the message is the page's heading; in a page that has one it is not. */
+  /** Whether the message is the page's heading; false on a page that has one. */
   heading?: boolean;
   /** The actions. The first one gets the focus when the alert is closed. */
   actions: ReactNode;

@@ -10,12 +10,12 @@ export interface FieldControl {
 
 export interface FieldWords {
   label: string;
-  /** Helps until an `error` says what has to be corrected; either is read with the field. */
+  /** Shown until there is an `error`; either is read aloud with the field. */
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** A control of a form with its label and its words. `describedBy`: ids of more words that are read with it. */
+/** A form control with its label, hint and error. `describedBy`: ids of more text that is read with it. */
 export const Field = ({
   label,
   hint,
@@ -24,10 +24,10 @@ export const Field = ({
   children,
 }: FieldWords & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
   const id = useId();
-  const [isHere, setIsHere] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const described = [describedBy, hint && !error && `${id}hint`, error && `${id}error`].filter(Boolean);
   return (
-    <div className={styles.field} onFocus={() => setIsHere(true)} onBlur={() => setIsHere(false)}>
+    <div className={styles.field} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -36,7 +36,7 @@ export const Field = ({
       })}
       {/* Announced only if the field has the focus, as nothing else would announce it. Otherwise it is read
           on focus: a whole form of errors must not be read out at once. */}
-      <div className={styles.words} aria-live={isHere ? 'polite' : undefined}>
+      <div className={styles.words} aria-live={hasFocus ? 'polite' : undefined}>
         {hint && !error && (
           <p id={`${id}hint`} className={styles.hint}>
             {hint}

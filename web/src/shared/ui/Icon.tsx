@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawing of 24 by 24 in lines of the text's colour; the words beside it say what it means. */
+/** A 24 × 24 line drawing in the text's colour; the text beside it gives its meaning. */
 export const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     width="24"

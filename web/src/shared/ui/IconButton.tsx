@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './IconButton.module.css';
 
-/** A round button that is only an icon; its label is read aloud, and shown to a resting mouse. */
+/** A round button that is only an icon; its label is read aloud, and shown as a tooltip. */
 export const IconButton = ({
   label,
   unavailable = false,

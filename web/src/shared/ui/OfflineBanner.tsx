@@ -13,7 +13,7 @@ const PROBE_INTERVAL_MS = 8_000;
 export const OfflineBanner = () => {
   const reachable = useServerReachable();
   const isSaid = useIsOfflineSaid();
-  const [asking, setAsking] = useState(false);
+  const [probing, setProbing] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const place = placeAt(useLocation().pathname);
 
@@ -32,9 +32,9 @@ export const OfflineBanner = () => {
   }, [reachable]);
 
   const retry = async () => {
-    setAsking(true);
+    setProbing(true);
     await probeServer();
-    setAsking(false);
+    setProbing(false);
   };
 
   return (
@@ -43,7 +43,7 @@ export const OfflineBanner = () => {
       {!reachable && !isSaid && !dismissed && (
         <div className={styles.banner}>
           <p>The server cannot be reached.</p>
-          <Button kind="quiet" busy={asking} onClick={() => void retry()}>
+          <Button kind="quiet" busy={probing} onClick={() => void retry()}>
             Retry
           </Button>
           <CloseButton onClick={() => setDismissed(true)} />

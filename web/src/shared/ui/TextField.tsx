@@ -12,7 +12,7 @@ export const TextField = ({
   ...input
 }: Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'id' | 'prefix'> &
   FieldWords & {
-    /** Fixed words before what is typed. */
+    /** Fixed text before the input. */
     prefix?: string;
     /** A control inside the field's right end. */
     trailing?: ReactNode;

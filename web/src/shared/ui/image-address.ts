@@ -1,4 +1,4 @@
 import type { ImageSize } from '@sebule/contract/constants';
 
-/** Where the box serves a picture; `path` begins with a slash, as the API gives it. */
+/** The address at which the server has an image; `path` begins with a slash, as the API gives it. */
 export const imageAddress = (size: ImageSize, path: string): string => `/images/${size}${path}`;

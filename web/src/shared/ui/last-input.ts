@@ -27,5 +27,5 @@ addEventListener(
 export const guidesFocus = (): boolean =>
   last === null ? matchMedia('(any-pointer: none)').matches : last === 'key';
 
-/** The focus is on nothing, and not on a control that has it already, such as the navigation's. */
+/** Whether no control outside the page has the focus, such as one of the navigation. */
 export const isFocusFree = (page: HTMLElement): boolean => document.activeElement?.contains(page) === true;

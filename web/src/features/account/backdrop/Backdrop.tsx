@@ -7,7 +7,7 @@ import { useCarousel } from './carousel.ts';
 import { LampScene } from './LampScene.tsx';
 import styles from './Backdrop.module.css';
 
-/** Phones on the building's network need not load a television's picture. */
+/** Phones on the building's network need not load a picture of a television's size. */
 const sources = (path: string): string =>
   [
     `${imageAddress('w780', path)} 780w`,
@@ -16,7 +16,7 @@ const sources = (path: string): string =>
   ].join(', ');
 
 /**
- * Pictures from the catalogue behind the sign-in card, each with its title; a lamp-lit wall without any.
+ * Pictures from the catalogue behind the sign-in card, each with its title; the lamp scene when there are none.
  * `posters` is undefined until they are known.
  */
 export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }) => {
@@ -28,7 +28,7 @@ export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }
   const shown = state.loaded.has(state.shown) ? posters?.[state.shown] : undefined;
   const hasNone = posters !== undefined && state.broken.size === count;
 
-  const lookOf = (index: number) => {
+  const classFor = (index: number) => {
     if (!state.loaded.has(index)) return styles.waiting;
     if (index === state.shown) return styles.shown;
     // With two pictures, the previous is also the next: it has to be removed before it can fade in again.
@@ -41,13 +41,13 @@ export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }
         {hasNone && <LampScene />}
         {posters?.map((poster, index) => {
           // Only the next picture is preloaded; more would fill a phone's memory.
-          const wanted = [state.shown, state.previous, next].includes(index);
-          if (!wanted || state.broken.has(index)) return null;
+          const isNeeded = [state.shown, state.previous, next].includes(index);
+          if (!isNeeded || state.broken.has(index)) return null;
           return (
             <img
               key={poster.slug}
               alt=""
-              className={lookOf(index)}
+              className={classFor(index)}
               srcSet={sources(poster.backdrop_path)}
               sizes="100vw"
               src={imageAddress(BACKGROUND_IMAGE_SIZE, poster.backdrop_path)}

@@ -12,7 +12,7 @@ describe('the carousel', () => {
     expect(after(loaded(0), loaded(1), tick)).toMatchObject({ shown: 1, previous: 0 });
   });
 
-  it('waits for a picture that has not', () => {
+  it('waits for a picture that has not loaded', () => {
     expect(after(loaded(0), tick, tick).shown).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import fieldButton from './FieldButton.module.css';
 import styles from './PasswordField.module.css';
 
-/** A password that its owner can look at while typing. */
+/** A password field whose text can be shown. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) => {
   const [shown, setShown] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { useCountdown } from './use-countdown.ts';
 import styles from './ResendCode.module.css';
 import textLink from './TextLink.module.css';
 
-/** Asks for another code, once the one sent at `sentAt` (milliseconds of `Date.now()`) has had its time. */
+/** Requests another code, once the countdown from `sentAt` (milliseconds of `Date.now()`) is over. */
 export const ResendCode = ({ sentAt, onResend }: { sentAt: number | null; onResend: () => void }) => {
   const seconds = useCountdown(sentAt, RESEND_COUNTDOWN_S);
   return seconds > 0 ? (

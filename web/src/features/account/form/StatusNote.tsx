@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StatusNote.module.css';
 
-/** A quiet line above a form about an earlier step; empty without a text. */
+/** A line above a form about the previous step; empty without a text. */
 export const StatusNote = ({ tone, words }: { tone: 'good' | 'problem'; words: ReactNode }) => (
   // Always rendered: a live region that is added together with its words is not read out.
   <div className={styles.place} role="status">

@@ -14,7 +14,7 @@ describe('secondsLeft', () => {
     expect(secondsLeft(5_000, 30, 5_000 + elapsed)).toBe(left);
   });
 
-  it('is over when the clock was put back, or nothing has begun', () => {
+  it('is 0 when the clock was set back, or no countdown has started', () => {
     expect(secondsLeft(5_000, 30, 4_000)).toBe(0);
     expect(secondsLeft(null, 30, 5_000)).toBe(0);
   });

@@ -10,27 +10,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('ticks each second down to 0, and then stops', async () => {
   const { result } = renderHook(() => useCountdown(1_000_000, 3));
   const seen = [result.current];
   for (const _second of [1, 2, 3]) {
-    await pass(1_000);
+    await advance(1_000);
     seen.push(result.current);
   }
   expect(seen).toEqual([3, 2, 1, 0]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('starts again with a later beginning, and does not run without one', async () => {
+it('restarts with a later start time, and does not run without one', async () => {
   const { result, rerender } = renderHook(({ at }: { at: number | null }) => useCountdown(at, 30), {
     initialProps: { at: null as number | null },
   });
   expect(result.current).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
   rerender({ at: 1_000_000 });
-  await pass(10_000);
+  await advance(10_000);
   expect(result.current).toBe(20);
   rerender({ at: Date.now() });
   expect(result.current).toBe(30);
@@ -45,6 +45,6 @@ it('is correct as soon as the page is visible again', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect(result.current).toBe(18);
-  await pass(1_000);
+  await advance(1_000);
   expect(result.current).toBe(17);
 });

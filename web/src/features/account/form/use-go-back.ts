@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 
-/** One step back in the history; the first page of a visit has none, and goes to the sign-in page. */
+/** Goes one step back in the history, or to the sign-in page from the first page of a visit. */
 export const useGoBack = (): (() => void) => {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -8,7 +8,7 @@ import { Backdrop } from '../backdrop/Backdrop.tsx';
 import { postersQuery } from '../backdrop/posters.queries.ts';
 import styles from './AccountFrame.module.css';
 
-/** Where a field with the focus opens no keyboard on the screen. */
+/** Matches devices on which focusing a field opens no on-screen keyboard. */
 const LAPTOP = '(hover: hover) and (pointer: fine)';
 
 /** The frame of all account pages: the catalogue's pictures, and a card with a form beside them. */
@@ -18,7 +18,7 @@ export const AccountFrame = ({
   lead,
   busy = false,
   focusFirst = false,
-  typesAtOnce = false,
+  focusFirstOnLaptop = false,
   wide = false,
   step = 'only',
   children,
@@ -30,8 +30,8 @@ export const AccountFrame = ({
   busy?: boolean;
   /** Puts the focus into the first field, or else on the first control, for keyboards and remotes. */
   focusFirst?: boolean;
-  /** Also with a mouse: users of this page are going to type. */
-  typesAtOnce?: boolean;
+  /** Also with a mouse on a laptop: users of this page are going to type. */
+  focusFirstOnLaptop?: boolean;
   /** For a form of two columns. */
   wide?: boolean;
   /** Identifies the card's content; when it changes, `focusFirst` applies again. */
@@ -50,7 +50,7 @@ export const AccountFrame = ({
   useEffect(() => {
     if (!focusFirst || focusedStep.current === step) return;
     focusedStep.current = step;
-    if (guidesFocus() || (typesAtOnce && matchMedia(LAPTOP).matches)) {
+    if (guidesFocus() || (focusFirstOnLaptop && matchMedia(LAPTOP).matches)) {
       const [field, control] = ['input', 'button, a[href]'].map((each) =>
         card.current?.querySelector<HTMLElement>(each),
       );
@@ -58,7 +58,7 @@ export const AccountFrame = ({
     } else if (isArrival && document.activeElement === document.body) {
       headingElement.current?.focus({ preventScroll: true });
     }
-  }, [focusFirst, typesAtOnce, isArrival, step]);
+  }, [focusFirst, focusFirstOnLaptop, isArrival, step]);
 
   return (
     <main ref={page} className={wide ? `${styles.page} ${styles.wide}` : styles.page}>

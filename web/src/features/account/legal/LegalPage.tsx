@@ -21,7 +21,7 @@ export const LegalPage = ({
 }: {
   title: string;
   lead: string;
-  /** The page beside this one. */
+  /** The other legal page. */
   other: { to: string; name: string };
   children: ReactNode;
 }) => {

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { adminLoginBody, adminLoginProblems, type AdminLoginEntry } from './admin-login.rules.ts';
-import { ForgottenByAdmin } from './ForgottenByAdmin.tsx';
+import { AdminForgotPassword } from './AdminForgotPassword.tsx';
 import { signedInBy } from './login.rules.ts';
 import { NotLoggedIn } from './NotLoggedIn.tsx';
 import styles from './LoginForm.module.css';
@@ -60,7 +60,7 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
           value={entry.password}
           onChange={type('password')}
         />
-        <ForgottenByAdmin />
+        <AdminForgotPassword />
       </div>
       <Button type="submit" wide busy={busy}>
         {busy ? 'Logging in ...' : 'Log in'}

@@ -10,7 +10,7 @@ import { AdminLoginPage } from './AdminLoginPage.tsx';
 const grace = { user_id: 1, prevelages: 'admin', user_type: 'owner' };
 
 const server = fakeServer();
-/** All calls except the one that asks whether there is an owner. */
+/** All calls except the one that checks whether there is an owner. */
 const calls = () => server.calls.filter(({ path }) => path !== 'user/setup/get');
 
 const openPage = (state?: unknown) =>
@@ -50,7 +50,7 @@ describe('AdminLoginPage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('shows at the fields what has to be corrected, and focuses the first', async () => {
+  it('shows each field’s error, and focuses the first', async () => {
     await openPage();
     fill('Email', 'owner');
     await submit();
@@ -98,7 +98,7 @@ describe('AdminLoginPage', () => {
     expect(document.activeElement).toBe(password);
   });
 
-  it('does not blame the password for a lost connection', async () => {
+  it('does not mark the password as wrong after a lost connection', async () => {
     await openPage();
     fill('Email', 'owner@sebule.example');
     fill('Password', 'right');
@@ -116,7 +116,7 @@ describe('AdminLoginPage', () => {
 
   it.each([
     ['there is an owner', ok([{ owner_exists: true, setup_code_required: false }])],
-    ['nobody answers', undefined],
+    ['the server does not answer', undefined],
   ])('says nothing of an owner when %s', async (_name, answer) => {
     if (answer) server.answers['user/setup/get'] = answer;
     await openPage();
@@ -125,7 +125,7 @@ describe('AdminLoginPage', () => {
     expect(screen.queryByText(/has no owner yet/)).toBeNull();
   });
 
-  it('lets an admin pass who is signed in to this tab', async () => {
+  it('redirects an admin who is already signed in to this tab', async () => {
     rememberAdmin();
     server.answers['user/validate-token'] = ok([grace]);
     await openPage();

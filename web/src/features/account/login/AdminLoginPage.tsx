@@ -17,7 +17,7 @@ import { useSignIn } from './use-sign-in.ts';
 import { useStoredSignIn } from './use-stored-sign-in.ts';
 import textLink from '../form/TextLink.module.css';
 
-/** Signs an owner or a member of the staff in, or lets one pass who is signed in to this tab already. */
+/** Signs in an owner or a member of the staff, or redirects one who is already signed in to this tab. */
 export const AdminLoginPage = () => {
   const [token] = useState(() => readAdmin()?.token ?? null);
   const signIn = useSignIn();
@@ -36,7 +36,7 @@ export const AdminLoginPage = () => {
         lead="For the owner and the staff of the building."
         busy={checking}
         focusFirst={!checking && notice === null}
-        typesAtOnce
+        focusFirstOnLaptop
       >
         <Welcome />
         {ownerMissing && (

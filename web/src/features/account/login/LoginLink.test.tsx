@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a sign-in link', () => {
-  it('requests once whom it is for, and is not used up by being opened', async () => {
+  it('requests its owner’s name once, and is not used up by being opened', async () => {
     configure({ reactStrictMode: true });
     await openLink();
     expect(await screen.findByRole('button', { name: 'Continue as Amina Njeri' })).toBeTruthy();
@@ -76,8 +76,8 @@ describe('a sign-in link', () => {
   });
 
   it.each([
-    ['used or junk', 404, messages.loginLinkWrong],
-    ['not even shaped like one', 400, 'url_token is too long'],
+    ['used or unknown', 404, messages.loginLinkWrong],
+    ['malformed', 400, 'url_token is too long'],
   ])('that is %s leads to the ordinary form with a clear line', async (_name, status, msg) => {
     server.answers['user/login-link/get'] = refusal(status, msg);
     const { router } = await openLink();

@@ -15,7 +15,7 @@ import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useRedeem } from './use-redeem.ts';
 import styles from './LoginForm.module.css';
 
-/** Offers the link's owner to sign in. Needs a press, because the link works only once. */
+/** Offers the link's owner a sign-in. It needs a press, because the link works only once. */
 export const LoginLink = ({
   urltoken,
   onSignedIn,
@@ -25,9 +25,9 @@ export const LoginLink = ({
 }) => {
   const navigate = useNavigate();
   const link = useQuery(loginLinkQuery(urltoken));
-  const fault = useLastError(link.error, link.data !== undefined);
+  const loadError = useLastError(link.error, link.data !== undefined);
 
-  /** To the ordinary form, with the token out of the address and the history. */
+  /** Goes to the ordinary form, and removes the token from the address and the history. */
   const leave = useCallback(
     (problem: string) => {
       const state: LinkProblemState = { linkProblem: problem };
@@ -37,26 +37,26 @@ export const LoginLink = ({
   );
   const { busy, failure, redeem, dismissFailure } = useRedeem(urltoken, onSignedIn, leave);
 
-  const problem = link.data?.kind === 'wrong' ? link.data.msg : null;
+  const problem = link.data?.kind === 'invalid' ? link.data.msg : null;
   useEffect(() => {
     if (problem !== null) leave(problem);
   }, [problem, leave]);
 
-  if (fault) {
+  if (loadError) {
     return (
       <div className={styles.form}>
         <ErrorPanel
           heading={false}
-          error={fault}
+          error={loadError}
           busy={link.isFetching}
           onRetry={() => void link.refetch()}
         />
         {/* Without the server, the ordinary form would not work either, and the link would be lost. */}
-        {!(fault instanceof NetworkError) && <OtherNumber />}
+        {!(loadError instanceof NetworkError) && <OtherNumber />}
       </div>
     );
   }
-  if (link.data?.kind !== 'for') return <LoginFormSkeleton />;
+  if (link.data?.kind !== 'valid') return <LoginFormSkeleton />;
   return (
     <div className={styles.form}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- only for keyboards and remotes, on a page with one thing to do */}

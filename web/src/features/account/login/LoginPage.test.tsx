@@ -170,7 +170,7 @@ describe('LoginPage', () => {
     expect(screen.queryByText(msg)).toBeNull();
   });
 
-  it('does not blame the password for a lost connection', async () => {
+  it('does not mark the password as wrong after a lost connection', async () => {
     server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
     await openPage();
     fill('Phone number', '712345678');
@@ -187,7 +187,7 @@ describe('LoginPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('712345678');
   });
 
-  it('does not send a number that cannot be one', async () => {
+  it('does not send an invalid number', async () => {
     await openPage();
     fill('Phone number', '212345678');
     await submit();
@@ -196,7 +196,7 @@ describe('LoginPage', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
 
-  it('lets a viewer pass whose stored token is still valid', async () => {
+  it('redirects a viewer whose stored token is still valid', async () => {
     localStorage.setItem('viewerToken', 'stored');
     server.answers['user/validate-token'] = ok([user]);
     await openPage();

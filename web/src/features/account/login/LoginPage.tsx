@@ -16,7 +16,7 @@ import { useReadOnce } from './use-read-once.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useStoredSignIn } from './use-stored-sign-in.ts';
 
-/** Signs a viewer in, by phone or by a link, or lets one pass whose token is still valid. */
+/** Signs in a viewer, by phone or by a link, or redirects one whose token is still valid. */
 export const LoginPage = () => {
   const { urltoken } = useParams();
   const { state, pathname } = useLocation();
@@ -40,7 +40,7 @@ export const LoginPage = () => {
         lead="Films and series for everybody in the building."
         busy={checking}
         focusFirst={!checking && notice === null && urltoken === undefined}
-        typesAtOnce
+        focusFirstOnLaptop
       >
         <StatusNote tone="problem" words={linkProblem} />
         <Welcome />

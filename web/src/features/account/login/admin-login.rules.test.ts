@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { adminLoginBody, adminLoginProblems } from './admin-login.rules.ts';
 
 describe('adminLoginProblems', () => {
-  it('has nothing against an address and a password', () => {
+  it('accepts an address and a password', () => {
     expect(adminLoginProblems({ email: 'owner@sebule.example', password: ' ' })).toEqual({});
   });
 
-  it('names every field at fault', () => {
+  it('names every invalid field', () => {
     expect(adminLoginProblems({ email: 'owner', password: '' })).toEqual({
       email: expect.stringContaining('email address'),
       password: messages.passwordNeeded,

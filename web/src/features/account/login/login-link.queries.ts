@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/client.ts';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { linkStateOf } from './login-link.rules.ts';
 
-/** Whom a sign-in link is for. */
+/** The owner of a sign-in link. */
 export const loginLinkQuery = (urltoken: string) =>
   queryOptions({
     queryKey: queryKeys.loginLink(urltoken),

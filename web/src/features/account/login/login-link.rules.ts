@@ -5,7 +5,7 @@ import type { Answer } from '../../../shared/api/client.ts';
 import { RefusedError } from '../../../shared/api/refused-error.ts';
 
 /** The server's answer about a sign-in link: its owner, or the message to show instead. */
-export type LoginLinkState = { kind: 'for'; name: string } | { kind: 'wrong'; msg: string };
+export type LoginLinkState = { kind: 'valid'; name: string } | { kind: 'invalid'; msg: string };
 
 /**
  * Why a link will never work, or null when it may work later: the server may only be busy, or the
@@ -18,13 +18,13 @@ export const linkProblem = ({ success, status, msg }: Answer<unknown>): string |
   return status === 400 ? messages.loginLinkWrong : null;
 };
 
-/** @throws RefusedError when the link may still be good */
+/** @throws RefusedError when the link may still be valid */
 export const linkStateOf = (answer: Answer<Item<'POST user/login-link/get'>>): LoginLinkState => {
   const problem = linkProblem(answer);
-  if (problem !== null) return { kind: 'wrong', msg: problem };
+  if (problem !== null) return { kind: 'invalid', msg: problem };
   const [link] = answer.details;
   if (!answer.success || !link) throw new RefusedError(answer);
-  return { kind: 'for', name: link.name };
+  return { kind: 'valid', name: link.name };
 };
 
 export const linkLoginBody = (urltoken: string): ViewerLogin => ({

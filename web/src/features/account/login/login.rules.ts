@@ -9,7 +9,7 @@ import { acceptCode, codeProblem } from '../form/code.rules.ts';
 /** What the server may ask for besides the phone. */
 export type ChallengeKind = Challenge['challenge'];
 
-/** The form as it stands: the phone's digits after the prefix, and the answer to a challenge. */
+/** The form's current values: the phone's digits after the prefix, and the answer to a challenge. */
 export interface LoginEntry {
   phone: string;
   challenge: ChallengeKind | null;
@@ -63,7 +63,7 @@ export const signedInBy = ({ details: [user], token }: Answer<User>): SignedIn =
 };
 
 /**
- * Reads the answer to `sent`. A repeated challenge means that the response to it was wrong.
+ * Interprets the answer to `sent`. A repeated challenge means that the response to it was wrong.
  * @throws Error when a success lacks the user or the token
  */
 export const outcomeOf = (answer: Answer<User>, sent: ViewerLogin): LoginOutcome => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, NetworkError } from '../../../shared/api/client.ts';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
 
-/** Whether the server still accepts a stored token. Its refusal is data: the page shows its words. */
+/** Whether the server still accepts a stored token. A refusal is returned as data: the page shows its message. */
 export const storedTokenQuery = (token: string | null) =>
   queryOptions({
     queryKey: queryKeys.storedToken(token),

@@ -23,7 +23,7 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
   const [codeSentAt, setCodeSentAt] = useState<number | null>(null);
   const { ref, errors, failure, busy, attempt, setError, dismissFailure } = useAttempt<'phone' | 'secret'>();
 
-  const sending = (sent: LoginEntry) => {
+  const attemptFor = (sent: LoginEntry) => {
     const body = loginBody(sent);
     return {
       send: () => call('POST user/login', { body }),
@@ -48,7 +48,7 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
     ref,
     entry,
     errors,
-    /** What the dialog over the form says. */
+    /** The message of the dialog over the form. */
     failureMsg: failure?.status === 0 ? messages.somethingWentWrong : failure?.msg,
     busy,
     /** Why a challenge is required. */
@@ -63,15 +63,15 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
       setError('phone', null);
       setError('secret', null);
       const isWhole = next.challenge === 'code' && isWholeCode(entry.secret, next.secret);
-      if (isWhole && !phoneProblem(next.phone)) attempt(sending(next));
+      if (isWhole && !phoneProblem(next.phone)) attempt(attemptFor(next));
     },
     submit: () =>
       attempt({
         problems: problems({ phone: phoneProblem(entry.phone), secret: secretProblem(entry) }),
-        ...sending(entry),
+        ...attemptFor(entry),
       }),
-    /** Asks for a new code: the phone alone is what makes the server send one. */
-    resendCode: () => attempt(sending({ ...entry, secret: '' })),
+    /** Requests a new code: the server sends one when it receives the phone alone. */
+    resendCode: () => attempt(attemptFor({ ...entry, secret: '' })),
     dismissFailure,
   };
 };

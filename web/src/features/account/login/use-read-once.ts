@@ -4,19 +4,19 @@ import { noticeIn, type Notice } from '../../../shared/notice.ts';
 
 /**
  * The notice that the page shows first, in a dialog: one passed by another screen, or `ownNotice`.
- * Once dismissed, both are gone for good.
+ * Once dismissed, neither is shown again.
  */
 export const useReadOnce = (ownNotice: Notice | null) => {
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
   const [isOwnRead, setIsOwnRead] = useState(false);
-  const sent = noticeIn(state);
+  const passed = noticeIn(state);
 
   const dismiss = () => {
     setIsOwnRead(true);
     // The browser keeps a page's state over a reload, so it is cleared once the notice has been read.
-    if (sent) void navigate(pathname, { replace: true, state: null });
+    if (passed) void navigate(pathname, { replace: true, state: null });
   };
 
-  return { notice: sent ?? (isOwnRead ? null : ownNotice), dismiss };
+  return { notice: passed ?? (isOwnRead ? null : ownNotice), dismiss };
 };

@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import { matchPath, resolvePath, useNavigate } from 'react-router';
 import { roleOf } from '../../../shared/api/account.wire.ts';
 import { paths } from '../../../shared/paths.ts';
+import { takeReturnTo } from '../../../shared/return-to.ts';
 import { keepSignedIn } from '../../../shared/storage/session.ts';
-import { takeWantedPlace } from '../../../shared/wanted-place.ts';
 
 /** Whether an address is that of the page, ignoring its query. */
 const isPage = (page: string, address: string): boolean =>
   matchPath(page, resolvePath(address).pathname) !== null;
 
 /**
- * Stores a sign-in, and goes to its role's home, or to the page that the viewer wanted before. Back does not return
+ * Stores a sign-in, and goes to the role's home, or to the page that the user had tried to open. Back does not return
  * to the sign-in page.
  */
 export const useSignIn = () => {
@@ -21,10 +21,10 @@ export const useSignIn = () => {
       keepSignedIn({ user, token });
       const role = roleOf(user);
       const home = paths.home(role);
-      const wanted = takeWantedPlace(role, user.user_id);
+      const returnTo = takeReturnTo(role, user.user_id);
       void navigate(home, { replace: true });
       // Pushed on top of the home page, so that Back goes home.
-      if (wanted !== null) void navigate(wanted, { replace: isPage(home, wanted) });
+      if (returnTo !== null) void navigate(returnTo, { replace: isPage(home, returnTo) });
     },
     [navigate],
   );

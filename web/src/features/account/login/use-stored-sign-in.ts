@@ -8,27 +8,27 @@ import { storedTokenQuery } from './stored-token.queries.ts';
 const forget = { viewer: forgetViewer, admin: forgetAdmin };
 
 /**
- * Checks a stored sign-in with the server. `onGood` is called if it is still valid;
+ * Checks a stored sign-in with the server. `onValid` is called if it is still valid;
  * otherwise it is removed. `refusal` is the server's refusal.
  */
 export const useStoredSignIn = (
   role: Role,
   token: string | null,
-  onGood: (user: User, token: string) => void,
+  onValid: (user: User, token: string) => void,
 ) => {
   const stored = useQuery(storedTokenQuery(token));
   const answer = stored.data;
   const user = answer?.success ? answer.details[0] : undefined;
-  const isGood = user !== undefined && roleOf(user) === role;
+  const isValid = user !== undefined && roleOf(user) === role;
 
   useEffect(() => {
     if (!answer || token === null) return;
-    if (isGood) onGood(user, token);
+    if (isValid) onValid(user, token);
     else if (answer.success || answer.status === 401) forget[role]();
-  }, [answer, isGood, user, token, role, onGood]);
+  }, [answer, isValid, user, token, role, onValid]);
 
   return {
-    checking: stored.isLoading || isGood,
+    checking: stored.isLoading || isValid,
     refusal: answer && !answer.success ? answer : null,
   };
 };

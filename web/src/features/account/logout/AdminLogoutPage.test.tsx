@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const sayYes = () =>
+const pressYes = () =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
   });
@@ -40,7 +40,7 @@ it('logs out on the server and on this device', async () => {
   const { router, client } = await openPage();
   expect(screen.getByRole('heading').textContent).toBe('Are you sure you want to log out?');
   client.setQueryData(['admin', 'me'], ['what was seen']);
-  await sayYes();
+  await pressYes();
   expect(server.calls.map(({ path, authorization }) => [path, authorization])).toEqual([
     ['user/logout', 'Bearer admin-token'],
     ['user/logout', 'Bearer viewer-token'],
@@ -55,7 +55,7 @@ it('logs out on the server and on this device', async () => {
 
 it('logs out on this device even if the server is unreachable', async () => {
   await openPage();
-  await sayYes();
+  await pressYes();
   expect(sessionStorage).toHaveLength(0);
   expect(screen.getByText('The sign-in page')).toBeTruthy();
 });

@@ -75,7 +75,7 @@ describe('ChangePasswordPage', () => {
     );
   });
 
-  it('shows why it failed, and focuses the field at fault', async () => {
+  it('shows why it failed, and focuses the invalid field', async () => {
     const details = [{ field: 'oldPassword', message: messages.oldPasswordWrong }];
     server.answers['user/change-pass'] = refusal(400, messages.oldPasswordWrong, details);
     await openAt(routes, '/change-pass');
@@ -87,9 +87,9 @@ describe('ChangePasswordPage', () => {
     expect(sessionStorage.getItem('userToken')).toBe('the-token');
   });
 
-  it.each(['stumbles', 'is not there'])('says Oooops when the server %s', async (how) => {
+  it.each(['fails', 'is unreachable'])('says Oooops when the server %s', async (how) => {
     delete server.answers['user/change-pass'];
-    if (how === 'stumbles') server.answers['user/change-pass'] = refusal(500, messages.serverSideError);
+    if (how === 'fails') server.answers['user/change-pass'] = refusal(500, messages.serverSideError);
     await openAt(routes, '/change-pass');
     fillPasswords();
     await submit();
@@ -106,7 +106,7 @@ describe('ChangePasswordPage', () => {
     expect(alone.state.location.pathname).toBe('/');
   });
 
-  it('sends a viewer who has no password to the code, with the phone', async () => {
+  it('sends a viewer without a password to the code by SMS, with the phone prefilled', async () => {
     localStorage.setItem('viewer', JSON.stringify(newcomer));
     localStorage.setItem('viewerToken', 'the-token');
     const { router } = await openAt(routes, '/viewer/dashboard', '/change-pass');
@@ -119,7 +119,7 @@ describe('ChangePasswordPage', () => {
     });
   });
 
-  it('asks an admin beside such a viewer for the old password', async () => {
+  it('asks an admin for the old password, even if a viewer without one is signed in, too', async () => {
     localStorage.setItem('viewer', JSON.stringify(newcomer));
     localStorage.setItem('viewerToken', 'a-viewer’s');
     sessionStorage.setItem('admin', JSON.stringify({ user_id: 1, prevelages: 'admin' }));
@@ -128,7 +128,7 @@ describe('ChangePasswordPage', () => {
     expect(field('Old password')).toBeTruthy();
   });
 
-  it('sends a viewer to the code, too, when only the server knows that there is no password', async () => {
+  it('sends a viewer to the code by SMS, too, when only the server knows that there is no password', async () => {
     localStorage.setItem('viewer', JSON.stringify({ ...newcomer, has_password: true }));
     localStorage.setItem('viewerToken', 'the-token');
     server.answers['user/change-pass'] = refusal(400, messages.passwordNotSet, [

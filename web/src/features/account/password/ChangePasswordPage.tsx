@@ -11,16 +11,16 @@ import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { useEscape } from '../frame/use-escape.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { passwordOwner } from './password-owner.ts';
 import { SetPasswordLink } from './SetPassword.tsx';
 import { signOutHere } from './sign-out-here.ts';
-import { whoChanges } from './who-changes.ts';
 
 /** A new password for somebody who knows the old one. */
 export const ChangePasswordPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const goBack = useGoBack();
-  const [user] = useState(whoChanges);
+  const [user] = useState(passwordOwner);
   const [changed, setChanged] = useState(false);
   const isAdmin = user !== null && roleOf(user) === 'admin';
   useEscape(goBack);

@@ -17,10 +17,10 @@ import styles from '../form/AccountForm.module.css';
 /** Step 2: the code that was sent. */
 export const EnterCode = ({
   request,
-  onAskedAgain,
+  onResent,
 }: {
   request: CodeRequest;
-  onAskedAgain: (request: CodeRequest) => void;
+  onResent: (request: CodeRequest) => void;
 }) => {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
@@ -58,7 +58,7 @@ export const EnterCode = ({
     submit(code);
   };
   const handleResend = () => {
-    attempt(requestCode(phone, onAskedAgain));
+    attempt(requestCode(phone, onResent));
     // The countdown replaces the button, and the code is the next step.
     ref.current?.querySelector('input')?.focus();
   };

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   it('sends 254 and the digits, and goes on to the code', async () => {
     await openAt(routes, { pathname: '/forgot-password', state: { phone: '712345678' } });
     expect(field('Phone number').value).toBe('712345678');
@@ -45,7 +45,7 @@ describe('asking for a code', () => {
     expect(document.activeElement).toBe(field('Code'));
   });
 
-  it('does not send a number that cannot be one', async () => {
+  it('does not send an invalid number', async () => {
     await openAt(routes, '/forgot-password');
     fill('Phone number', '20');
     await submit();
@@ -64,7 +64,7 @@ describe('asking for a code', () => {
 });
 
 describe('entering the code', () => {
-  it('goes to the reset screen with the phone and the grant, and leaves nothing to go back to', async () => {
+  it('goes to the reset screen with the phone and the grant, replacing history', async () => {
     const { router } = await openAt(routes, '/forgot-password', stepTwo());
     for (const digits of ['1', '12', '123', '1234', '12345', '123456']) await paste(digits);
     expect(server.sent).toEqual([]);

@@ -3,9 +3,9 @@ import { typedPhoneIn } from '../../../shared/form/phone.rules.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
-import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { codeRequestIn, type CodeRequest } from './recovery.rules.ts';
+import { RequestCodeForm } from './RequestCodeForm.tsx';
 
 /** For a resident who has forgotten their password: the phone, then the code that is sent to it. */
 export const ForgotPasswordPage = () => {
@@ -25,9 +25,9 @@ export const ForgotPasswordPage = () => {
       step={request ? 'code' : 'phone'}
     >
       {request ? (
-        <EnterCode request={request} onAskedAgain={(next) => goOn(next, true)} />
+        <EnterCode request={request} onResent={(next) => goOn(next, true)} />
       ) : (
-        <AskForCode phone={typedPhoneIn(state)} onAsked={(next) => goOn(next, false)} />
+        <RequestCodeForm phone={typedPhoneIn(state)} onRequested={(next) => goOn(next, false)} />
       )}
       <CardFoot>
         <FootLink to={paths.login()}>Back to Login</FootLink>

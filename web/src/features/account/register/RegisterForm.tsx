@@ -32,7 +32,12 @@ export const RegisterForm = ({
   onRefused: () => void;
 }) => {
   const { key } = useLocation();
-  const form = useRegister({ begin: draftOf(key)?.input ?? emptyInput, kind, onRegistered, onRefused });
+  const form = useRegister({
+    initialInput: draftOf(key)?.input ?? emptyInput,
+    kind,
+    onRegistered,
+    onRefused,
+  });
   const { ref, input, entry, busy, failure, put, text, submit, dismissFailure } = form;
   const taken = isOwnerTaken(entry, kind);
 

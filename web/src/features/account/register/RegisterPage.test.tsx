@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('RegisterPage', () => {
-  it('signs a resident up, and tells them at the sign-in page to wait for approval', async () => {
+  it('signs up a resident, and shows on the sign-in page that the account waits for approval', async () => {
     const { router } = await openAt(routes, '/viewer/signup');
     fillPerson();
     await submit();
@@ -44,7 +44,7 @@ describe('RegisterPage', () => {
     expect(screen.getByText(/waiting for approval/)).toBeTruthy();
   });
 
-  it('treats only the one message as a success', async () => {
+  it('treats only the specified message as a success', async () => {
     server.answers['user/signup'] = ok([], { msg: 'Almost' });
     const { router } = await openAt(routes, '/viewer/register');
     fillPerson();
@@ -68,7 +68,7 @@ describe('RegisterPage', () => {
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps all entries when refused, and focuses the field at fault', async () => {
+  it('keeps all entries when refused, and focuses the invalid field', async () => {
     const details = [{ field: 'email', message: messages.emailTaken }];
     server.answers['user/signup'] = refusal(409, messages.emailTaken, details);
     await openAt(routes, '/viewer/register');
@@ -82,7 +82,7 @@ describe('RegisterPage', () => {
     expect(field('Phone number').value).toBe('712345678');
   });
 
-  it('says so when the server cannot be reached', async () => {
+  it('shows an error when the server cannot be reached', async () => {
     delete server.answers['user/signup'];
     await openAt(routes, '/viewer/register');
     fillPerson();
@@ -122,7 +122,7 @@ describe('RegisterPage', () => {
     expect(field('First name').value).toBe('Kioko');
   });
 
-  it('shows what the server says to a second owner who was not known to be one', async () => {
+  it('shows the server’s refusal when another owner has signed up in the meantime', async () => {
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
     server.answers['user/signup'] = refusal(403, messages.ownerExists);
     await openAt(routes, '/admin/register');
@@ -150,7 +150,7 @@ describe('RegisterPage', () => {
     expect(server.sent[0]?.body).not.toHaveProperty('admin_email');
   });
 
-  it('takes the setup code from the link, and the link out of the address', async () => {
+  it('takes the setup code from the link, and removes it from the address', async () => {
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: true }]);
     const { router } = await openAt(routes, { pathname: '/admin/register', search: '?code=K7QD-3MXP' });
     await screen.findByLabelText('Setup code');
@@ -162,7 +162,7 @@ describe('RegisterPage', () => {
     expect(server.sent[0]?.body).toMatchObject({ user_type: 'owner', setup_code: 'K7QD-3MXP' });
   });
 
-  it('follows a second link that is opened in the same tab', async () => {
+  it('takes the setup code from a second link that is opened in the same tab', async () => {
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: true }]);
     const { router } = await openAt(routes, { pathname: '/admin/register', search: '?code=K7QD-3MXP' });
     await screen.findByLabelText('Setup code');
@@ -173,7 +173,7 @@ describe('RegisterPage', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('asks for the setup code when it turns out to be needed', async () => {
+  it('asks for the setup code when the server turns out to require it', async () => {
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
     const details = [{ field: 'setup_code', message: messages.setupCodeWrong }];
     server.answers['user/signup'] = refusal(403, messages.setupCodeWrong, details);
@@ -202,7 +202,7 @@ describe('RegisterPage', () => {
     expect(field('Staff').checked).toBe(true);
   });
 
-  it('says what is needed, and leads back to the link that was taken, as far down as it was', async () => {
+  it('restores the focus and the scroll position after the terms are read', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await openAt(routes, '/', '/viewer/register');
     expect(screen.getByText(/All fields are needed\./)).toBeTruthy();
@@ -224,7 +224,7 @@ describe('RegisterPage', () => {
     expect(field('First name').value).toBe('');
   });
 
-  it('follows the country with the prefix, and forgets what was wrong with the number in another', async () => {
+  it('changes the prefix with the country, and clears the error of the number in another country', async () => {
     await openAt(routes, '/admin/register');
     await waitFor(() => expect(field('Staff').checked).toBe(true));
     fillPerson();
@@ -244,7 +244,7 @@ describe('RegisterPage', () => {
     expect(screen.queryByText(messages.signUpPhoneInvalid)).toBeNull();
   });
 
-  it('offers residents the one country whose numbers they can sign in with', async () => {
+  it('offers residents only the country whose numbers they can sign in with', async () => {
     await openAt(routes, '/viewer/register');
     const options = screen.getByLabelText<HTMLSelectElement>('Country').options;
     expect([...options].map(({ text }) => text)).toEqual(['Kenya (+254)']);

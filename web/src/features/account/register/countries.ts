@@ -8,8 +8,8 @@ export interface Country {
 }
 
 /**
- * The countries whose numbers the server takes, by their English names and in the order of those. Residents
- * sign in with their number, and the server's codes reach Kenyan ones.
+ * The countries whose numbers the server accepts, sorted by their English names. For residents only Kenya: they
+ * sign in with their number, and the server can send codes to Kenyan numbers only.
  */
 export const countriesFor = (role: 'viewer' | 'admin'): Country[] => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });

@@ -17,8 +17,8 @@ interface Draft {
  */
 let draft: Draft | null = null;
 
-export const keepDraft = (left: Draft): void => {
-  draft = left;
+export const keepDraft = (next: Draft): void => {
+  draft = next;
 };
 
 export const draftOf = (locationKey: string): Draft | null =>

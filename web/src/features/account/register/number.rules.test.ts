@@ -53,7 +53,7 @@ describe('numberPasteProblem', () => {
 });
 
 describe('numberProblem', () => {
-  it('knows Kenyan mobile numbers', () => {
+  it('checks Kenyan mobile numbers', () => {
     expect(numberProblem('KE', '712345678')).toBeNull();
     expect(numberProblem('KE', '212345678')).toBe(messages.phoneInvalid);
   });

@@ -19,14 +19,14 @@ const fits = (country: CountryCode, digits: string): boolean =>
 
 /**
  * The phone field of a country after an input: digits only, without dial code or trunk zero.
- * An input that would make it too long is refused, and the field stays as it was.
+ * An input that would make it too long is refused, and the field keeps its value.
  */
 export const acceptNumber = (country: CountryCode, current: string, typed: string): string => {
   const digits = digitsIn(country, typed);
   return fits(country, digits) ? digits : current;
 };
 
-/** Why a pasted or autofilled text had no effect; null when it had one, or when one key was typed. */
+/** Why a pasted or autofilled text had no effect; null when it had one, or when a single key was typed. */
 export const numberPasteProblem = (country: CountryCode, current: string, typed: string): string | null => {
   if (!isLostPaste(current, typed, fits(country, digitsIn(country, typed)))) return null;
   return country === DEFAULT_COUNTRY ? messages.phoneInvalid : messages.signUpPhoneInvalid;

@@ -44,7 +44,7 @@ describe('problemsIn', () => {
     expect(problemsIn(staff, admin)).toEqual({});
   });
 
-  it('asks for what the specification requires', () => {
+  it('requires the fields that the specification requires', () => {
     const empty = entryOf(emptyInput, resident);
     const required = ['first_name', 'last_name', 'phone', 'email', 'position', 'password'];
     expect(Object.keys(problemsIn(empty, resident))).toEqual(required);
@@ -95,7 +95,7 @@ describe('signupBody', () => {
   });
 });
 
-describe('owner or staff', () => {
+describe('the choice of owner or staff', () => {
   it('follows from the form until the user chooses', () => {
     expect(entryOf(emptyInput, resident).user_type).toBe('owner');
     expect(entryOf(emptyInput, firstOwner).user_type).toBe('owner');
@@ -103,7 +103,7 @@ describe('owner or staff', () => {
     expect(entryOf(withField(emptyInput, 'user_type', 'owner'), admin).user_type).toBe('owner');
   });
 
-  it('is closed to a second owner of the Sebule, and to nobody else', () => {
+  it('does not allow a second owner of the Sebule', () => {
     expect(isOwnerTaken(filled, admin)).toBe(true);
     expect(isOwnerTaken(staff, admin)).toBe(false);
     expect(isOwnerTaken(filled, firstOwner)).toBe(false);
@@ -122,7 +122,7 @@ describe('owner or staff', () => {
     expect(entryOf(withField(emptyInput, 'setup_code', ''), linked).setup_code).toBe('');
   });
 
-  it('tells only residents without the owner’s word to wait', () => {
+  it('tells only residents who sign up without the owner’s sign-in to wait', () => {
     expect(welcomeOf(filled, resident)).toContain('approval');
     expect(welcomeOf(staff, resident)).not.toContain('approval');
     expect(welcomeOf(filled, firstOwner)).not.toContain('approval');

@@ -25,7 +25,7 @@ export interface RegisterEntry {
 
 export type RegisterField = keyof RegisterEntry;
 
-/** The user's entries. Null where there is none: owner or staff, and the setup code, then follow from the form. */
+/** The user's entries. Owner or staff, and the setup code, are null until entered: the form has their defaults. */
 export type RegisterInput = Omit<RegisterEntry, 'user_type' | 'setup_code'> & {
   user_type: RegisterEntry['user_type'] | null;
   setup_code: string | null;
@@ -36,7 +36,7 @@ export interface RegisterKind {
   role: Role;
   ownerExists: boolean;
   setupCodeRequired: boolean;
-  /** The one that the link to this page brought, or nothing. */
+  /** The setup code in the link to this page; empty without one. */
   linkedSetupCode: string;
 }
 
@@ -55,7 +55,7 @@ export const emptyInput: RegisterInput = {
   setup_code: null,
 };
 
-/** The form after an input. */
+/** The entries after an input. */
 export const withField = <Field extends RegisterField>(
   input: RegisterInput,
   field: Field,
@@ -75,7 +75,7 @@ export const entryOf = (
   setup_code: input.setup_code ?? linkedSetupCode,
 });
 
-/** Whether this would be a second owner, which cannot be. */
+/** Whether this would be a second owner, which is not allowed. */
 export const isOwnerTaken = (
   { user_type }: Pick<RegisterEntry, 'user_type'>,
   { role, ownerExists }: RegisterKind,
@@ -118,7 +118,7 @@ export const signupBody = (entry: RegisterEntry, kind: RegisterKind): RequestBod
   };
 };
 
-/** What the sign-in page says to somebody who has just signed up. */
+/** The message on the sign-in page for somebody who has just signed up. */
 export const welcomeOf = ({ user_type }: RegisterEntry, { role }: RegisterKind): string =>
   role === 'viewer' && user_type === 'owner'
     ? 'Welcome! Your account is waiting for approval. Once your caretaker has approved it, log in here with your phone number and your password.'

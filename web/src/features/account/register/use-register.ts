@@ -22,19 +22,19 @@ type TextFieldName = {
     : never;
 }[RegisterField];
 
-/** The sign-up form: idle, busy, then registered or a failure to show. Whatever happens, it keeps its entries. */
+/** The sign-up form: idle, busy, then registered or a failure to show. It always keeps its entries. */
 export const useRegister = ({
-  begin,
+  initialInput,
   kind,
   onRegistered,
   onRefused,
 }: {
-  begin: RegisterInput;
+  initialInput: RegisterInput;
   kind: RegisterKind;
   onRegistered: (entry: RegisterEntry) => void;
   onRefused: () => void;
 }) => {
-  const [input, setInput] = useState(begin);
+  const [input, setInput] = useState(initialInput);
   const [pasteRefusal, setPasteRefusal] = useState<string | null>(null);
   const { attempt, clearError, errors, ...form } = useAttempt<RegisterField>();
   const entry = entryOf(input, kind);
@@ -56,7 +56,7 @@ export const useRegister = ({
     input,
     entry,
     put,
-    /** What ties a text field to its entry. */
+    /** Connects a text field to its entry. */
     text: (field: TextFieldName) => ({
       name: field,
       value: entry[field],

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The setup code of the link that the server prints for its first owner, or nothing. Taken out of the
- * address at once: it belongs neither in the history nor on a screen that others see.
+ * The setup code of the link that the server prints for its first owner, or nothing. It is removed from
+ * the address at once: it belongs neither in the history nor on a screen that others see.
  */
 export const useSetupLink = (): string => {
   const { pathname, search, state } = useLocation();

@@ -1,6 +1,6 @@
 import type { Client } from '@sebule/contract';
 
-/** What can be done with residents. */
+/** The actions on residents. */
 export type ClientActionKind =
   | 'edit'
   | 'link'
@@ -11,7 +11,7 @@ export type ClientActionKind =
   | 'delete'
   | 'print-cards';
 
-/** What somebody has chosen to do. `print-cards` may have several residents, all others have exactly one. */
+/** A chosen action. `print-cards` may have several residents, all others have exactly one. */
 export interface ClientAction {
   kind: ClientActionKind;
   clients: readonly Client[];

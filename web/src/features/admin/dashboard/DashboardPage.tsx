@@ -10,7 +10,7 @@ import { guidesFocus, isFocusFree } from '../../../shared/ui/last-input.ts';
 import { meQuery } from './me.queries.ts';
 import styles from './DashboardPage.module.css';
 
-/** Where an admin begins: a greeting, and who is signed in. */
+/** The home page of admins: a greeting, and who is signed in. */
 export const DashboardPage = () => {
   const [admin] = useState(readAdmin);
   const me = useQuery(meQuery);
@@ -26,7 +26,7 @@ export const DashboardPage = () => {
   }, [admin, fresh]);
 
   useEffect(() => {
-    // The focus is not taken from the menu, which may have it by the time that the page arrives.
+    // The focus is not taken from the menu, which may have it by the time the page has loaded.
     if (!page.current || !actions.current || !guidesFocus() || !isFocusFree(page.current)) return;
     enter(actions.current);
   }, []);

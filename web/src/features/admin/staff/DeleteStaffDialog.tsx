@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../kit/toast/toast.ts';
 import { staffQuery } from './staff.queries.ts';
 
-/** Asks before somebody leaves the staff. */
+/** Asks before a member of the staff is deleted. */
 export const DeleteStaffDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
   const queryClient = useQueryClient();
   return (

@@ -65,7 +65,7 @@ it('moves the focus to the next one after a deletion, and to the empty list afte
   expect(document.activeElement?.textContent).toBe('There are no records to display');
 });
 
-it('offers another try when the list cannot be loaded', async () => {
+it('offers Retry when the list cannot be loaded', async () => {
   server.answers['admin/staff/get-list'] = refusal(500, 'Out of order.');
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain('Out of order.');

@@ -35,14 +35,14 @@ const HowToJoin = () => (
 
 const Staff = () => {
   const staff = useQuery(staffQuery);
-  const fault = useLastError(staff.error, staff.data !== undefined);
+  const loadError = useLastError(staff.error, staff.data !== undefined);
   const [deleting, setDeleting] = useState<StaffMember | null>(null);
 
-  if (fault) {
+  if (loadError) {
     return (
       <ErrorPanel
         heading={false}
-        error={fault}
+        error={loadError}
         busy={staff.isFetching}
         onRetry={() => void staff.refetch()}
       />

@@ -41,12 +41,12 @@ describe('moveFocus', () => {
 });
 
 describe('enter', () => {
-  it('takes the first control', () => {
+  it('focuses the first control', () => {
     enter(element('<main tabindex="-1"><p>Words</p><button disabled>No</button><button>Yes</button></main>'));
     expect(document.activeElement?.textContent).toBe('Yes');
   });
 
-  it('takes the content itself when there is nothing to press', () => {
+  it('focuses the content itself when it has no control', () => {
     enter(element('<main id="content" tabindex="-1"><p>Words</p></main>'));
     expect(document.activeElement?.id).toBe('content');
   });
@@ -72,7 +72,7 @@ describe('moveInRows', () => {
     expect(moveInRows(buttons, 'right')).toBe(false);
   });
 
-  it('passes over what is invisible', () => {
+  it('skips invisible controls', () => {
     const buttons = row('<div><button>A</button><button style="visibility: hidden">B</button></div>');
     expect(moveInRows(buttons, 'down')).toBe(true);
     expect(moveInRows(buttons, 'right')).toBe(false);
@@ -88,7 +88,7 @@ describe('ownsArrowKeys', () => {
   });
 });
 
-it('knows the arrow keys', () => {
+it('returns a direction for arrow keys only', () => {
   expect(directionOf('ArrowUp')).toBe('up');
   expect(directionOf('Enter')).toBeNull();
 });

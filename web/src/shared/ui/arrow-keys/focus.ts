@@ -20,7 +20,7 @@ const STEPS = { column: COLUMN, row: ROW, both: { ...COLUMN, ...ROW } };
 const isStop = (control: HTMLElement): boolean =>
   control.tabIndex >= 0 || control.closest('[role="radiogroup"]')?.contains(document.activeElement) === true;
 
-/** What the arrows can reach inside. */
+/** The controls inside that the arrow keys can reach. */
 const controlsIn = (container: Element): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (each) =>

@@ -8,7 +8,7 @@ const box = (left: number, top: number, width: number, height = 50): Box => ({
   bottom: top + height,
 });
 
-/** A sign-up form: two columns, a password with a button in it, a box to tick, the wide button, links. */
+/** A sign-up form: two columns, a password with a button in it, a checkbox, the wide button, links. */
 const form = {
   firstName: box(0, 0, 300),
   lastName: box(320, 0, 300),
@@ -78,7 +78,7 @@ describe('nearest', () => {
     expect(nearest(box(0, 100, 620), [form.lastName, form.firstName], 'up')).toBe(1);
   });
 
-  it('stays in line when told to', () => {
+  it('stays in line with `inLine`', () => {
     const corner = box(-400, 430, 44, 44);
     expect(nearest(form.country, [corner], 'left')).toBe(0);
     expect(nearest(form.country, [corner], 'left', true)).toBeNull();
@@ -130,7 +130,7 @@ describe('nearest in rows', () => {
     expect(nearest(box(0, 0, 100), rows, 'down')).toBe(2);
   });
 
-  it('goes to the middle one of several above a wider one', () => {
+  it('goes up from a wide box to the middle one of several above it', () => {
     const wide = box(0, 60, 320);
     const narrow = [box(0, 0, 100), box(110, 0, 100), box(220, 0, 100)];
     expect(nearestInRows(wide, narrow, 'up')).toBe(1);

@@ -22,7 +22,7 @@ const Page = ({ heard, uses }: { heard: string[]; uses: string }) => {
   return null;
 };
 
-it('offers a key to the page first, then what it leaves to the frame', () => {
+it('offers a key to the page first, and to the frame if the page does not use it', () => {
   const heard: string[] = [];
   render(
     <>
@@ -47,7 +47,7 @@ it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: tru
   },
 );
 
-it('ends with its component', () => {
+it('stops listening when its component unmounts', () => {
   const heard: string[] = [];
   render(<Page heard={heard} uses="ArrowUp" />).unmount();
   fireEvent.keyDown(document.body, { key: 'ArrowUp' });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePageKeys } from './use-page-keys.ts';
 
-/** Drawn in two columns; nothing is laid out here by itself. */
+/** Two columns, with their positions set by hand: the test browser has no layout. */
 const PLACES: Record<string, [left: number, top: number, width: number]> = {
   Pause: [-400, 600, 44],
   'Sign up as': [0, 0, 620],
@@ -75,7 +75,7 @@ const press = (key: string, modifiers = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
 const focused = () => nameOf(document.activeElement);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-/** Where the focus is after each of some keys. */
+/** The focused control after each of the keys. */
 const way = (...directions: ('Up' | 'Down' | 'Left' | 'Right')[]) =>
   directions.map((direction) => {
     press(`Arrow${direction}`);
@@ -104,7 +104,7 @@ describe('arrow keys on a page', () => {
     expect(focused()).toBe('Owner');
   });
 
-  it('move as the picture does, past a button at the end of a field', () => {
+  it('move by the position on the screen, past a button at the end of a field', () => {
     field('Name').focus();
     expect(way('Down', 'Down', 'Up', 'Up', 'Right', 'Right', 'Down', 'Down')).toEqual([
       'Country',
@@ -167,14 +167,14 @@ describe('arrow keys on a page', () => {
     expect(scrollBy).toHaveBeenCalledWith({ top: -40 });
   });
 
-  it('are the navigation’s own in the navigation', () => {
+  it('are left to the navigation inside it', () => {
     open();
     screen.getByRole('button', { name: 'Home' }).focus();
     expect(press('ArrowLeft')).toBe(false);
     expect(focused()).toBe('Home');
   });
 
-  it('are the dialog’s own in a dialog, and the browser’s with a modifier', () => {
+  it('are left to an open dialog, and to the browser with a modifier', () => {
     field('Name').focus();
     expect(press('ArrowDown', { altKey: true })).toBe(false);
     screen.getByRole('button', { name: 'Close' }).focus();
@@ -183,7 +183,7 @@ describe('arrow keys on a page', () => {
   });
 });
 
-it('leaves a text of several lines at its first and last line only', () => {
+it('leaves a multi-line field only from its first or last line', () => {
   cleanup();
   render(<LetterPage />);
   const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
@@ -205,13 +205,13 @@ describe('Enter, the only other key of a remote', () => {
     expect(country.showPicker).toHaveBeenCalledOnce();
   });
 
-  it('ticks a box', () => {
+  it('toggles a checkbox', () => {
     screen.getByLabelText('Remember me').focus();
     expect(press('Enter')).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
   });
 
-  it('is the browser’s in a field and on a button', () => {
+  it('is left to the browser in a field and on a button', () => {
     screen.getByLabelText('Name').focus();
     expect(press('Enter')).toBe(false);
   });

@@ -6,7 +6,7 @@ import { useKeys } from './use-keys.ts';
 /** The distance that a browser scrolls on an arrow key, in px. */
 const SCROLL_STEP = 40;
 
-/** A remote has no space bar: its Enter opens a list of choices and ticks a box. */
+/** A remote has no space bar: its Enter opens a select and toggles a checkbox. */
 const press = (target: Element): boolean => {
   if (target instanceof HTMLSelectElement && 'showPicker' in target) {
     target.showPicker();

@@ -23,7 +23,7 @@ export const CardsForm = ({
   onMake,
 }: {
   clients: readonly Client[];
-  /** Who was chosen in the list; null when nobody was. */
+  /** The residents selected in the list; null without a selection. */
   ids: readonly number[] | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;

@@ -55,14 +55,14 @@ it('makes cards for those who have never signed in, eight to a page', async () =
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('begins with those who were chosen in the list', async () => {
+it('preselects those who were selected in the list', async () => {
   await open(residents(3), '?ids=2');
   expect(field('Chosen (1)').checked).toBe(true);
   await submit();
   expect(server.sent[0]?.body).toEqual({ ids: [2] });
 });
 
-it('makes none under an address that only this computer understands', async () => {
+it('makes no cards with an address that works on this computer only', async () => {
   localStorage.setItem('card-address', 'http://localhost:8080');
   await open(residents(1));
   await submit();
@@ -74,7 +74,7 @@ it('makes none under an address that only this computer understands', async () =
   expect(localStorage.getItem('card-address')).toBe('http://192.168.1.9');
 });
 
-it('says when there is nobody to make a card for', async () => {
+it('shows a message when there is nobody to make a card for', async () => {
   await open([aClient({ last_login: '2026-11-20T08:00:00.000Z' })]);
   expect(screen.getByText('There are no residents to make cards for.')).toBeTruthy();
   await submit();

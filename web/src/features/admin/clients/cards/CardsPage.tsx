@@ -21,7 +21,7 @@ import styles from './CardsPage.module.css';
 /** Prints cards with sign-in links for several residents. */
 export const CardsPage = () => {
   const clients = useQuery(allClientsQuery);
-  const fault = useLastError(clients.error, clients.data !== undefined);
+  const loadError = useLastError(clients.error, clients.data !== undefined);
   return (
     <AdminPage
       title="Sign-in cards"
@@ -32,16 +32,16 @@ export const CardsPage = () => {
         </ButtonLink>
       }
     >
-      {fault && (
+      {loadError && (
         <ErrorPanel
           heading={false}
-          error={fault}
+          error={loadError}
           busy={clients.isFetching}
           onRetry={() => void clients.refetch()}
         />
       )}
-      {!fault && clients.data && <Cards clients={clients.data} />}
-      {!fault && !clients.data && (
+      {!loadError && clients.data && <Cards clients={clients.data} />}
+      {!loadError && !clients.data && (
         <div className={styles.page} role="status" aria-label="Loading residents">
           <Skeleton height="16rem" radius="var(--radius-medium)" />
         </div>

@@ -3,15 +3,15 @@ import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { copyFrom } from './copy.ts';
 import styles from './CopyField.module.css';
 
-/** A text to copy by a button, or by hand where the browser refuses. */
+/** A text with a button that copies it; it can be copied by hand where the browser refuses. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<{ value: string; words: string } | null>(null);
+  const [result, setResult] = useState<{ value: string; words: string } | null>(null);
 
   const copy = async () => {
     if (!field.current) return;
     const isCopied = await copyFrom(field.current);
-    setSaid({ value, words: isCopied ? 'Copied.' : 'Selected. Copy it with Ctrl+C, or by a long press.' });
+    setResult({ value, words: isCopied ? 'Copied.' : 'Selected. Copy it with Ctrl+C, or by a long press.' });
   };
 
   return (
@@ -31,7 +31,7 @@ export const CopyField = ({ label, value }: { label: string; value: string }) =>
       />
       {/* Always rendered: a live region that is added together with its words is not read out. */}
       <p className={styles.said} role="status">
-        {said?.value === value && said.words}
+        {result?.value === value && result.words}
       </p>
     </div>
   );

@@ -2,16 +2,16 @@ import { QrCode } from './QrCode.tsx';
 import { validUntil } from './valid-until.ts';
 import styles from './LoginCard.module.css';
 
-/** What a card says. */
-export interface CardWords {
+/** The content of a card. */
+export interface CardContent {
   name: string;
   apartment: string | null;
   url: string;
   expires_at: string;
 }
 
-/** A card to cut out and hand over: whom it is for, the QR code, and what to do with it. */
-export const LoginCard = ({ card: { name, apartment, url, expires_at: until } }: { card: CardWords }) => (
+/** A card to cut out and hand over: the resident's name, the QR code, and instructions. */
+export const LoginCard = ({ card: { name, apartment, url, expires_at: until } }: { card: CardContent }) => (
   <div className={styles.card}>
     <div className={styles.code}>
       <QrCode text={url} label={`QR code for ${name}`} />

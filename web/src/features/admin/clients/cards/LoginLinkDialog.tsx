@@ -27,7 +27,7 @@ export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: 
       onDone: ({ details: [made] }) => setLink(made ?? null),
     });
 
-  // Another address keeps the field that corrects it, once it was needed.
+  // Once shown, the field for the address stays, even when its entry is valid.
   const [isAddressAsked] = useState(address.problem !== null || address.typed !== location.origin);
   const url = link && linkAt(link.url, address.typed);
 

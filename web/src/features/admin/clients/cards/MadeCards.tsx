@@ -1,6 +1,6 @@
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { counted } from './cards.rules.ts';
-import { LoginCard, type CardWords } from './LoginCard.tsx';
+import { LoginCard, type CardContent } from './LoginCard.tsx';
 import { CARDS_PER_PAGE, PrintSheets } from './PrintSheets.tsx';
 import { validUntil } from './valid-until.ts';
 import styles from './CardsPage.module.css';
@@ -11,7 +11,7 @@ export const MadeCards = ({
   onPrint,
   onAgain,
 }: {
-  cards: readonly CardWords[];
+  cards: readonly CardContent[];
   onPrint: () => void;
   onAgain: () => void;
 }) => {

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { LoginCard, type CardWords } from './LoginCard.tsx';
+import { LoginCard, type CardContent } from './LoginCard.tsx';
 import styles from './PrintSheets.module.css';
 
 /** Two columns of four. */
 export const CARDS_PER_PAGE = 8;
 
-const pagesOf = (cards: readonly CardWords[]): CardWords[][] =>
+const pagesOf = (cards: readonly CardContent[]): CardContent[][] =>
   Array.from({ length: Math.ceil(cards.length / CARDS_PER_PAGE) }, (_page, at) =>
     cards.slice(at * CARDS_PER_PAGE, (at + 1) * CARDS_PER_PAGE),
   );
 
-/** Cards on pages of A4 with marks for cutting. On the screen nothing; on paper they replace the page. */
-export const PrintSheets = ({ cards }: { cards: readonly CardWords[] }) => {
+/** Cards on pages of A4 with marks for cutting. Invisible on the screen; in print they replace the page. */
+export const PrintSheets = ({ cards }: { cards: readonly CardContent[] }) => {
   useEffect(() => {
     document.body.dataset['printing'] = 'sheets';
     return () => {

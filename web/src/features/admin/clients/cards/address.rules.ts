@@ -1,4 +1,4 @@
-/** Whether only the device itself understands this host name. */
+/** Whether this host name means the device itself, and so leads nowhere on other devices. */
 const isOwnDevice = (hostname: string): boolean =>
   /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|\[::\])$/.test(hostname);
 
@@ -11,7 +11,7 @@ const urlOf = (text: string): URL | null => {
   }
 };
 
-/** A typed address of the server as it begins a link, `http://192.168.1.5:8080`; null when it is none. */
+/** The origin in a typed address of the server, `http://192.168.1.5:8080`; null when it is not one. */
 const originIn = (typed: string): URL | null => {
   const text = typed.trim();
   const url = urlOf(/^https?:\/\//i.test(text) ? text : `http://${text}`);
@@ -28,7 +28,7 @@ export const addressProblem = (typed: string): string | null => {
     : null;
 };
 
-/** The address of the server that links begin with; the typed text while it is not one. */
+/** The origin that links begin with; the typed text while it is not an address. */
 export const addressOf = (typed: string): string => originIn(typed)?.origin ?? typed;
 
 /** A sign-in link under another address of the same server. */

@@ -11,7 +11,7 @@ describe('the address on the cards', () => {
     'http://[::1]:8080',
     'sebule.localhost',
     '0.0.0.0:8080',
-  ])('is not %s, which only the device itself understands', (typed) => {
+  ])('is not %s, which works on the device itself only', (typed) => {
     expect(addressProblem(typed)).toContain('Only this computer');
   });
 
@@ -48,23 +48,23 @@ describe('who gets a card', () => {
   const ids = (choice: Parameters<typeof recipients>[1], chosen: number[] | null = null) =>
     recipients(all, choice, chosen).map(({ user_id }) => user_id);
 
-  it('is who may sign in, by apartment', () => {
+  it('are residents who may sign in, sorted by apartment', () => {
     expect(ids('all')).toEqual([2, 1]);
     expect(ids('new')).toEqual([1]);
     expect(ids('chosen', [2, 3])).toEqual([2]);
   });
 
-  it('leaves out residents who wait or are blocked, and counts them', () => {
+  it('are not residents who wait or are blocked, who are counted', () => {
     expect(leftOut(all, [2, 3, 4])).toBe(2);
     expect(leftOut(all, null)).toBe(0);
   });
 
-  it('is read from the address', () => {
+  it('is read from the page’s address', () => {
     expect(idsIn(new URLSearchParams('ids=7,9'))).toEqual([7, 9]);
     for (const search of ['', 'ids=', 'ids=x,-1,1.5']) expect(idsIn(new URLSearchParams(search))).toBeNull();
   });
 });
 
-it('counts', () => {
+it('shows a number with its noun', () => {
   expect([counted(1, 'card'), counted(2, 'card')]).toEqual(['1 card', '2 cards']);
 });

@@ -1,16 +1,16 @@
 import type { Client } from '@sebule/contract';
 
-/** For whom cards are made: who has never signed in, everybody, or those who were chosen in the list. */
+/** For whom cards are made: residents who have never signed in, all, or those selected in the list. */
 export type Choice = 'new' | 'all' | 'chosen';
 
-/** The ids in the address of the page, `?ids=4,7`; null when nobody was chosen. */
+/** The ids in the address of the page, `?ids=4,7`; null without a selection. */
 export const idsIn = (search: URLSearchParams): number[] | null => {
   const ids = (search.get('ids') ?? '').split(',').map(Number).filter(Number.isSafeInteger);
   const chosen = ids.filter((id) => id > 0);
   return chosen.length > 0 ? chosen : null;
 };
 
-/** Who gets a card: only those who may sign in, by apartment as they are handed out. */
+/** Who gets a card: only residents who may sign in, sorted by apartment, as cards are handed out in that order. */
 export const recipients = (
   clients: readonly Client[],
   choice: Choice,
@@ -30,7 +30,7 @@ export const recipients = (
     );
 };
 
-/** How many of the chosen ones get no card, as they wait for approval or are blocked. */
+/** How many of the selected residents get no card, as they wait for approval or are blocked. */
 export const leftOut = (clients: readonly Client[], ids: readonly number[] | null): number =>
   clients.filter(({ user_id, status }) => status !== 'active' && ids?.includes(user_id)).length;
 

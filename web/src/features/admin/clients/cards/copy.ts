@@ -1,12 +1,12 @@
 /**
  * Copies a field's text, which stays selected. In the building the site is opened over plain http, where browsers
- * have no `navigator.clipboard`: there the older command does it.
+ * have no `navigator.clipboard`: there the older `execCommand` is used.
  * @returns false when the browser refused
  */
 export const copyFrom = async (field: HTMLInputElement): Promise<boolean> => {
   field.focus();
   field.select();
-  // The beginning says where the link leads; the browser would show the end.
+  // Scrolls to the beginning, which shows where the link leads; the browser would show the end.
   field.scrollLeft = 0;
   // Undefined outside of a secure context, whatever the types say.
   const clipboard = navigator.clipboard as Clipboard | undefined;

@@ -5,8 +5,8 @@ import { addressOf, addressProblem } from './address.rules.ts';
 const KEY = 'card-address';
 
 /**
- * The address of the server in links and on cards. It begins with the one that this browser uses: right for residents
- * unless the admin sits at the server itself. Another one that is entered is kept on this device.
+ * The address of the server in links and on cards. By default the one that this browser uses: right for residents
+ * unless the browser runs on the server itself. If another one is entered, it is stored on this device.
  */
 export const useCardAddress = () => {
   const [typed, setTyped] = useState(() => localStorage.getItem(KEY) ?? location.origin);

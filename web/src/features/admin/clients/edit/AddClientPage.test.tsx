@@ -48,7 +48,7 @@ it('adds a resident, and offers the next one with the same location', async () =
   expect(field('Location').value).toBe('Block A');
 });
 
-it('sends nothing while something is missing, and focuses the first wrong field', async () => {
+it('sends nothing while a field is missing, and focuses the first invalid one', async () => {
   await open();
   fillAll();
   fill('Phone number', '0712');
@@ -73,7 +73,7 @@ it('shows a refusal in red beside the form, focuses the field that it names, and
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('loses nothing while the server cannot be reached', async () => {
+it('keeps all entries while the server cannot be reached', async () => {
   delete server.answers[SAVE];
   await open();
   fillAll();
@@ -97,7 +97,7 @@ it('is sent once, however often Save is pressed', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-it('says when a neighbour has the same MAC address', async () => {
+it('shows which neighbour has the same MAC address', async () => {
   server.answers[SAVE] = ok([aClient({ mac_shared_with: 'Baraka Otieno' })]);
   await open();
   fillAll();
@@ -116,7 +116,7 @@ it('formats a MAC address when its field loses the focus, and notes a private on
   expect(screen.getByText('Private address, may change.')).toBeTruthy();
 });
 
-it('asks before a tab with unsaved text is closed, and not otherwise', async () => {
+it('asks before a tab is closed only if it has unsaved text', async () => {
   await open();
   const isAsked = () => {
     const event = new Event('beforeunload', { cancelable: true });

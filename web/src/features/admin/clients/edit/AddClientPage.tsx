@@ -18,7 +18,7 @@ export const AddClientPage = () => {
   const [added, setAdded] = useState<Client | null>(null);
   const clientsChanged = useClientsChanged();
   const form = useForm<ClientEntry, Client>({
-    begin: emptyEntry,
+    initial: emptyEntry,
     problemsIn: (entry) => problemsIn(entry),
     send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry) }),
     onDone: ({ details: [client] }) => {
@@ -37,7 +37,7 @@ export const AddClientPage = () => {
 
   const addAnother = () => {
     isNext.current = true;
-    // Neighbours: residents are often added house by house.
+    // Residents are often added house by house.
     reset({ ...emptyEntry, location: entry.location });
     setAdded(null);
   };

@@ -26,7 +26,7 @@ afterEach(() => {
 describe('approving', () => {
   const STATUS = 'admin/clients/update-status';
 
-  it('asks first when a password chosen at sign-up is dropped', async () => {
+  it('asks for confirmation when it removes a password chosen at sign-up', async () => {
     server.answers[STATUS] = ok([aClient()]);
     await open('approve', { status: 'pending', has_password: true });
     expect(words()).toMatch(/0712 345 678.*The password chosen at sign-up is dropped/);
@@ -36,7 +36,7 @@ describe('approving', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('is done at once when nothing is lost by it', async () => {
+  it('needs no confirmation when it removes nothing', async () => {
     server.answers[STATUS] = ok([aClient()]);
     await open('approve', { status: 'pending' });
     expect(server.sent).toMatchObject([{ method: 'PATCH', body: { id: 7, status: 'active' } }]);
@@ -71,7 +71,7 @@ it('signs out everywhere', async () => {
   expect(server.sent).toMatchObject([{ path: 'admin/clients/sign-out', body: { id: 7 } }]);
 });
 
-it('says what a deletion takes and what stays', async () => {
+it('shows what a deletion removes and what it keeps', async () => {
   server.answers['admin/clients/delete-user/7'] = ok();
   await open('delete');
   // Two residents may have one name.
@@ -91,13 +91,13 @@ describe('editing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says what another phone number does', async () => {
+  it('explains what changing the phone number does', async () => {
     await open('edit');
     fill('Phone number', '711111111');
     expect(words()).toContain('With another number, all their devices are signed out.');
   });
 
-  it('asks before changes are dropped, and keeps them', async () => {
+  it('asks before changes are discarded, and can keep them', async () => {
     await open('edit');
     fill('Apartment', '5C');
     await press('Cancel');
@@ -115,7 +115,7 @@ describe('editing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says who else has the MAC address, as long as it is the same', async () => {
+  it('shows who else has the MAC address, until it is changed', async () => {
     await open('edit', { mac_shared_with: 'Baraka Otieno' });
     expect(words()).toContain('Baraka Otieno has the same one.');
     fill('MAC address', '3c:5a:b4:01:9f:e3');
@@ -133,7 +133,7 @@ describe('a sign-in link', () => {
 
   beforeEach(() => localStorage.setItem('card-address', 'http://192.168.1.5:8080'));
 
-  it('is made only on request, as it ends the one before', async () => {
+  it('is made only on request, as it invalidates the previous one', async () => {
     await open('link');
     expect(words()).toContain('A new link ends the old one');
     expect(server.sent).toEqual([]);
@@ -147,7 +147,7 @@ describe('a sign-in link', () => {
     expect(field('Link').value).toBe('http://sebule.lan:8080/#/login/Zm9v');
   });
 
-  it('shows no link that only this computer understands', async () => {
+  it('shows no link that works on this computer only', async () => {
     localStorage.setItem('card-address', 'http://localhost:8080');
     await make();
     expect(screen.queryByLabelText('Link')).toBeNull();
@@ -182,7 +182,7 @@ describe('a sign-in link', () => {
   });
 });
 
-it('goes to the page of cards with all who were chosen', async () => {
+it('opens the cards page for all selected residents', async () => {
   const { router } = await open('print-cards', {}, aClient({ user_id: 9 }));
   expect(router.state.location).toMatchObject({ pathname: '/admin/client-cards', search: '?ids=7,9' });
 });

@@ -6,7 +6,7 @@ import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';
 import { phoneText } from './phone-text.ts';
 import styles from './ClientAdded.module.css';
 
-/** What has just been added, and how the resident gets in. */
+/** The resident who has just been added, and how they sign in. */
 export const ClientAdded = ({ client, onAnother }: { client: Client; onAnother: () => void }) => {
   const [isLinking, setIsLinking] = useState(false);
   const { name, phone, apartment, location, mac_shared_with: sharedWith } = client;

@@ -23,7 +23,7 @@ export const ClientFields = ({
   macRequired?: boolean;
   /** Who else has this MAC address, as the server said. */
   macSharedWith?: string | null;
-  /** What the entered phone number does. */
+  /** The consequences of changing the phone number. */
   phoneNote?: string | null;
 }) => {
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -16,15 +16,15 @@ import styles from '../../kit/form/Form.module.css';
 
 const LOST = 'What you changed has not been saved.';
 
-/** Changes what is known of a resident. */
+/** Edits a resident's data. */
 export const EditClientDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
   const formId = useId();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const clientsChanged = useClientsChanged();
-  // As it was when the dialog opened: the list behind it may be fetched again.
+  // The resident as of the opening of the dialog: the list behind it may be refetched.
   const [existing] = useState(client);
   const form = useForm<ClientEntry, Client>({
-    begin: entryOf(existing),
+    initial: entryOf(existing),
     problemsIn: (entry) => problemsIn(entry, existing),
     send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry, existing) }),
     onDone: ({ details: [saved] }) => {

@@ -14,8 +14,8 @@ export interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Has the list fetched again, and says what happened. */
-const useDone = (words: string) => {
+/** Refetches the list, and shows what has been done. */
+const useReportDone = (words: string) => {
   const clientsChanged = useClientsChanged();
   return () => {
     clientsChanged();
@@ -26,16 +26,16 @@ const useDone = (words: string) => {
 const setStatus = (client: Client, status: 'active' | 'blocked') => () =>
   callAsAdmin('PATCH admin/clients/update-status', { body: { id: client.user_id, status } });
 
-/** A resident without a password loses nothing by it, and is approved at once. */
+/** A resident without a password is approved without a confirmation, as nothing is lost. */
 export const Approval = (props: ClientDialogProps) =>
-  props.client.has_password ? <ApproveDialog {...props} /> : <AtOnce {...props} done="approved" />;
+  props.client.has_password ? <ApproveDialog {...props} /> : <ActivateDirectly {...props} done="approved" />;
 
-export const Unblocking = (props: ClientDialogProps) => <AtOnce {...props} done="unblocked" />;
+export const Unblocking = (props: ClientDialogProps) => <ActivateDirectly {...props} done="unblocked" />;
 
-/** Makes a resident active without a question. A refusal is shown in a dialog. */
-const AtOnce = ({ client, done, onClose }: ClientDialogProps & { done: string }) => {
+/** Makes a resident active without a confirmation. A refusal is shown in a dialog. */
+const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done: string }) => {
   const { failure, attempt } = useAttempt();
-  const handleDone = useDone(`${client.name} has been ${done}`);
+  const handleDone = useReportDone(`${client.name} has been ${done}`);
   const start = useEffectEvent(() =>
     attempt({
       send: setStatus(client, 'active'),
@@ -58,7 +58,7 @@ const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
     title={`Approve ${client.name}?`}
     confirm="Approve"
     send={setStatus(client, 'active')}
-    onDone={useDone(`${client.name} has been approved`)}
+    onDone={useReportDone(`${client.name} has been approved`)}
     onClose={onClose}
   >
     <p>They can sign in with {phoneText(client.phone)} from now on.</p>
@@ -66,8 +66,8 @@ const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
   </ConfirmDialog>
 );
 
-/** Which one of several residents of the same name. */
-const Whom = ({ client }: { client: Client }) => (
+/** Tells residents of the same name apart. */
+const ResidentLine = ({ client }: { client: Client }) => (
   <p>{[phoneText(client.phone), client.apartment, client.location].filter(Boolean).join(', ')}</p>
 );
 
@@ -76,10 +76,10 @@ export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
     title={`Block ${client.name}?`}
     confirm="Block"
     send={setStatus(client, 'blocked')}
-    onDone={useDone(`${client.name} has been blocked`)}
+    onDone={useReportDone(`${client.name} has been blocked`)}
     onClose={onClose}
   >
-    <Whom client={client} />
+    <ResidentLine client={client} />
     <p>All their devices are signed out at once, and they cannot sign in until you unblock them.</p>
     <p>What they have watched is kept.</p>
   </ConfirmDialog>
@@ -93,10 +93,10 @@ export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
     title={`Sign ${client.name} out everywhere?`}
     confirm="Sign out"
     send={() => callAsAdmin('POST admin/clients/sign-out', { body: { id: client.user_id } })}
-    onDone={useDone(`${client.name} has been signed out everywhere`)}
+    onDone={useReportDone(`${client.name} has been signed out everywhere`)}
     onClose={onClose}
   >
-    <Whom client={client} />
+    <ResidentLine client={client} />
     <p>{devicesText(client.devices)} at once, also in the middle of a film. They can sign in again.</p>
   </ConfirmDialog>
 );
@@ -107,10 +107,10 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => (
     confirm="Delete"
     danger
     send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
-    onDone={useDone(`${client.name} has been deleted`)}
+    onDone={useReportDone(`${client.name} has been deleted`)}
     onClose={onClose}
   >
-    <Whom client={client} />
+    <ResidentLine client={client} />
     <p>This cannot be undone. What goes:</p>
     <ul>
       <li>their sign-in: all devices are signed out at once</li>

@@ -6,11 +6,11 @@ import { phoneText } from './phone-text.ts';
 import { PASSWORD_DROPPED, phoneHint, statusChoices, statusHint } from './status.rules.ts';
 
 describe('the note beside a MAC address', () => {
-  it.each(['02', 'a6', '3A', 'fe'])('says that one beginning with %s may change', (start) => {
+  it.each(['02', 'a6', '3A', 'fe'])('warns that an address beginning with %s may change', (start) => {
     expect(macNote(`${start}:5a:b4:01:9f:e2`, null)).toBe('Private address, may change.');
   });
 
-  it('says who else has it', () => {
+  it('names who else has the address', () => {
     expect(macNote('3c:5a:b4:01:9f:e2', 'Baraka Otieno')).toBe('Baraka Otieno has the same one.');
     expect(macNote('02:5a:b4:01:9f:e2', 'Baraka Otieno')).toBe(
       'Private address, may change. Baraka Otieno has the same one.',
@@ -28,30 +28,30 @@ describe('what saving does to the devices', () => {
     return statusHint({ ...entryOf(client), ...entered }, client);
   };
 
-  it('is nothing while the phone and the status stay', () => {
+  it('is empty while the phone and the status are unchanged', () => {
     expect(hint({}, { location: 'Block B' })).toBeNull();
     expect(hint({ status: 'blocked' }, {})).toBeNull();
   });
 
-  it('is said beside another phone number', () => {
+  it('is explained for a changed phone number', () => {
     const entry = entryOf(aClient());
     expect(phoneHint(entry, aClient())).toBeNull();
     expect(phoneHint({ ...entry, phone: '711111111' }, aClient())).toContain('signed out');
   });
 
-  it('is said for a block and an approval', () => {
+  it('is explained for a block and an approval', () => {
     expect(hint({}, { status: 'blocked' })).toContain('signed out at once');
     expect(hint({ status: 'pending' }, { status: 'active' })).toBe(PASSWORD_DROPPED);
     expect(hint({ status: 'pending' }, {})).toContain('until you approve');
   });
 
-  it('offers to go on waiting only to those who wait', () => {
+  it('offers the status “waiting” only for residents who wait', () => {
     expect(statusChoices('pending').map(({ value }) => value)).toEqual(['pending', 'active', 'blocked']);
     expect(statusChoices('active').map(({ value }) => value)).toEqual(['active', 'blocked']);
   });
 });
 
-it('shows phones as people read them', () => {
+it('formats phones as they are written in Kenya', () => {
   expect(phoneText('254712345678')).toBe('0712 345 678');
   expect(phoneText(null)).toBe('');
 });

@@ -9,7 +9,7 @@ const CHOICES = [
   { value: 'blocked', label: 'Blocked' },
 ] as const;
 
-/** The choices of a resident's status. Only one who waits for approval can go on waiting. */
+/** The statuses to choose from. Only a resident who waits for approval can stay in that status. */
 export const statusChoices = (current: Status): readonly { value: Status; label: string }[] =>
   current === 'pending' ? [WAITING, ...CHOICES] : CHOICES;
 
@@ -17,7 +17,7 @@ export const statusChoices = (current: Status): readonly { value: Status; label:
 export const PASSWORD_DROPPED =
   'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up need not be the one who has it.';
 
-/** What saving does to the resident's devices; null when nothing. */
+/** What saving does to the resident's devices; null without an effect. */
 export const statusHint = (entry: ClientEntry, existing: Client): string | null => {
   if (entry.status === 'blocked' && existing.status !== 'blocked')
     return 'All their devices are signed out at once.';

@@ -15,13 +15,13 @@ const resident = (id: number): Client =>
 
 let all: Client[];
 /** The queries of all list calls, and the calls that were aborted. */
-let asked: Record<string, string>[];
+let requested: Record<string, string>[];
 let aborted: string[];
 /** While set, list calls wait for it. */
 let gate: Promise<void> | null;
 
 const list = async (query: URLSearchParams, signal: AbortSignal | null | undefined) => {
-  asked.push(Object.fromEntries(query));
+  requested.push(Object.fromEntries(query));
   signal?.addEventListener('abort', () => aborted.push(query.toString()));
   await gate;
   const found = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
@@ -34,7 +34,7 @@ const list = async (query: URLSearchParams, signal: AbortSignal | null | undefin
 
 beforeEach(() => {
   all = Array.from({ length: 23 }, (_nothing, index) => resident(index + 1));
-  asked = [];
+  requested = [];
   aborted = [];
   gate = null;
   signInOwner();
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const open = async (address: string) => {
   const opened = await openAt([{ path: '/admin/all-clients', Component: AllClientsPage }], address);
-  // Until the first answer is on the screen, whatever it says.
+  // Waits until the first answer is on the screen.
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return opened;
 };
@@ -65,7 +65,7 @@ const click = (name: string | RegExp) =>
 
 it('asks the server for the page, the order and the filter in the address', async () => {
   await open('/admin/all-clients?q=Resident&status=pending&sort=-last_login&size=15&page=2');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { limit: '15', offset: '15', sort: '-last_login', q: 'Resident', status: 'pending' },
   ]);
   expect(screen.getByRole('columnheader', { name: /Last login/ }).getAttribute('aria-sort')).toBe(
@@ -81,13 +81,13 @@ it('sorts by a heading, first ascending, from the first page, and Back undoes it
   expect(router.state.location.search).toBe('?sort=total_watched');
   await click(/Watched/);
   expect(router.state.location.search).toBe('?sort=-total_watched');
-  expect(asked[asked.length - 1]).toEqual({ limit: '10', offset: '0', sort: '-total_watched' });
+  expect(requested[requested.length - 1]).toEqual({ limit: '10', offset: '0', sort: '-total_watched' });
   await act(() => router.navigate(-2));
   expect(router.state.location.search).toBe('?page=2');
   expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('keeps the previous page until the next one is there, and aborts a call that was overtaken', async () => {
+it('keeps the previous page until the next one has loaded, and aborts outdated calls', async () => {
   await open('/admin/all-clients');
   let arrive = () => {};
   gate = new Promise((resolve) => {
@@ -102,32 +102,32 @@ it('keeps the previous page until the next one is there, and aborts a call that 
   expect(screen.getByText('21–23 of 23')).toBeTruthy();
 });
 
-it('goes to the last page from one beyond it', async () => {
+it('goes to the last page when the address has a later one', async () => {
   const { router } = await open('/admin/all-clients?page=9');
   expect(await screen.findByText('Resident 21')).toBeTruthy();
   expect(router.state.location.search).toBe('?page=3');
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('searches after a short rest, as one step of the history', async () => {
+it('searches after a pause in typing, as one step of the history', async () => {
   const { router } = await open('/admin/all-clients?page=2');
   vi.useFakeTimers();
   const box = screen.getByPlaceholderText('search with name or phone');
   const type = (value: string) => act(async () => fireEvent.change(box, { target: { value } }));
   await type('Resi');
   await type('Resident 7');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(250));
   expect(router.state.location.search).toBe('?q=Resident+7');
   await type('Resident 8');
   await act(() => vi.advanceTimersByTimeAsync(250));
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(asked.map(({ q }) => q)).toEqual([undefined, 'Resident 7', 'Resident 8']);
+  expect(requested.map(({ q }) => q)).toEqual([undefined, 'Resident 7', 'Resident 8']);
   await act(() => router.navigate(-1));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('says that nothing was found, and shows all again', async () => {
+it('shows that nothing was found, and can show all residents again', async () => {
   await open('/admin/all-clients?q=nobody');
   expect(screen.getByText('There are no records to display')).toBeTruthy();
   await click('Show all');
@@ -149,7 +149,7 @@ it('selects a page, and keeps the selection on the next one; only active residen
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
-it('keeps rows, selection and focus while it is refreshed, and when that fails', async () => {
+it('keeps rows, selection and focus during a refetch, and when it fails', async () => {
   const { client } = await open('/admin/all-clients');
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select Resident 2' })));
   const focused = screen.getByRole('button', { name: 'Edit Resident 3' });

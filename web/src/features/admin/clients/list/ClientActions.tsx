@@ -8,10 +8,10 @@ import styles from './ClientActions.module.css';
 
 export type OnAction = (action: ClientAction) => void;
 
-/** What is drawn as an icon; everything else as a word. */
+/** The actions shown as icons; the others are shown as text. */
 const ICONS: Partial<Record<ClientAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
 
-/** A word is as wide as two icons. */
+/** How many buttons fit: a text is as wide as two icons. */
 const roomFor = (first: ClientAction['kind'], places: number): number => (ICONS[first] ? places : 1);
 
 /** What can be done with a resident: the first ones as buttons, as many as there are `places`, the others in a menu. */

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const press = () => act(async () => screen.getByRole('button').click());
 
-it('exports what the list finds, once at a time', async () => {
+it('exports the listed residents, with one download at a time', async () => {
   let arrive = (_response: Response) => {};
   fetchMock.mockReturnValue(
     new Promise((resolve) => {
@@ -51,8 +51,8 @@ it('exports what the list finds, once at a time', async () => {
 it.each([
   ['a refusal', () => Promise.resolve(refusal(503, 'busy', 'Try again.')), 'Try again.', 'error'],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'cannot be reached', 'offline'],
-  ['another’s answer', () => Promise.resolve(new Response('<p>Pay first')), 'cannot be reached', 'offline'],
-])('says why there is no file: %s', async (_name, answer, words, type) => {
+  ['a proxy’s answer', () => Promise.resolve(new Response('<p>Pay first')), 'cannot be reached', 'offline'],
+])('shows why there is no file: %s', async (_name, answer, words, type) => {
   fetchMock.mockImplementation(answer);
   render(<ExportButton q="" status={null} />);
   await press();
@@ -60,7 +60,7 @@ it.each([
   expect(said.mock.lastCall?.[0]).toMatchObject({ title: expect.stringContaining(words), type });
 });
 
-it('leaves the end of a session to the sign-in page', async () => {
+it('shows no message when the session has ended, as the sign-in page does', async () => {
   fetchMock.mockResolvedValue(refusal(401, 'token-missing', 'Token not found.'));
   render(<ExportButton q="" status={null} />);
   await press();

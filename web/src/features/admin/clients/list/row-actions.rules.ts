@@ -19,5 +19,5 @@ const ACTIONS: Record<Status, readonly [RowAction, ...RowAction[]]> = {
   blocked: ['unblock', 'edit', 'delete'],
 };
 
-/** What can be done with a resident; the most likely first, what is lost for good last. */
+/** The actions on a resident; the most likely first, irreversible ones last. */
 export const actionsFor = (status: Status): readonly [RowAction, ...RowAction[]] => ACTIONS[status];

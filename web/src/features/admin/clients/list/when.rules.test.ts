@@ -12,6 +12,6 @@ it.each([
   expect(whenText(moment, now)).toBe(text);
 });
 
-it('says exactly when', () => {
+it('shows the exact date and time', () => {
   expect(exactText(new Date(2026, 10, 2, 6, 5))).toBe('2 November 2026 at 06:05');
 });

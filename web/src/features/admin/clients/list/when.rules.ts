@@ -3,7 +3,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** A moment as briefly as a table needs it, in this device's time zone: the time today, else the day. */
+/** A short form of a moment for tables, in this device's time zone: the time if today, else the day. */
 export const whenText = (moment: Date, now: Date): string => {
   if (moment.toDateString() === now.toDateString()) return `Today ${TIME.format(moment)}`;
   return (moment.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(moment);

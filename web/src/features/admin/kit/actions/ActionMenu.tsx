@@ -20,7 +20,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
     const action = chosen.current;
     chosen.current = null;
     if (isOpen || !action) return;
-    // A dialog returns the focus to where it was when the dialog opened: that must not be the menu, which is gone.
+    // A dialog returns the focus to where it was when it opened: that must not be the menu, which is closed by then.
     trigger.current?.focus();
     action.onSelect();
   };

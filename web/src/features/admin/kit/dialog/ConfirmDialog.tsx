@@ -41,7 +41,7 @@ export const ConfirmDialog = <T,>({
     <Dialog
       title={title}
       onClose={() => {
-        // Under way, it can no longer be called off.
+        // Once the request is sent, it cannot be cancelled.
         if (!busy) onClose();
       }}
       actions={

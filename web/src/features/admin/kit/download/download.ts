@@ -18,7 +18,7 @@ const readFile = async (response: Response): Promise<Answer<DownloadedFile>> => 
 };
 
 /**
- * Fetches a file as the admin of this tab. A link could not: the token is sent in a header, never in the address.
+ * Fetches a file as the admin of this tab. A link cannot do this: the token is sent in a header, never in the address.
  * @throws NetworkError
  */
 export const downloadAsAdmin = <E extends DownloadEndpointName>(

@@ -1,7 +1,7 @@
-/** A phone asks where to put a file, and reads it only then. */
+/** A phone asks where to save a file, and reads it only after that. */
 const KEPT_MS = 60_000;
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

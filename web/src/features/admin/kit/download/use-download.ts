@@ -5,7 +5,7 @@ import { showErrorToast, showOfflineToast, showToast } from '../toast/toast.ts';
 import type { DownloadedFile } from './download.ts';
 import { saveFile } from './save-file.ts';
 
-/** A button that fetches a file and saves it: idle, then busy; a message says how it ended. */
+/** A button that fetches a file and saves it: idle, then busy; a message shows the result. */
 export const useDownload = () => {
   const [busy, setBusy] = useState(false);
   // A ref, as a second press may come before the next render.

@@ -9,23 +9,23 @@ type TextField<Entry> = {
 }[keyof Entry & string];
 
 /**
- * The entries of an admin form, with the field names of the API: idle, busy, then saved or a failure to show. Whatever
- * happens, the entries stay; `reset` replaces them.
+ * The entries of an admin form, with the field names of the API: idle, busy, then saved or a failure to show. The
+ * entries stay whatever the result; `reset` replaces them.
  */
 export const useForm = <Entry extends object, T>({
-  begin,
+  initial,
   problemsIn,
   send,
   onDone,
 }: {
-  begin: Entry;
+  initial: Entry;
   /** What has to be corrected before anything is sent. */
   problemsIn: (entry: Entry) => FieldErrors<keyof Entry & string>;
   send: (entry: Entry) => Promise<Answer<T>>;
   onDone: (answer: Answer<T>, entry: Entry) => void;
 }) => {
-  const [entry, setEntry] = useState(begin);
-  const [stored, setStored] = useState(begin);
+  const [entry, setEntry] = useState(initial);
+  const [stored, setStored] = useState(initial);
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<
     keyof Entry & string
   >();
@@ -70,7 +70,7 @@ export const useForm = <Entry extends object, T>({
         },
       });
     },
-    /** Begins again with these entries. */
+    /** Restarts with these entries. */
     reset: (next: Entry) => {
       setEntry(next);
       setStored(next);

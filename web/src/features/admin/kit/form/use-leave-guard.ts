@@ -7,20 +7,20 @@ const position = (): number | null => {
   return typeof idx === 'number' ? idx : null;
 };
 
-const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** The link to another page of the site that a press would follow in this tab. */
+/** The link to another page of the site that a click would follow in this tab. */
 const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !isPlainPress(event) || link.target === '_blank' || link.origin !== location.origin)
+  if (!link || !isPlainClick(event) || link.target === '_blank' || link.origin !== location.origin)
     return null;
   return link.hash === location.hash ? null : link;
 };
 
 /**
- * Holds back a press on a link, and Back and Forward, while `isDirty`. The router is declarative and has no blocker:
- * links are caught before React sees the press; a step in the history is undone before the router hears of it.
+ * Blocks clicks on links, and Back and Forward, while `isDirty`. The router is declarative and has no blocker:
+ * links are caught before React sees the click; a step in the history is undone before the router handles it.
  */
 export const useLeaveGuard = (isDirty: boolean) => {
   const [goOn, setGoOn] = useState<{ leave: () => void } | null>(null);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('has the menu in the order of the specification, with the number of residents who wait', async () => {
+it('shows the menu in the order of the specification, with the number of waiting residents', async () => {
   ofWidth(1366);
   signInOwner();
   await openShell();

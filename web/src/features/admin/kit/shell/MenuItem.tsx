@@ -10,8 +10,8 @@ import styles from './AdminShell.module.css';
 const itemClass = ({ isActive }: { isActive: boolean }) =>
   isActive ? `${shell.item} ${shell.active}` : shell.item;
 
-/** How many residents wait for approval; nothing when none does. */
-const Waiting = () => {
+/** The number of residents who wait for approval; nothing if there are none. */
+const WaitingCount = () => {
   const { data } = useQuery(clientsSummaryQuery);
   if (!data?.pending) return null;
   return (
@@ -27,7 +27,7 @@ export const MenuItem = ({ label, Icon, to, showsWaiting }: MenuEntry) => (
   <NavLink to={to} className={itemClass}>
     <Icon />
     <span>{label}</span>
-    {showsWaiting && <Waiting />}
+    {showsWaiting && <WaitingCount />}
   </NavLink>
 );
 
@@ -45,7 +45,7 @@ export const MenuSection = (entry: MenuEntry) => {
       {pages.map((page) => (
         <NavLink key={page.to} to={page.to} className={(state) => `${itemClass(state)} ${styles.inner}`}>
           {page.label}
-          {showsWaiting && page.to === to && <Waiting />}
+          {showsWaiting && page.to === to && <WaitingCount />}
         </NavLink>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { LampIcon } from '../../../../shared/ui/Logo.tsx';
 import styles from './NoRecords.module.css';
 
-/** In place of a table without rows. `onShowAll`: when a search or a filter may be the reason. */
+/** Replaces a table without rows. `onShowAll`: set when a search or a filter may be the reason. */
 export const NoRecords = ({ onShowAll }: { onShowAll?: () => void }) => (
   <div className={styles.empty} role="status" data-no-records tabIndex={-1}>
     <LampIcon size={44} lit={false} />

@@ -57,7 +57,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   filter?: ReactNode;
   selection?: Selection<Row>;
   canSelect?: (row: Row) => boolean;
-  /** What can be done with the selected rows. */
+  /** The actions on the selected rows. */
   selectionActions?: ReactNode;
   /** A row as a card; `checkbox` is its selection's. */
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
@@ -102,7 +102,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   useEffect(() => {
     const isCleared = hadSelection.current && !hasSelection;
     hadSelection.current = hasSelection;
-    // The button that cleared it is gone with the bar.
+    // The button that cleared it has been removed with the bar.
     if (isCleared && document.activeElement === document.body) {
       place.current?.querySelector<HTMLElement>('input[type="checkbox"]:not(:disabled)')?.focus();
     }

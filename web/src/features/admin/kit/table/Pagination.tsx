@@ -24,7 +24,7 @@ const Step = ({
   </IconButton>
 );
 
-/** Below a table: rows per page, which rows these are, and the way to the others. */
+/** Below a table: rows per page, the range shown, and buttons to other pages. */
 export const Pagination = ({
   page,
   size,

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
-/** Milliseconds without a key press after which the words are searched for. */
+/** The search starts after this time without a key press, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
 
-/** The search box of a table. It searches while the words are typed; Enter searches at once. */
+/** The search box of a table. It searches as the user types; Enter searches at once. */
 export const SearchBox = ({
   field,
   value,
@@ -19,33 +19,33 @@ export const SearchBox = ({
   onSearch: (words: string) => void;
 }) => {
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
+  const requested = useRef(value);
   const search = useRef(onSearch);
 
   useEffect(() => {
     search.current = onSearch;
   }, [onSearch]);
   useEffect(() => {
-    // Changed from outside, such as by Back. Not while it follows what is typed here.
-    if (value === asked.current) return;
-    asked.current = value;
+    // Changed from outside, such as by Back, not by the search box itself.
+    if (value === requested.current) return;
+    requested.current = value;
     setTyped(value);
   }, [value]);
 
   // Uses only refs, which never change.
-  const ask = useCallback((words: string) => {
-    if (words === asked.current) return;
-    asked.current = words;
+  const request = useCallback((words: string) => {
+    if (words === requested.current) return;
+    requested.current = words;
     search.current(words);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => request(typed.trim()), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, ask]);
+  }, [typed, request]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    ask(typed.trim());
+    request(typed.trim());
   };
 
   return (

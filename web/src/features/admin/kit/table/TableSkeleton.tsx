@@ -2,14 +2,14 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import styles from './TableSkeleton.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_nothing, index) => index);
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 /** The shape of a table that is loading; on phones it has one column. */
 export const TableSkeleton = ({ columns }: { columns: number }) => (
   <div className={styles.rows} role="status" aria-label="Loading">
     {ROWS.map((row) => (
       <div key={row} className={styles.row}>
-        {Array.from({ length: Math.min(columns, MOST_COLUMNS) }, (_nothing, column) => (
+        {Array.from({ length: Math.min(columns, MAX_COLUMNS) }, (_nothing, column) => (
           <Skeleton key={column} width={column === 0 ? '80%' : '60%'} height="14px" />
         ))}
       </div>

@@ -26,11 +26,11 @@ const DEFAULTS = {
 };
 
 describe('an address', () => {
-  it('without anything means the defaults', () => {
+  it('without a query means the defaults', () => {
     expect(read('')).toEqual(DEFAULTS);
   });
 
-  it('has everything that the table shows', () => {
+  it('contains the whole state of the table', () => {
     expect(read('?q=amina&status=pending&sort=-last_login&size=25&page=3')).toEqual({
       page: 3,
       size: 25,
@@ -58,7 +58,7 @@ describe('an address', () => {
     'status=PENDING',
     'q=%20%20',
     'other=1',
-  ])('with nonsense falls back: %s', (search) => {
+  ])('with invalid values falls back to the defaults: %s', (search) => {
     expect(read(search)).toEqual(DEFAULTS);
   });
 

@@ -41,7 +41,7 @@ const sortIn = <Sort extends string>(text: string | null, sorts: readonly Sort[]
   return by === null ? null : { by, descending: text?.startsWith('-') === true };
 };
 
-/** The state in an address. Values that make no sense count as missing. */
+/** The state in an address. Invalid values count as missing. */
 export const readTableState = <Sort extends string, Filter extends string>(
   params: URLSearchParams,
   { sorts, filters, filterName, defaultSort }: TableAddress<Sort, Filter>,
@@ -74,7 +74,7 @@ export const writeTableState = <Sort extends string, Filter extends string>(
   return new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== null));
 };
 
-/** The state after a change: whatever changes which rows there are, or their order, begins at the first page. */
+/** The state after a change: a change of the rows or of their order returns to the first page. */
 export const changed = <State extends TableState>(state: State, change: Partial<State>): State => ({
   ...state,
   ...('page' in change ? {} : { page: 1 }),

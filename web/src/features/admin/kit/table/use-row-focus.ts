@@ -19,14 +19,14 @@ const noRecords = (container: HTMLElement) =>
 
 /**
  * Keeps the focus in a list when the control that has it is removed. When the row stays, such as after Approve, its
- * main action gets the focus; when it goes, such as after Delete, that of the row in its place, or of the last row;
+ * main action gets the focus; when it is gone, such as after Delete, that of the row in its place, or of the last row;
  * in a list that is empty now, the note that says so. `container` holds the rows and the note, and gets the returned
  * handlers. `isComplete`: the rows have arrived.
  */
 export const useRowFocus = (container: RefObject<HTMLElement | null>, isComplete = true) => {
   const focused = useRef<{ id: string; index: number } | null>(null);
 
-  // After every render: a dialog that closes cannot return the focus to a control that has gone meanwhile.
+  // After every render: a dialog that closes cannot return the focus to a control that has been removed.
   useEffect(() => {
     const { current: list } = container;
     const { current: last } = focused;

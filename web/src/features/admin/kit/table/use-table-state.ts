@@ -10,7 +10,7 @@ import {
 
 /**
  * A table's state, kept in the page's address: Back returns to the previous one, and a reload keeps it. `change`
- * adds a step to the history, unless told to `replace` the current one.
+ * adds a step to the history; with `replace` it replaces the current one.
  */
 export const useTableState = <Sort extends string, Filter extends string>(
   address: TableAddress<Sort, Filter>,

@@ -3,7 +3,7 @@ import textLink from '../form/TextLink.module.css';
 import styles from './LoginForm.module.css';
 
 /** Explains how an admin gets a new password: a phone is never enough for an admin's account. */
-export const ForgottenByAdmin = () => {
+export const AdminForgotPassword = () => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

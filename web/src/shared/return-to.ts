@@ -28,13 +28,13 @@ const roleAt = (path: string): Role | null => {
   return PLACES.admin.some(matches) ? 'admin' : null;
 };
 
-interface Wanted {
+interface ReturnTo {
   path: string;
   /** The user whose session ended; null for a link that anybody may have opened. */
   userId: number | null;
 }
 
-const readWanted = (): Wanted | null => {
+const readReturnTo = (): ReturnTo | null => {
   const { path, userId } = fieldsOf(readStored('sessionStorage', KEY));
   if (typeof path !== 'string' || roleAt(path) === null) return null;
   return { path, userId: typeof userId === 'number' ? userId : null };
@@ -44,19 +44,19 @@ const readWanted = (): Wanted | null => {
  * Remembers, in this tab, a page that could not be shown because nobody is signed in. With `userId`, only for this
  * user: others must not learn what they watched. Addresses that are open to all are not remembered.
  */
-export const keepWantedPlace = (path: string, userId: number | null = null): void => {
+export const keepReturnTo = (path: string, userId: number | null = null): void => {
   if (roleAt(path) === null) return;
-  writeStored('sessionStorage', KEY, { path, userId } satisfies Wanted);
+  writeStored('sessionStorage', KEY, { path, userId } satisfies ReturnTo);
 };
 
-export const forgetWantedPlace = (): void => sessionStorage.removeItem(KEY);
+export const forgetReturnTo = (): void => sessionStorage.removeItem(KEY);
 
-onViewerLeft(forgetWantedPlace);
+onViewerLeft(forgetReturnTo);
 
 /** The page to open for the user who has just signed in, or null. Removes it in either case. */
-export const takeWantedPlace = (role: Role, userId: number): string | null => {
-  const wanted = readWanted();
-  forgetWantedPlace();
-  if (!wanted || roleAt(wanted.path) !== role) return null;
-  return wanted.userId === null || wanted.userId === userId ? wanted.path : null;
+export const takeReturnTo = (role: Role, userId: number): string | null => {
+  const returnTo = readReturnTo();
+  forgetReturnTo();
+  if (!returnTo || roleAt(returnTo.path) !== role) return null;
+  return returnTo.userId === null || returnTo.userId === userId ? returnTo.path : null;
 };

@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../shared/paths.ts';
-import { watchAhead } from './watch-ahead.ts';
+import { preparePlayerLinks } from './prepare-player-links.ts';
 
 const FILM = { type: 'movie', id: 3, search: '' } as const;
 
-describe('watchAhead', () => {
-  const prepare = vi.fn<Parameters<typeof watchAhead>[0]>();
+describe('preparePlayerLinks', () => {
+  const prepare = vi.fn<Parameters<typeof preparePlayerLinks>[0]>();
   let stop: () => void;
 
   const link = (id: string): Element => {
@@ -23,7 +23,7 @@ describe('watchAhead', () => {
       <a id="series" href="#${paths.watch('series', 'Tausi', 4)}?episode=7">Play</a>
       <a id="episodes" href="#${paths.episodes(4)}">More</a>
       <p id="words">Words</p>`;
-    stop = watchAhead(prepare);
+    stop = preparePlayerLinks(prepare);
   });
   afterEach(() => {
     stop();
@@ -31,7 +31,7 @@ describe('watchAhead', () => {
     vi.useRealTimers();
   });
 
-  it('prepares what the pointer or the focus rests on', () => {
+  it('prepares a title whose link is hovered or focused for a moment', () => {
     fireEvent.pointerOver(link('within'));
     vi.advanceTimersByTime(120);
     fireEvent.focusIn(link('series'));
@@ -42,7 +42,7 @@ describe('watchAhead', () => {
     ]);
   });
 
-  it('does not prepare what the pointer only passes', () => {
+  it('does not prepare a title whose link the pointer only passes over', () => {
     fireEvent.pointerOver(link('film'));
     vi.advanceTimersByTime(119);
     fireEvent.pointerOver(link('words'));
@@ -50,14 +50,14 @@ describe('watchAhead', () => {
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  it('prepares at once what is pressed', () => {
+  it('prepares the film at once when its link is pressed', () => {
     fireEvent.pointerDown(link('film'));
     expect(prepare.mock.calls).toEqual([[FILM, 'press']]);
   });
 
   it.each([
     ['a finger, which may be about to scroll', { pointerType: 'touch' }, [[FILM, 'hover']]],
-    ['the button of the menu', { button: 2 }, []],
+    ['the secondary mouse button', { button: 2 }, []],
   ])('does not load the film that is pressed with %s', (_with, how, calls) => {
     fireEvent.pointerDown(link('film'), how);
     expect(prepare.mock.calls).toEqual(calls);

@@ -2,8 +2,8 @@ import { useRef, type RefObject } from 'react';
 import { enter, moveFocus, ownsArrowKeys } from '../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../shared/ui/arrow-keys/use-keys.ts';
 
-const comeBack = (content: HTMLElement, left: HTMLElement | null): void => {
-  if (left && content.contains(left)) left.focus();
+const restoreFocus = (content: HTMLElement, previous: HTMLElement | null): void => {
+  if (previous && content.contains(previous)) previous.focus();
   else enter(content);
 };
 
@@ -12,11 +12,11 @@ const comeBack = (content: HTMLElement, left: HTMLElement | null): void => {
  * use itself moves to the navigation (Left), or into the content when nothing
  * has the focus yet. Returning from the navigation restores the previous focus.
  */
-export const useRemote = (
+export const useShellKeys = (
   navigation: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): void => {
-  const left = useRef<HTMLElement | null>(null);
+  const previous = useRef<HTMLElement | null>(null);
 
   useKeys(
     ({ key, target }) => {
@@ -28,11 +28,11 @@ export const useRemote = (
       if (navigation.current.contains(target)) {
         const outwards = isRow ? 'ArrowUp' : 'ArrowRight';
         if (key !== outwards) return moveFocus(navigation.current, key, isRow ? 'row' : 'column');
-        comeBack(content.current, left.current);
+        restoreFocus(content.current, previous.current);
         return true;
       }
       if (key === 'ArrowLeft' && !isRow && content.current.contains(target)) {
-        left.current = target instanceof HTMLElement ? target : null;
+        previous.current = target instanceof HTMLElement ? target : null;
         (navigation.current.querySelector<HTMLElement>('[aria-current]') ?? navigation.current).focus();
         return true;
       }

@@ -10,22 +10,22 @@ import { requestCode } from './request-code.ts';
 import styles from '../form/AccountForm.module.css';
 
 /** Step 1: the phone that the code goes to. */
-export const AskForCode = ({
-  phone: begin,
-  onAsked,
+export const RequestCodeForm = ({
+  phone: initialPhone,
+  onRequested,
 }: {
   /** The digits after the prefix, as far as they are known. */
   phone: string;
-  onAsked: (request: CodeRequest) => void;
+  onRequested: (request: CodeRequest) => void;
 }) => {
-  const [phone, setPhone] = useState(begin);
+  const [phone, setPhone] = useState(initialPhone);
   const { ref, errors, failure, busy, attempt, setError, dismissFailure } = useAttempt<'phone'>();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     attempt({
       problems: problems({ phone: phoneProblem(phone) }),
-      ...requestCode(fullPhone(phone), onAsked),
+      ...requestCode(fullPhone(phone), onRequested),
     });
   };
 
