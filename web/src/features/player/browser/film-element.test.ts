@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
 import { createFilmElements } from './film-element.ts';
 
@@ -85,6 +86,41 @@ describe("the film's element", () => {
     video.dispatchEvent(new Event(type));
     await films.headStart(FILM);
     expect(started).toHaveBeenCalledOnce();
+  });
+
+  it('delays its page until the first picture is painted, where the browser reports that', async () => {
+    const { films, open } = setUp();
+    films.prepare(FILM, 0);
+    let painted = () => {};
+    const requestVideoFrameCallback = (callback: () => void) => (painted = callback);
+    const video = Object.assign(films.take(FILM), { requestVideoFrameCallback });
+    open();
+    const started = vi.fn<() => void>();
+    void films.headStart(FILM)?.then(started);
+    video.dispatchEvent(new Event('canplay'));
+    await Promise.resolve();
+    expect(started).not.toHaveBeenCalled();
+    painted();
+    await films.headStart(FILM);
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  it('delays its page by two frames when it has loaded while its link was pressed', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+    const { films, open } = setUp();
+    films.prepare(FILM, 0);
+    Object.defineProperty(films.take(FILM), 'readyState', { value: HAVE_FUTURE_DATA });
+    open();
+    const started = vi.fn<() => void>();
+    void films.headStart(FILM)?.then(started);
+    frames.shift()?.(0);
+    await Promise.resolve();
+    expect(started).not.toHaveBeenCalled();
+    frames.shift()?.(16);
+    await films.headStart(FILM);
+    expect(started).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 
   it('delays its page for a limited time, and no page of another address', async () => {

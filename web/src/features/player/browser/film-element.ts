@@ -47,15 +47,23 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     video.load();
   };
 
-  /** Resolves with the first picture, and at the latest after the head start. */
+  /**
+   * Resolves when the first picture has been painted, and at the latest after the head start. Not as soon as it has
+   * loaded: rendering the page in that moment would hold it up.
+   */
   const firstPicture = (video: HTMLVideoElement, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       clock.setTimeout(resolve, HEAD_START_MS);
-      if (video.readyState >= HAVE_FUTURE_DATA) resolve();
-      for (const type of ['canplay', 'error']) {
-        video.addEventListener(type, () => resolve(), { signal });
-      }
+      video.addEventListener('error', () => resolve(), { signal });
       signal.addEventListener('abort', () => resolve());
+      // It has loaded while the link was pressed, and is part of the next frame.
+      if (video.readyState >= HAVE_FUTURE_DATA) {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      } else if ('requestVideoFrameCallback' in video) {
+        video.requestVideoFrameCallback(() => resolve());
+      } else {
+        (video as HTMLVideoElement).addEventListener('canplay', () => resolve(), { signal });
+      }
     });
 
   /** Begins to load an address, at the second from which it will play. */
