@@ -84,6 +84,8 @@ export const enterPhone = async (page: Page, phone: string): Promise<void> => {
   await page.goto('/');
   await page.getByLabel(/phone/i).fill(phone);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  // Otherwise the dashboard's Play appears under the pointer, and its title is prefetched.
+  await page.mouse.move(0, 0);
 };
 
 /** Signs a resident in through the page, as a resident does. */
