@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
+import { resize } from './resize.ts';
 
 /** The accessibility faults that axe finds on the page, one per line. */
 export const violations = async (page: Page): Promise<string[]> => {
@@ -34,7 +35,7 @@ export const expectAccessible = async (page: Page, screen?: string): Promise<voi
 /** The same in every size. */
 export const expectAccessibleInEverySize = async (page: Page, screen: string): Promise<void> => {
   for (const [name, size] of Object.entries(SIZES)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page, `${screen}, ${name}`);
   }
 };

@@ -1,5 +1,6 @@
 import { expectAccessibleInEverySize } from '../axe.ts';
 import { overlap } from '../boxes.ts';
+import { resize } from '../resize.ts';
 import { AMINA, expect, signIn, test } from '../test.ts';
 
 test.describe('in every size there is no accessibility fault and no sideways scrolling:', () => {
@@ -63,7 +64,7 @@ test.describe('with motion', () => {
     [1920, 1080],
   ] as const) {
     test(`the pause button lies beside the longest card, at ${width}×${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
+      await resize(page, { width, height });
       await page.goto('/#/viewer/register');
       const pause = page.getByRole('button', { name: 'Pause the pictures' });
       await expect(pause).toBeVisible();

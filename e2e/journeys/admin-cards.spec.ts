@@ -2,6 +2,7 @@ import { expect, test } from '../admin-test.ts';
 import { OWNER, signInAsAdmin } from '../admin.ts';
 import { addClients } from '../clients.ts';
 import { cornerColour, readQrCode } from '../qr.ts';
+import { resize } from '../resize.ts';
 
 /** CSS pixels of an inch, and so of 25.4 mm on paper. */
 const DPI = 96;
@@ -46,7 +47,7 @@ test('a phone reads the code on a printed card, and its resident is signed in', 
 });
 
 test('a code on the screen is read, too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   await signInAsAdmin(page, OWNER);
   await page.goto('/#/admin/all-clients?q=Amina');
   await page.getByRole('button', { name: 'More for Amina Njeri' }).click();

@@ -4,6 +4,7 @@ import { expect, test } from '../admin-test.ts';
 import { OWNER, signInAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessible, sidewaysScrolling, violations } from '../axe.ts';
 import { addClients } from '../clients.ts';
+import { resize } from '../resize.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -134,7 +135,7 @@ for (const [name, size] of Object.entries({
   laptop: { width: 1366, height: 768 },
 })) {
   test(`on a ${name}, the residents that the list finds are exported to a file`, async ({ page, server }) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     addClients(server, 60);
     await signInAsAdmin(page, OWNER);
     await page.goto('/#/admin/all-clients?q=Halima');
@@ -158,7 +159,7 @@ for (const [name, size] of Object.entries({
 }
 
 test('an export that fails says why', async ({ page, server, expectedErrors }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   expectedErrors.push(/503|ERR_CONNECTION|Failed to load resource/);
   await signInAsAdmin(page, OWNER);
   await page.goto('/#/admin/all-clients');
@@ -176,7 +177,7 @@ test('an export that fails says why', async ({ page, server, expectedErrors }) =
 });
 
 test('a long name leads to no sideways scrolling in a dialog', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   await signInAsAdmin(page, OWNER);
   await page.goto('/#/admin/add-client');
   const entries = {
@@ -236,7 +237,7 @@ test('in every size, the list of 5,000 has no accessibility fault and no sideway
   await page.goto('/#/admin/all-clients?size=30');
   const search = page.getByRole('searchbox');
   for (const [name, size] of Object.entries(SIZES)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expect(range(page)).toContainText('1–30 of 5,0');
     await expectAccessible(page, name);
     await page

@@ -3,6 +3,7 @@ import { messages } from '../../contract/src/messages.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, signInAsAdmin } from '../admin.ts';
 import { expectAccessible } from '../axe.ts';
+import { resize } from '../resize.ts';
 
 /** On a server as it is after an installation. */
 const emptyTest = test.extend({
@@ -251,7 +252,7 @@ for (const [name, viewport] of Object.entries({
   TV: { width: 1920, height: 1080 },
 })) {
   test(`on a ${name}, the forms have no accessibility fault`, async ({ page }) => {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page, OWNER);
     await page.goto('/#/admin/add-client');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, enterAsAdmin, signInAsAdmin } from '../admin.ts';
 import { expectAccessible } from '../axe.ts';
+import { resize } from '../resize.ts';
 import { AMINA, signIn } from '../test.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -142,7 +143,7 @@ for (const [name, size] of Object.entries({
   test(`on a ${name}, the admins’ pages have no accessibility fault and no sideways scrolling`, async ({
     page,
   }) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.goto('/#/admin/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await expectAccessible(page);

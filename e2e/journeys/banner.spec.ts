@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from '../resize.ts';
 import { AMINA, expect, selectTab, signIn, test } from '../test.ts';
 
 /** A title that needs two lines, and one that leaves room for a long description. */
@@ -39,7 +40,7 @@ test('the banner has all its words at every height, one below the other', async 
     [1366, 768, '200%', 768],
     [320, 568, '200%', 568],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
     for (const title of TITLES) {
       await page.locator('[data-id]', { hasText: title }).first().focus();

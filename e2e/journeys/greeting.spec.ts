@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from '../resize.ts';
 import { AMINA, expect, signIn, test } from '../test.ts';
 
 /** The fault in the greeting's layout; null when all of it can be read. */
@@ -40,7 +41,7 @@ test('greets at every width, with letters twice as large, too', async ({ page })
     [1023, 700],
     [1366, 768],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     for (const letters of ['100%', '200%']) {
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
       // Part of the layout follows the window's size only after the next render.

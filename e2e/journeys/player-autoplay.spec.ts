@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { overlap } from '../boxes.ts';
 import { titleId } from '../catalogue.ts';
 import { playedTo, watch } from '../playing.ts';
+import { resize } from '../resize.ts';
 import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
 
 // Any request of Playwright to a page counts as a touch. So there is none, not even for a trace,
@@ -27,7 +28,7 @@ test('where the browser wants a touch before sound, it plays muted and offers it
   expect(await isMuted(tab)).toBe(true);
   const sound = tab.getByRole('button', { name: 'Tap for sound' });
   // On a phone it is below the film, where it covers nothing of it and none of the other buttons.
-  await tab.setViewportSize({ width: 360, height: 740 });
+  await resize(tab, { width: 360, height: 740 });
   const box = await sound.boundingBox();
   expect(box).not.toBeNull();
   for (const other of [film(tab), tab.getByRole('button', { name: /From Beginning/ })]) {

@@ -4,6 +4,7 @@ import { overlap } from '../boxes.ts';
 import { episodeId, setEpisode, titleId } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
 import { isFullscreen, isPlaying, pause, playedTo, seek, wake, watch } from '../playing.ts';
+import { resize } from '../resize.ts';
 import { BARAKA, expect, signIn, test } from '../test.ts';
 
 // Two seasons of five episodes; nobody has begun it.
@@ -130,7 +131,7 @@ for (const size of [
   { width: 1366, height: 768 },
 ]) {
   test(`the episodes screen fits into ${size.width} px at twice the text size`, async ({ page, server }) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await openEpisodes(page, server);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
     const boxOf = (each: Locator) => each.boundingBox();

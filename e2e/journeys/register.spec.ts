@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/residents.ts';
+import { resize } from '../resize.ts';
 import { AMINA, enterPhone, expect, test } from '../test.ts';
 
 const OWNER = 'owner@sebule.example';
@@ -154,7 +155,7 @@ test('a remote changes the country only in the opened list', async ({ page }) =>
 });
 
 test('the terms return to where they were opened, by Escape too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   await page.goto('/#/viewer/register');
   // The pictures' text is above the form, and a title of two lines moves the form.
   await expect(page.getByText('wapelelezi-wadogo')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overlap } from '../boxes.ts';
 import { titleId } from '../catalogue.ts';
+import { resize } from '../resize.ts';
 import {
   AMINA,
   JUMA,
@@ -74,7 +75,7 @@ for (const size of [
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.goto('/');
     await page.getByLabel(/phone/i).fill(AMINA);
     await server.kill();
@@ -93,7 +94,7 @@ for (const size of [
 
 for (const width of [320, 360]) {
   test(`asks before a log-out within the dialog’s edges, ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
+    await resize(page, { width, height: 640 });
     await signIn(page, AMINA);
     await page.getByRole('button', { name: 'Log Out' }).click();
     const dialog = page.getByRole('dialog');
