@@ -102,6 +102,8 @@ test('a viewer is no admin', async ({ page }) => {
 
 test('an admin whose token the server has revoked is told so', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/401/);
+  // Otherwise the page may hear of it before the reload.
+  await page.route(/\/api\/user\/events$/, () => {});
   await signInAsAdmin(page, OWNER);
   const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
   await fetch(`${server.url}/api/user/logout`, {

@@ -32,6 +32,7 @@ describeOnBothDatabases('the console', (open) => {
     const child = spawn(process.execPath, [script, ...args], {
       env: {
         PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
         DATA_DIR: database.dataDir,
         ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
         ...env,
