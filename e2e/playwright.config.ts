@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Debian's Chromium plays H.264 and AAC, which the browsers that Playwright downloads do not. */
+/** Debian's Chromium plays H.264 and AAC, which the browsers that Playwright downloads do not. `npm test` sets it. */
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
@@ -58,8 +58,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1366, height: 768 },
-    // Filming each page would take a sixth of a journey's processor time: a failure has its last picture instead.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Filming each page and copying its elements at each step would take a quarter of a journey's processor time: a
+    // failure has its last picture, its steps and its requests. `--trace on` shows each step's page, too.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

@@ -23,7 +23,7 @@ export function ensureInstalled(needs: Need[], system: System): void {
   if (stillMissing.length === 0) return;
   throw new Error(
     `The tests need ${stillMissing.map(({ name }) => name).join(', ')}. ` +
-      `On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`,
+      `On Debian: sudo apt-get install ${packages.join(' ')}`,
   );
 }
 
