@@ -2,7 +2,7 @@ import { type Locator, type Page, type Response, expect } from '@playwright/test
 import { titleId } from './catalogue.ts';
 import type { DemoServer } from './demo-server.ts';
 import { boxInShadow } from './shadow.ts';
-import { clock, film } from './test.ts';
+import { clock, film, storeSignIn } from './test.ts';
 
 export const seek = (page: Page, seconds: number): Promise<void> =>
   film(page).evaluate((video: HTMLVideoElement, to: number) => {
@@ -81,7 +81,14 @@ export const dragToEnd = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Opens a title's address within the page, so that the click that signed in still counts as a user gesture. */
+/** Signs a resident in on the lightest page, with a click: from then on, films may play with sound. */
+export const signInToWatch = async (page: Page, phone: string): Promise<void> => {
+  await storeSignIn(page, { prevelages: 'viewer', phone: `254${phone}` });
+  await page.goto('/#/terms');
+  await page.getByRole('heading', { level: 1 }).click();
+};
+
+/** Opens a title's address within the page, so that a click before it still counts as a user gesture. */
 export const goToTitle = async (
   page: Page,
   server: DemoServer,

@@ -1,4 +1,5 @@
 import { type Locator, type Page, type Response, test as base, expect } from '@playwright/test';
+import { STORAGE_KEYS } from '../contract/src/constants.ts';
 import type { DemoServer } from './demo-server.ts';
 import { runFolder } from './run-folder.ts';
 import { type ServerHost, createServerHost } from './server-host.ts';
@@ -88,10 +89,45 @@ export const enterPhone = async (page: Page, phone: string): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
-/** Signs a resident in through the page, as a resident does. */
+/** Signs a resident in through the sign-in page, as a resident does. */
 export const signIn = async (page: Page, phone: string): Promise<void> => {
   await enterPhone(page, phone);
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+};
+
+/**
+ * Signs somebody in through this page's storage, without the sign-in page. The next page that opens is theirs.
+ * `account`: what the sign-in page would send to the server.
+ */
+export const storeSignIn = async (page: Page, account: Record<string, string>): Promise<void> => {
+  // A page of this origin without the app, which reads its storage when it starts.
+  await page.goto('/healthz');
+  const status = await page.evaluate(
+    async ({ body, keys }) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch('/api/user/login', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      const { details, token } = (await response.json()) as { details: [object]; token: string };
+      const isAdmin = body['prevelages'] === 'admin';
+      const storage = isAdmin ? sessionStorage : localStorage;
+      storage.setItem(isAdmin ? keys.admin : keys.viewer, JSON.stringify(details[0]));
+      storage.setItem(isAdmin ? keys.adminToken : keys.viewerToken, token);
+      sessionStorage.setItem(keys.userToken, token);
+      return response.status;
+    },
+    { body: account, keys: STORAGE_KEYS },
+  );
+  expect(status).toBe(200);
+};
+
+/** Opens the dashboard of a resident whose sign-in is not what the test is about. */
+export const openDashboard = async (page: Page, phone: string): Promise<void> => {
+  await storeSignIn(page, { prevelages: 'viewer', phone: `254${phone}` });
+  await page.goto('/#/viewer/dashboard');
+  await expect(page.locator('[data-id]').first()).toBeVisible();
 };
 
 /** Requests that a page may send at the very moment of its log-out. */

@@ -1,7 +1,7 @@
 import { expectAccessibleInEverySize } from '../axe.ts';
 import { overlap } from '../boxes.ts';
 import { resize } from '../resize.ts';
-import { AMINA, expect, signIn, test } from '../test.ts';
+import { AMINA, expect, openDashboard, test } from '../test.ts';
 
 test.describe('in every size there is no accessibility fault and no sideways scrolling:', () => {
   // The banner picks its first title at random; without this, each run would check another page.
@@ -41,8 +41,7 @@ test.describe('in every size there is no accessibility fault and no sideways scr
   });
 
   test('the dashboard and the player', async ({ page }) => {
-    await signIn(page, AMINA);
-    await expect(page.locator('[data-id]').first()).toBeVisible();
+    await openDashboard(page, AMINA);
     await expectAccessibleInEverySize(page, 'the dashboard');
     await page.locator('[data-id]').first().focus();
     await page.keyboard.press('Enter');
@@ -97,7 +96,7 @@ test('everything from sign-in to playing works by keyboard alone', async ({ page
 test('a remote returns from the navigation to its previous place, and opens no tab on its way', async ({
   page,
 }) => {
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -120,7 +119,7 @@ test('a remote leaves a title that is still loading, and one that does not exist
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   await page.route('**/api/videos/get-movie-series', () => undefined);
   await page.locator('[data-id]').first().focus();
   await page.keyboard.press('Enter');

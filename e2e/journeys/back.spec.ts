@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWNER, signInAsAdmin } from '../admin.ts';
-import { AMINA, expect, signIn, test } from '../test.ts';
+import { AMINA, expect, openDashboard, test } from '../test.ts';
 
 /** Holds back all code that is not loaded yet; returns a function that lets it through. */
 const holdCode = async (page: Page): Promise<() => void> => {
@@ -33,7 +33,7 @@ test('Back keeps an admin’s page until the code of the one before has arrived'
 });
 
 test('Back to a viewer’s page shows no splash, even if its code has not been used yet', async ({ page }) => {
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   await page.getByRole('link', { name: 'Feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
   await page.reload();

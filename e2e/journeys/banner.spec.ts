@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resize } from '../resize.ts';
-import { AMINA, expect, selectTab, signIn, test } from '../test.ts';
+import { AMINA, expect, openDashboard, selectTab, test } from '../test.ts';
 
 /** A title that needs two lines, and one that leaves room for a long description. */
 const TITLES = ['The Very Long and Mostly True Story of How My Grandmother Bought a Bus', 'Sauti'];
@@ -29,7 +29,7 @@ const measure = (page: Page) =>
   });
 
 test('the banner has all its words at every height, one below the other', async ({ page }) => {
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   await selectTab(page, 'Movies');
   for (const [width, height, letters, tallest] of [
     [740, 360, '100%', 230],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/residents.ts';
-import { AMINA, REFUSED_AFTER_LOG_OUT, ZAWADI, enterPhone, expect, signIn, test } from '../test.ts';
+import { AMINA, enterPhone, expect, openDashboard, REFUSED_AFTER_LOG_OUT, test, ZAWADI } from '../test.ts';
 
 const signInWith = async (page: Page, password: string) => {
   await enterPhone(page, ZAWADI);
@@ -64,7 +64,7 @@ test('a wrong old password is reported and marked; Back goes to the previous pag
 });
 
 test('a viewer without a password is sent to the code that sets one', async ({ page }) => {
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Set a password' }).click();
   await expect(page.getByText('We send a code to your phone; then you choose your password.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
-import { AMINA, expect, signIn, test } from '../test.ts';
+import { AMINA, expect, openDashboard, test } from '../test.ts';
 
 const MSG = 'The server is busy. Please try again in a moment.';
 const HOME = '**/api/user/landing_page_data/get';
@@ -48,7 +48,7 @@ test('a title that cannot be loaded shows the same alert, and Back leaves the pa
   expectedErrors,
 }) => {
   expectedErrors.push(/429/);
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   await refuse(page, TITLE);
   for (const address of ['/#/watch/movie/Film/1', '/#/watch/episodes-more/1']) {
     await page.goto(address);

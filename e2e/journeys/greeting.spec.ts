@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resize } from '../resize.ts';
-import { AMINA, expect, signIn, test } from '../test.ts';
+import { AMINA, expect, openDashboard, test } from '../test.ts';
 
 /** The fault in the greeting's layout; null when all of it can be read. */
 const greetingFault = (page: Page): Promise<string | null> =>
@@ -32,7 +32,7 @@ const greetingFault = (page: Page): Promise<string | null> =>
 test('greets at every width, with letters twice as large, too', async ({ page }) => {
   // The longest of the greetings.
   await page.clock.setFixedTime(new Date(2026, 0, 5, 13));
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   await expect(page.getByText('Njeri')).toBeVisible();
   for (const [width, height] of [
     [320, 568],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../contract/src/messages.ts';
 import { OWNER, blockResidentOf, signInAsAdmin } from '../admin.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { BARAKA, expect, signIn, test } from '../test.ts';
+import { BARAKA, expect, openDashboard, test } from '../test.ts';
 
 const apply = async (server: DemoServer, firstName: string, phone: string): Promise<void> => {
   const body = {
@@ -30,7 +30,7 @@ const listening = (page: Page) => page.waitForResponse((response) => response.ur
 
 test('an idle page of a resident who is blocked goes to the sign-in', async ({ page, server }) => {
   const heard = listening(page);
-  await signIn(page, BARAKA);
+  await openDashboard(page, BARAKA);
   await heard;
   await blockResidentOf(page, server);
   await expect(page).toHaveURL(/#\/(viewer\/login)?$/);

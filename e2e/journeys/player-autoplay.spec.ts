@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { overlap } from '../boxes.ts';
 import { titleId } from '../catalogue.ts';
-import { playedTo, watch } from '../playing.ts';
+import { playedTo, signInToWatch, watch } from '../playing.ts';
 import { resize } from '../resize.ts';
-import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+import { BARAKA, clock, expect, film, test } from '../test.ts';
 
 // Any request of Playwright to a page counts as a touch. So there is none, not even for a trace,
 // until the page has reported.
@@ -19,7 +19,7 @@ test('where the browser wants a touch before sound, it plays muted and offers it
   server,
   context,
 }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   const tab = await context.newPage();
   await tab.addInitScript((word) => addEventListener('playing', () => console.debug(word), true), PLAYING);
   const plays = tab.waitForEvent('console', (message) => message.text() === PLAYING);

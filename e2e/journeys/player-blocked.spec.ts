@@ -1,7 +1,7 @@
 import { messages } from '../../contract/src/messages.ts';
 import { blockResidentOf } from '../admin.ts';
-import { isPlaying, pause } from '../playing.ts';
-import { AMINA, REFUSED_AFTER_LOG_OUT, expect, film, selectTab, signIn, test } from '../test.ts';
+import { pause, signInToWatch, watch } from '../playing.ts';
+import { AMINA, expect, film, REFUSED_AFTER_LOG_OUT, test } from '../test.ts';
 
 for (const state of ['plays', 'is paused']) {
   test(`a resident who is blocked while a film ${state} is out at once`, async ({
@@ -12,12 +12,8 @@ for (const state of ['plays', 'is paused']) {
     // The film's bytes, which the server breaks off, and a save on its way.
     expectedErrors.push(REFUSED_AFTER_LOG_OUT, /ERR_INCOMPLETE_CHUNKED|ERR_CONTENT_LENGTH/);
     const listening = page.waitForResponse((response) => response.url().endsWith('/user/events'));
-    await signIn(page, AMINA);
-    await selectTab(page, 'Continue Watching');
-    const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
-    await title.click();
-    await title.click();
-    await isPlaying(page);
+    await signInToWatch(page, AMINA);
+    await watch(page, server, 'mwanga-wa-lamu');
     // A paused film asks for nothing that the server could refuse.
     if (state === 'is paused') await pause(page);
     await listening;

@@ -8,11 +8,12 @@ import {
   isPlaying,
   playedTo,
   seek,
+  signInToWatch,
   told,
   waitingSaves,
   watch,
 } from '../playing.ts';
-import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+import { BARAKA, clock, expect, film, test } from '../test.ts';
 
 // A long film replaces the demo's: its buffer runs empty, as it is not loaded completely beforehand.
 const FILM = 'mwanga-wa-lamu';
@@ -26,7 +27,7 @@ const lost = (page: Page) => page.getByText('The connection was lost.');
 
 const watchLongFilm = async (page: Page, server: DemoServer) => {
   setFile(server, FILM, { url: madeFile('long.mp4'), credits_start: 1_000_000 });
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
 };
 

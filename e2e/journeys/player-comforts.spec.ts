@@ -7,9 +7,10 @@ import {
   pause,
   restOnPlay,
   seek,
+  signInToWatch,
   watch,
 } from '../playing.ts';
-import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+import { BARAKA, clock, expect, film, openDashboard, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 
@@ -24,7 +25,7 @@ declare global {
 }
 
 test('by keyboard: play, skip, full screen, sound, subtitles, speed and back', async ({ page, server }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   for (const key of ['Space', 'k']) {
     await page.keyboard.press(key);
@@ -71,7 +72,7 @@ test('by keyboard: play, skip, full screen, sound, subtitles, speed and back', a
 
 test('a missing title has its Back button focused for a remote’s Enter', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await page.keyboard.press('ArrowDown');
   await page.evaluate(() => {
     location.hash = '/watch/movie/nothing/999999';
@@ -83,7 +84,7 @@ test('a missing title has its Back button focused for a remote’s Enter', async
 });
 
 test('the speed is chosen in the settings, which Escape closes', async ({ page, server }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   const panel = await openSettings(page);
   await panel.getByRole('radio', { name: '2×', exact: true }).click();
@@ -95,7 +96,7 @@ test('the speed is chosen in the settings, which Escape closes', async ({ page, 
 });
 
 test('the film enters picture-in-picture, and returns', async ({ page, server }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   const isSmall = () => page.evaluate(() => document.pictureInPictureElement !== null);
   const panel = await openSettings(page);
@@ -107,7 +108,7 @@ test('the film enters picture-in-picture, and returns', async ({ page, server })
 });
 
 test('volume and mute are restored after a reload', async ({ page, server }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   // As the browser's own slider does.
   await film(page).evaluate((video: HTMLVideoElement) => {
@@ -126,7 +127,7 @@ test('volume and mute are restored after a reload', async ({ page, server }) => 
 });
 
 test('the browser offers its controls, and neither its menu nor a download', async ({ page, server }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await page.evaluate(() =>
     addEventListener('contextmenu', (event) => (globalThis.menuPrevented = event.defaultPrevented)),
@@ -138,7 +139,7 @@ test('the browser offers its controls, and neither its menu nor a download', asy
 });
 
 test('Escape goes back even before the film’s page is rendered', { tag: '@alone' }, async ({ page }) => {
-  await signIn(page, BARAKA);
+  await openDashboard(page, BARAKA);
   const link = await restOnPlay(page);
   const trailer = page.locator('[aria-label="Selected title"] video');
   const isRunning = () =>

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { episodeId } from '../catalogue.ts';
-import { comeBackTo, firstPlayed, pause, playedTo, seek, told, wake, watch } from '../playing.ts';
-import { AMINA, BARAKA, clock, expect, signIn, test } from '../test.ts';
+import {
+  comeBackTo,
+  firstPlayed,
+  pause,
+  playedTo,
+  seek,
+  signInToWatch,
+  told,
+  wake,
+  watch,
+} from '../playing.ts';
+import { AMINA, BARAKA, clock, expect, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 const SERIES = 'ghorofa-ya-tisa';
@@ -29,14 +39,14 @@ for (const [where, isOtherDevice] of [
     context,
     device,
   }) => {
-    await signIn(page, BARAKA);
+    await signInToWatch(page, BARAKA);
     await watch(page, server, FILM);
     await playedTo(page, 2);
     const older = await pause(page);
     await expect.poll(async () => (await told(page, server, FILM)).progress).toBe(Math.floor(older));
 
     const other = isOtherDevice ? device : await context.newPage();
-    if (isOtherDevice) await signIn(other, BARAKA);
+    if (isOtherDevice) await signInToWatch(other, BARAKA);
     else await other.goto('/#/viewer/dashboard');
     await watch(other, server, FILM);
     expect(Math.abs((await firstPlayed(other)) - older)).toBeLessThan(2);
@@ -57,12 +67,15 @@ for (const [where, isOtherDevice] of [
 }
 
 test('a series that was continued elsewhere resumes at that episode', async ({ page, server, device }) => {
-  await signIn(page, AMINA);
+  await signInToWatch(page, AMINA);
   await watch(page, server, SERIES, 'series');
   await expect(page.getByRole('button', { name: 'Resume S1: EP.3' })).toBeVisible();
+  const begun = await firstPlayed(page);
+  expect(begun).toBeGreaterThan(20);
+  expect(begun).toBeLessThan(40);
   await pause(page);
 
-  await signIn(device, AMINA);
+  await signInToWatch(device, AMINA);
   await watch(device, server, SERIES, 'series', episodeId(server, SERIES, 1, 4));
   await seek(device, 30);
   await playedTo(device, 31);

@@ -1,8 +1,8 @@
 import { setFile } from '../catalogue.ts';
 import { startFilmsHost } from '../films-host.ts';
 import { madeFile } from '../library.ts';
-import { playedTo, seek, watch } from '../playing.ts';
-import { BARAKA, expect, signIn, test as base } from '../test.ts';
+import { playedTo, seek, signInToWatch, watch } from '../playing.ts';
+import { BARAKA, expect, test as base } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 
@@ -22,7 +22,7 @@ test('a playlist on a host that is named plays', async ({ page, server, elsewher
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   setFile(server, FILM, { url: `${elsewhere}/${name}` });
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await seek(page, 20);
   await playedTo(page, 21);

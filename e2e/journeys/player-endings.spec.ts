@@ -9,10 +9,11 @@ import {
   isPlaying,
   playedTo,
   seek,
+  signInToWatch,
   told,
   watch,
 } from '../playing.ts';
-import { BARAKA, clock, expect, signIn, test } from '../test.ts';
+import { BARAKA, clock, expect, test } from '../test.ts';
 
 // Its credits begin at 58 s.
 const FILM = 'mwanga-wa-lamu';
@@ -21,7 +22,7 @@ const SERIES = 'dada-wawili';
 const countdown = (page: Page) => page.getByText(/Review in \d+ seconds\./);
 
 test.beforeEach(async ({ page, server }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
 });
 
@@ -40,6 +41,7 @@ test('at the credits fullscreen ends, stars reach the server, and the countdown 
   expect((await told(page, server, FILM)).stars).toBe(4);
   await page.clock.runFor(REVIEW_COUNTDOWN_S * 1_000);
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+  await expect(page.getByRole('tab', { name: 'Movies' })).toBeVisible();
   await expect.poll(async () => (await told(page, server, FILM)).completed).toBe(true);
   expect(await beingWatched(page)).not.toContain(FILM);
 
@@ -71,6 +73,8 @@ test('a key that is pressed when the countdown ends opens no other film', async 
 
 test('after Keep watching, a film plays through its credits to the end', async ({ page, server }) => {
   await seek(page, 57);
+  await expect(countdown(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play From Beginning' })).toBeHidden();
   await page.getByRole('button', { name: 'Keep watching' }).click();
   await expect(countdown(page)).toBeHidden();
   await playedTo(page, 62);

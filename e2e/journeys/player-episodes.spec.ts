@@ -3,9 +3,9 @@ import { sidewaysScrolling, violations } from '../axe.ts';
 import { overlap } from '../boxes.ts';
 import { episodeId, setEpisode, titleId } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { isFullscreen, isPlaying, pause, playedTo, seek, wake, watch } from '../playing.ts';
+import { isFullscreen, isPlaying, pause, playedTo, seek, signInToWatch, wake, watch } from '../playing.ts';
 import { resize } from '../resize.ts';
-import { BARAKA, expect, signIn, test } from '../test.ts';
+import { BARAKA, expect, test } from '../test.ts';
 
 // Two seasons of five episodes; nobody has begun it.
 const SERIES = 'dada-wawili';
@@ -40,7 +40,7 @@ const pictureOf = (card: Locator) =>
     isThere: image.complete && image.naturalWidth > 0,
   }));
 
-test.beforeEach(async ({ page }) => signIn(page, BARAKA));
+test.beforeEach(async ({ page }) => signInToWatch(page, BARAKA));
 
 test('the episodes screen lists seasons and episodes', async ({ page, server }) => {
   await openEpisodes(page, server);

@@ -10,12 +10,13 @@ import {
   pause,
   playedTo,
   seek,
+  signInToWatch,
   told,
   wake,
   watch,
 } from '../playing.ts';
 import { boxInShadow } from '../shadow.ts';
-import { BARAKA, expect, film, signIn, test } from '../test.ts';
+import { BARAKA, expect, film, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 const OTHER_FILM = 'kilele';
@@ -28,7 +29,7 @@ test('a playlist plays, seeks and is saved; hls.js is loaded only for it', async
   page.on('request', (request) => {
     if (/\/hls[^/]*$/.test(new URL(request.url()).pathname)) chunks.push(request.url());
   });
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, OTHER_FILM);
   expect(chunks).toEqual([]);
 
@@ -49,7 +50,7 @@ for (const [kind, name, codec] of [
 ] as const) {
   test(`${kind} is shown as unplayable, and can be reported`, async ({ page, server }) => {
     setFile(server, FILM, { url: madeFile(name) });
-    await signIn(page, BARAKA);
+    await signInToWatch(page, BARAKA);
     await goToTitle(page, server, FILM);
     await expect(page.getByText('This device cannot play this video.')).toBeVisible({ timeout: 20_000 });
     if (codec) await expect(page.getByText(codec)).toBeVisible();
@@ -79,7 +80,7 @@ for (const [kind, name, codec] of [
 test('when one version cannot be played, another is offered first', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('text.mp4') });
   addFile(server, FILM, 'Small', 'clips/market-day.mp4');
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await goToTitle(page, server, FILM);
   await expect(page.getByText('Try another version:')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('This device cannot play this video.')).toBeVisible();
@@ -91,7 +92,7 @@ test('when one version cannot be played, another is offered first', async ({ pag
 
 test('a film with an HEVC picture plays its sound, with a notice', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('hevc.mp4') });
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device plays only the sound of this video.')).toBeVisible();
   await playedTo(page, 5);
@@ -110,7 +111,7 @@ test('a film with an HEVC picture plays its sound, with a notice', async ({ page
 
 test('a film with AC-3 sound plays its picture, with a notice', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('ac3.mp4') });
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await expect(page.getByText('This device cannot play the sound of this video.')).toBeVisible();
   expect(await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
@@ -122,7 +123,7 @@ test('another version continues at the same second, and is the one to resume, on
   device,
 }) => {
   addFile(server, FILM, 'Small', 'clips/market-day.mp4');
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   expect(await source(page)).toContain('open-sea');
   await seek(page, 30);
@@ -142,7 +143,7 @@ test('another version continues at the same second, and is the one to resume, on
   await isPlaying(page);
   expect(await source(page)).toContain('market-day');
 
-  await signIn(device, BARAKA);
+  await signInToWatch(device, BARAKA);
   await watch(device, server, FILM);
   expect(await source(device)).toContain('market-day');
   expect(await firstPlayed(device)).toBeGreaterThan(place - 2);

@@ -2,8 +2,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { episodeId, setFile } from '../catalogue.ts';
 import { madeFile } from '../library.ts';
-import { goToTitle, isPaused, isPlaying, pause, placeOnSlider, restOnPlay, seek, watch } from '../playing.ts';
-import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+import {
+  goToTitle,
+  isPaused,
+  isPlaying,
+  pause,
+  placeOnSlider,
+  restOnPlay,
+  seek,
+  signInToWatch,
+  watch,
+} from '../playing.ts';
+import { BARAKA, clock, expect, film, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 const SERIES = 'dada-wawili';
@@ -22,11 +32,8 @@ test.use({
   isMobile: true,
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.beforeEach(({ page }) => signIn(page, BARAKA));
+test.beforeEach(({ page }) => signInToWatch(page, BARAKA));
 
-const isFaultless = async (page: Page) => {
-  await expectAccessible(page);
-};
 const openSettings = async (page: Page) => {
   const gear = page.getByRole('button', { name: 'Settings' });
   if (!(await gear.isVisible())) await page.touchscreen.tap(180, 200);
@@ -56,6 +63,7 @@ const watchFrames = (): void => {
 };
 
 test('the film is in its place before its page is rendered, covering the previous page', async ({ page }) => {
+  await page.goto('/#/viewer/dashboard');
   const link = await restOnPlay(page);
   await page.evaluate(watchFrames);
   await link.tap();
@@ -155,25 +163,23 @@ test('at 200 % every button of the bar can be pressed', async ({ page, server })
   }
 });
 
-test('the overlay and the settings have no accessibility fault', async ({ page, server }) => {
+test('the overlay, the settings and the card of the next episode have no accessibility fault', async ({
+  page,
+  server,
+}) => {
+  await page.evaluate(() => localStorage.setItem('player-preferences', '{"asksBeforeNext":true}'));
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
   await pause(page);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await isFaultless(page);
+  await expectAccessible(page);
   await openSettings(page);
-  await isFaultless(page);
-});
-
-test('the card of the next episode has no accessibility fault', async ({ page, server }) => {
-  await page.evaluate(() => localStorage.setItem('player-preferences', '{"asksBeforeNext":true}'));
-  await page.reload();
-  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
-  await page.getByRole('tab', { name: 'Movies' }).tap();
-  await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close settings' }).tap();
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await seek(page, 58);
   await expect(page.getByRole('timer')).toHaveText(/Next episode in \d+ seconds?/);
   await pause(page);
-  await isFaultless(page);
+  await expectAccessible(page);
 });
 
 test('the countdown has no accessibility fault', async ({ page, server }) => {
@@ -181,15 +187,15 @@ test('the countdown has no accessibility fault', async ({ page, server }) => {
   await seek(page, 57);
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
   await expect(page.getByText('Review in 10 seconds, unless you choose Keep watching.')).toBeAttached();
-  await isFaultless(page);
+  await expectAccessible(page);
 });
 
 test('an unplayable film and the form to report it have no accessibility fault', async ({ page, server }) => {
   setFile(server, FILM, { url: madeFile('text.mp4') });
   await goToTitle(page, server, FILM);
   await expect(page.getByText('This device cannot play this video.')).toBeVisible({ timeout: 20_000 });
-  await isFaultless(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Report a problem' }).tap();
   await expect(page.getByLabel('Message')).toHaveValue(/Error: 4/);
-  await isFaultless(page);
+  await expectAccessible(page);
 });

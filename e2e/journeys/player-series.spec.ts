@@ -8,11 +8,12 @@ import {
   openSettings,
   pause,
   seek,
+  signInToWatch,
   told,
   wake,
   watch,
 } from '../playing.ts';
-import { BARAKA, clock, expect, film, signIn, test } from '../test.ts';
+import { BARAKA, clock, expect, film, test } from '../test.ts';
 
 // Two seasons of five episodes; nobody has begun it.
 const SERIES = 'dada-wawili';
@@ -28,7 +29,7 @@ const watchEpisode = (page: Page, server: DemoServer, season: number, episode: n
 
 const card = (page: Page) => page.getByRole('timer').getByText(/Next episode in \d+ seconds?/);
 
-test.beforeEach(async ({ page }) => signIn(page, BARAKA));
+test.beforeEach(async ({ page }) => signInToWatch(page, BARAKA));
 
 test('the last episode of a season is followed by the first of the next', async ({ page, server }) => {
   await watchEpisode(page, server, 1, 5);
@@ -59,6 +60,7 @@ test('film and episodes share one history entry: after Back, the browser’s own
   page,
   server,
 }) => {
+  await page.goto('/#/viewer/dashboard');
   await watchEpisode(page, server, 1, 1);
   await wake(page);
   await page.getByRole('link', { name: 'Episodes & More' }).click();
@@ -155,8 +157,6 @@ test('a viewer who asks for it sees a card first: play now, or stop after this e
 
 test('without a press, the card runs out and the next episode begins', async ({ page, server }) => {
   await page.evaluate(() => localStorage.setItem('player-preferences', '{"asksBeforeNext":true}'));
-  await page.reload();
-  await page.getByRole('tab', { name: 'Series' }).click();
   await watchEpisode(page, server, 1, 3);
   await seek(page, 60);
   await expect(card(page)).toBeVisible();

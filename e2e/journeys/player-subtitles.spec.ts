@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { episodeId, setFile } from '../catalogue.ts';
 import { madeFile } from '../library.ts';
-import { isPlaying, openSettings, pause, seek, wake, watch } from '../playing.ts';
+import { isPlaying, openSettings, pause, seek, signInToWatch, wake, watch } from '../playing.ts';
 import { boxInShadow, wordsInShadow } from '../shadow.ts';
-import { BARAKA, expect, film, signIn, test } from '../test.ts';
+import { BARAKA, expect, film, openDashboard, test } from '../test.ts';
 
 const FILM = 'mwanga-wa-lamu';
 const OTHER_FILM = 'kilele';
@@ -16,10 +16,16 @@ const firstCue = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.[0]?.startTime ?? null);
 
 test('the subtitle setting is remembered, here and on another device', async ({ page, server, device }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await expect(subtitles(page)).toBeChecked();
   await expect.poll(() => mode(page)).toBe('showing');
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(10);
+  const track = film(page).locator('track');
+  await expect(track).toHaveAttribute('srclang', 'en');
+  await expect(track).toHaveAttribute('label', 'English');
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/settings/subtitle') && response.request().method() === 'PATCH',
   );
@@ -31,7 +37,7 @@ test('the subtitle setting is remembered, here and on another device', async ({ 
   await expect(subtitles(page)).not.toBeChecked();
   await expect.poll(() => mode(page)).toBe('hidden');
 
-  await signIn(device, BARAKA);
+  await signInToWatch(device, BARAKA);
   await watch(device, server, FILM);
   await expect(subtitles(device)).not.toBeChecked();
   await expect.poll(() => mode(device)).toBe('hidden');
@@ -44,7 +50,7 @@ test('switching subtitles in the browser’s own menu changes the setting, also 
   page,
   server,
 }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
   await expect.poll(() => mode(page)).toBe('showing');
   const saves: unknown[] = [];
@@ -82,7 +88,7 @@ test('opening another page in place of the film does not switch subtitles off', 
     const isSave = request.url().endsWith('/settings/subtitle') && request.method() === 'PATCH';
     if (isSave) saves.push(request.postDataJSON());
   });
-  await signIn(page, BARAKA);
+  await openDashboard(page, BARAKA);
   // Their code is not loaded yet: while it loads, the film's page is still mounted, but without its film.
   for (const [address, sight] of [
     ['/#/terms', page.getByRole('heading', { level: 1 })],
@@ -106,7 +112,7 @@ test('a subtitle on the screen does not stay when the next episode begins', asyn
       const { startTime = 0, text = '' } = (video.textTracks[0]?.cues?.[index] as VTTCue | undefined) ?? {};
       return { startTime, text };
     }, which);
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
   await expect.poll(() => firstCue(page)).not.toBeNull();
   const old = await cue(0);
@@ -128,7 +134,7 @@ test('a subtitle on the screen does not stay when the next episode begins', asyn
 });
 
 test('the size of subtitles is remembered, and their timing only for this film', async ({ page, server }) => {
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await expect.poll(() => firstCue(page)).not.toBeNull();
   const own = (await firstCue(page)) ?? 0;
@@ -166,7 +172,7 @@ test('a subtitle file without a line is reported as unreadable, and the film pla
   server,
 }) => {
   setFile(server, FILM, { subtitles_url: madeFile('text.srt') });
-  await signIn(page, BARAKA);
+  await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await expect(subtitles(page)).toContainText('They cannot be read');
   await page.keyboard.press('c');

@@ -4,13 +4,13 @@ import { isFullscreen, isPaused, isPlaying, seek, waitingSaves } from '../playin
 import {
   AMINA,
   BARAKA,
-  REFUSED_AFTER_LOG_OUT,
   clock,
   expect,
   film,
   nextSave,
+  openDashboard,
+  REFUSED_AFTER_LOG_OUT,
   selectTab,
-  signIn,
   test,
 } from '../test.ts';
 
@@ -24,22 +24,12 @@ const open = async (page: Page, tab: string, title: string) => {
 };
 
 const signInAndOpen = async (page: Page, phone: string, tab: string, title: string) => {
-  await signIn(page, phone);
+  await openDashboard(page, phone);
   await open(page, tab, title);
 };
 
 // This film's credits begin at 58 s.
 const FILM_WITH_CREDITS = 'Mwanga wa Lamu';
-
-test('counts down at the credits, and plays on after Keep watching', async ({ page }) => {
-  await signInAndOpen(page, BARAKA, 'Movies', FILM_WITH_CREDITS);
-  await seek(page, 57);
-  await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play From Beginning' })).toBeHidden();
-  await page.getByRole('button', { name: 'Keep watching' }).click();
-  await expect(page.getByText(/Review in \d+ seconds\./)).toBeHidden();
-  await expect(page).toHaveURL(/#\/watch\//);
-});
 
 test('completes a film when the countdown ends: it leaves Continue Watching', async ({ page }) => {
   await signInAndOpen(page, AMINA, 'Continue Watching', FILM_WITH_CREDITS);
@@ -59,37 +49,12 @@ test('completes a film when the countdown ends: it leaves Continue Watching', as
   await expect(begun.filter({ hasText: FILM_WITH_CREDITS })).toHaveCount(0);
 });
 
-test('continues with the next episode at the end of one', async ({ page }) => {
-  await signInAndOpen(page, AMINA, 'Continue Watching', 'Ghorofa ya Tisa');
-  await expect(page.getByText(/S1: EP\.3/).first()).toBeVisible();
-  await seek(page, 64);
-  await expect(page.getByText(/S1: EP\.4/).first()).toBeVisible({ timeout: 20_000 });
-  await isPlaying(page);
-  expect(await clock(page)).toBeLessThan(30);
-});
-
-test('opens the episodes and plays one from its beginning', async ({ page }) => {
-  await signInAndOpen(page, AMINA, 'Continue Watching', 'Ghorofa ya Tisa');
-  await page.mouse.move(300, 300);
-  await page.getByRole('link', { name: 'Episodes & More' }).click();
-  await expect(page).toHaveURL(/#\/watch\/episodes-more\/\d+/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ghorofa ya Tisa' })).toBeVisible();
-  await page
-    .getByRole('link', { name: /^1\. / })
-    .or(page.getByRole('button', { name: /^1\. / }))
-    .first()
-    .click();
-  await isPlaying(page);
-  await expect(page.getByText(/S1: EP\.1/).first()).toBeVisible();
-  expect(await clock(page)).toBeLessThan(15);
-});
-
 test('keeps an unsent save over a reload, and sends it when the server is back', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  await signIn(page, BARAKA);
+  await openDashboard(page, BARAKA);
   await page.route('**/api/user/watch-progress', (route) => route.abort('internetdisconnected'));
   await open(page, 'Movies', FILM_WITH_CREDITS);
   await seek(page, 20);
@@ -109,7 +74,7 @@ test('sends pending saves when their viewer signs in again, and updates the list
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/, REFUSED_AFTER_LOG_OUT);
-  await signIn(page, BARAKA);
+  await openDashboard(page, BARAKA);
   await page.route('**/api/user/watch-progress', (route) => route.abort('internetdisconnected'));
   await open(page, 'Movies', FILM_WITH_CREDITS);
   await seek(page, 20);
@@ -129,7 +94,7 @@ test('sends pending saves when their viewer signs in again, and updates the list
 });
 
 test('applies a Pause that was pressed before the film has loaded', async ({ page }) => {
-  await signIn(page, BARAKA);
+  await openDashboard(page, BARAKA);
   let come = () => {};
   const mayCome = new Promise<void>((resolve) => {
     come = resolve;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstPlayed, pause, playedTo } from '../playing.ts';
-import { AMINA, BARAKA, clock, expect, film, nextSave, selectTab, signIn, test } from '../test.ts';
+import { BARAKA, expect, nextSave, openDashboard, selectTab, signIn, test } from '../test.ts';
 
 declare global {
   /** The film's position when the viewer pressed Back. */
@@ -51,39 +51,9 @@ test('signs in by phone, picks a film, watches, leaves and resumes within 2 s of
   await playedTo(page, resumed + 1);
 });
 
-test('resumes a series at the episode where the viewer was', async ({ page }) => {
-  await signIn(page, AMINA);
-  await selectTab(page, 'Continue Watching');
-  const series = page.locator('[data-id]', { hasText: 'Ghorofa ya Tisa' }).first();
-  await series.click();
-  await series.click();
-  await expect(page.getByText(/S1: EP\.3/).first()).toBeVisible();
-  await expect.poll(() => clock(page)).toBeGreaterThan(22);
-  expect(await clock(page)).toBeLessThan(40);
-});
-
-test('shows subtitles when they are switched on', async ({ page }) => {
-  await signIn(page, AMINA);
-  await selectTab(page, 'Continue Watching');
-  const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
-  await title.click();
-  await title.click();
-  await expect
-    .poll(() =>
-      film(page).evaluate((element: HTMLVideoElement) => ({
-        mode: element.textTracks[0]?.mode,
-        cues: (element.textTracks[0]?.cues?.length ?? 0) > 10,
-      })),
-    )
-    .toEqual({ mode: 'showing', cues: true });
-  const track = film(page).locator('track');
-  await expect(track).toHaveAttribute('srclang', 'en');
-  await expect(track).toHaveAttribute('label', 'English');
-});
-
 test('keeps a save through a power cut of the server', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource|net::/);
-  await signIn(page, BARAKA);
+  await openDashboard(page, BARAKA);
   await selectTab(page, 'Movies');
   const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
   await title.click();
