@@ -1,5 +1,5 @@
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * How long to wait, in milliseconds, before a stream is reopened: twice as long after each failure in a row, up
@@ -8,4 +8,4 @@ const LONGEST_WAIT_MS = 60_000;
  * @param random from 0 to 1
  */
 export const waitAfter = (failures: number, random: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + random / 2);
+  Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + random / 2);

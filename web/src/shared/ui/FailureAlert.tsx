@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { enter } from './arrow-keys/focus.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { Icon } from './Icon.tsx';
-import { guidesFocus, isFocusFree } from './last-input.ts';
+import { isFocusFree, shouldAutoFocus } from './last-input.ts';
 import { LampIcon } from './Logo.tsx';
 import styles from './FailureAlert.module.css';
 
@@ -45,7 +45,7 @@ export const FailureAlert = ({
 
   useEffect(() => {
     // Only when it replaces the whole page: elsewhere the viewer may be about to use something else.
-    if (!heading || !guidesFocus() || !panel.current || !isFocusFree(panel.current)) return;
+    if (!heading || !shouldAutoFocus() || !panel.current || !isFocusFree(panel.current)) return;
     if (actionsElement.current) enter(actionsElement.current);
   }, [heading]);
 

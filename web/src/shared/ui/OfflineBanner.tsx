@@ -4,7 +4,7 @@ import { probeServer, useServerReachable } from '../api/connection.ts';
 import { Button } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { placeAt } from './offline-banner.rules.ts';
-import { useIsOfflineSaid } from './offline-words.ts';
+import { useIsOfflineReported } from './offline-reports.ts';
 import styles from './OfflineBanner.module.css';
 
 const PROBE_INTERVAL_MS = 8_000;
@@ -12,7 +12,7 @@ const PROBE_INTERVAL_MS = 8_000;
 /** Reports that the server does not answer, keeps polling it, and disappears once it does. */
 export const OfflineBanner = () => {
   const reachable = useServerReachable();
-  const isSaid = useIsOfflineSaid();
+  const isReported = useIsOfflineReported();
   const [probing, setProbing] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const place = placeAt(useLocation().pathname);
@@ -40,7 +40,7 @@ export const OfflineBanner = () => {
   return (
     // Always in the document: a live region that arrives together with its words is not read out.
     <div className={styles[place]} role="status">
-      {!reachable && !isSaid && !dismissed && (
+      {!reachable && !isReported && !dismissed && (
         <div className={styles.banner}>
           <p>The server cannot be reached.</p>
           <Button kind="quiet" busy={probing} onClick={() => void retry()}>

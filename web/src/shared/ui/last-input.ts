@@ -24,7 +24,7 @@ addEventListener(
  * Whether a new screen should focus its next control: for the keyboard and the remote. With a
  * finger it would open the on-screen keyboard, with a mouse the focus ring would only disturb.
  */
-export const guidesFocus = (): boolean =>
+export const shouldAutoFocus = (): boolean =>
   last === null ? matchMedia('(any-pointer: none)').matches : last === 'key';
 
 /** Whether no control outside the page has the focus, such as one of the navigation. */

@@ -5,20 +5,20 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
-import { choices, meaningOf } from './choice.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { LegalLine } from './LegalLine.tsx';
+import { OwnerExistsNotice } from './OwnerExistsNotice.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
-import { OwnerTaken } from './OwnerTaken.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import {
   asksSetupCode,
   emptyInput,
-  isOwnerTaken,
+  isSecondOwner,
   type RegisterEntry,
   type RegisterKind,
 } from './register.rules.ts';
 import { useRegister } from './use-register.ts';
+import { userTypes, userTypeHint } from './user-type.ts';
 import styles from './RegisterForm.module.css';
 
 /** Signs up a resident, or somebody who runs the building. */
@@ -39,7 +39,7 @@ export const RegisterForm = ({
     onRefused,
   });
   const { ref, input, entry, busy, failure, put, text, submit, dismissFailure } = form;
-  const taken = isOwnerTaken(entry, kind);
+  const wouldBeSecondOwner = isSecondOwner(entry, kind);
 
   const switchToStaff = () => {
     put('user_type', 'staff');
@@ -57,13 +57,13 @@ export const RegisterForm = ({
       <Segmented
         legend="Sign up as"
         name="user_type"
-        options={choices}
+        options={userTypes}
         value={entry.user_type}
         onChange={(userType) => put('user_type', userType)}
-        hint={meaningOf(entry.user_type, kind)}
+        hint={userTypeHint(entry.user_type, kind)}
       />
-      {taken ? (
-        <OwnerTaken onStaff={switchToStaff} />
+      {wouldBeSecondOwner ? (
+        <OwnerExistsNotice onSwitchToStaff={switchToStaff} />
       ) : (
         <>
           <div className={styles.columns}>
@@ -97,7 +97,9 @@ export const RegisterForm = ({
               {busy ? 'Signing up ...' : 'Sign up'}
             </Button>
             <LegalLine
-              onRead={(reading) => keepDraft({ locationKey: key, input, reading, scrollY: window.scrollY })}
+              onOpen={(legalText) =>
+                keepDraft({ locationKey: key, input, legalText, scrollY: window.scrollY })
+              }
             />
           </div>
         </>

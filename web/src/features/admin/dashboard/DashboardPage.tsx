@@ -6,7 +6,7 @@ import { keepSignedIn, readAdmin } from '../../../shared/storage/session.ts';
 import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { guidesFocus, isFocusFree } from '../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { meQuery } from './me.queries.ts';
 import styles from './DashboardPage.module.css';
 
@@ -27,7 +27,7 @@ export const DashboardPage = () => {
 
   useEffect(() => {
     // The focus is not taken from the menu, which may have it by the time the page has loaded.
-    if (!page.current || !actions.current || !guidesFocus() || !isFocusFree(page.current)) return;
+    if (!page.current || !actions.current || !shouldAutoFocus() || !isFocusFree(page.current)) return;
     enter(actions.current);
   }, []);
 

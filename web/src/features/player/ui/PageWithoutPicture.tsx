@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { directionOf, moveInRows } from '../../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
-import { guidesFocus, isFocusFree } from '../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { useBackKey } from './input/use-back-key.ts';
 
 /**
@@ -23,7 +23,7 @@ export const PageWithoutPicture = ({
   const navigate = useNavigate();
   useEffect(() => {
     const element = page.current;
-    if (guides && element && isFocusFree(element) && guidesFocus()) moveInRows(element, 'down');
+    if (guides && element && isFocusFree(element) && shouldAutoFocus()) moveInRows(element, 'down');
   }, [guides]);
   useBackKey(() => void navigate(paths.viewerDashboard(), { replace: true }));
   useKeys(({ key }) => {

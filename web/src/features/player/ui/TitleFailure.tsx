@@ -43,7 +43,7 @@ export const TitleNotLoaded = ({
   return (
     <PageWithoutPicture className={styles.page} guides>
       <title>Sebule</title>
-      <ErrorPanel error={error} busy={busy} onRetry={onRetry} otherWays={<BackLink />} />
+      <ErrorPanel error={error} busy={busy} onRetry={onRetry} otherActions={<BackLink />} />
     </PageWithoutPicture>
   );
 };

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { reportReachable } from '../../../shared/api/connection.ts';
-import { useIsOfflineSaid } from '../../../shared/ui/offline-words.ts';
+import { useIsOfflineReported } from '../../../shared/ui/offline-reports.ts';
 import { Waiting } from './Waiting.tsx';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   act(() => reportReachable(true));
 });
 
-const Banner = () => <p>{useIsOfflineSaid() ? 'no banner' : 'banner'}</p>;
+const Banner = () => <p>{useIsOfflineReported() ? 'no banner' : 'banner'}</p>;
 const words = () => screen.queryByText('The server cannot be reached.');
 
 it('says why the film waits, and says nothing while the buffer lasts', () => {

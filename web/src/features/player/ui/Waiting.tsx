@@ -1,5 +1,5 @@
 import { useServerReachable } from '../../../shared/api/connection.ts';
-import { useSaysOffline } from '../../../shared/ui/offline-words.ts';
+import { useReportOffline } from '../../../shared/ui/offline-reports.ts';
 import { UNREACHABLE } from '../labels.ts';
 import styles from './Waiting.module.css';
 
@@ -9,7 +9,7 @@ import styles from './Waiting.module.css';
  */
 export const Waiting = ({ active }: { active: boolean }) => {
   const reachable = useServerReachable();
-  useSaysOffline(true);
+  useReportOffline(true);
   return (
     <div className={styles.waiting}>
       {active && <div className={styles.ring} role="status" aria-label="Loading" />}

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
-import { useSaysOffline } from '../../../../shared/ui/offline-words.ts';
+import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
 import styles from './FailureNotice.module.css';
 
 /** The specification's red alert with a close button, beside what failed. Nothing has to be closed to try again. */
@@ -12,7 +12,7 @@ export const FailureNotice = ({
   onClose: () => void;
 }) => {
   const isOffline = failure?.status === 0;
-  useSaysOffline(isOffline);
+  useReportOffline(isOffline);
   if (!failure) return null;
   return (
     <div className={styles.notice} role="alert">

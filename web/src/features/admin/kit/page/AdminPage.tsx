@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { guidesFocus, isFocusFree } from '../../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '../../../../shared/ui/last-input.ts';
 import styles from './AdminPage.module.css';
 
 /**
@@ -27,7 +27,7 @@ export const AdminPage = ({
 
   useEffect(() => {
     // The focus is not taken from the menu, which may have been used to come here.
-    if (page.current && content.current && guidesFocus() && isFocusFree(page.current)) {
+    if (page.current && content.current && shouldAutoFocus() && isFocusFree(page.current)) {
       enter(content.current);
     }
   }, []);

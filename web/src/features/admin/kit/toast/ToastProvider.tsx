@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
-import { useSaysOffline } from '../../../../shared/ui/offline-words.ts';
+import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
 import { toastManager } from './toast.ts';
 import styles from './Toast.module.css';
 
@@ -22,7 +22,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => (
 
 const Messages = () => {
   const { toasts } = Toast.useToastManager();
-  useSaysOffline(toasts.some(({ type }) => type === 'offline'));
+  useReportOffline(toasts.some(({ type }) => type === 'offline'));
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
       <Toast.Content className={styles.content}>
