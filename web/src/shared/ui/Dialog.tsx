@@ -35,7 +35,7 @@ export const Dialog = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
-  const wordsId = useId();
+  const textId = useId();
 
   // Before the browser paints, so that the page never shows the dialog as part of itself.
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export const Dialog = ({
       ref={dialog}
       className={`${styles.dialog} ${styles[tone]} ${form ? styles.form : ''}`}
       aria-labelledby={titleId}
-      aria-describedby={form ? undefined : wordsId}
+      aria-describedby={form ? undefined : textId}
       onCancel={handleCancel}
       onClose={handleNativeClose}
       onKeyDown={handleKeyDown}
@@ -83,7 +83,7 @@ export const Dialog = ({
     >
       <div className={styles.panel}>
         <h2 id={titleId}>{title}</h2>
-        <div id={wordsId} className={styles.words}>
+        <div id={textId} className={styles.text}>
           {children}
         </div>
         <div className={styles.actions}>{actions}</div>

@@ -62,7 +62,7 @@ export const FailureAlert = ({
       role={isClosed ? undefined : 'alert'}
     >
       <span className={styles.icon}>{isClosed ? <LampIcon size={44} lit={false} /> : <WarningIcon />}</span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Message className={styles.message}>{isClosed ? closedMessage : message}</Message>
         {hint && !isClosed && <p className={styles.hint}>{hint}</p>}
       </div>

@@ -8,7 +8,7 @@ export interface FieldControl {
   'aria-describedby': string | undefined;
 }
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   /** Shown until there is an `error`; either is read aloud with the field. */
   hint?: ReactNode;
@@ -22,7 +22,7 @@ export const Field = ({
   error,
   describedBy,
   children,
-}: FieldWords & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
+}: FieldTexts & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const described = [describedBy, hint && !error && `${id}hint`, error && `${id}error`].filter(Boolean);
@@ -36,7 +36,7 @@ export const Field = ({
       })}
       {/* Announced only if the field has the focus, as nothing else would announce it. Otherwise it is read
           on focus: a whole form of errors must not be read out at once. */}
-      <div className={styles.words} aria-live={hasFocus ? 'polite' : undefined}>
+      <div className={styles.text} aria-live={hasFocus ? 'polite' : undefined}>
         {hint && !error && (
           <p id={`${id}hint`} className={styles.hint}>
             {hint}

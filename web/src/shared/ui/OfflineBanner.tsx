@@ -38,7 +38,7 @@ export const OfflineBanner = () => {
   };
 
   return (
-    // Always in the document: a live region that arrives together with its words is not read out.
+    // Always in the document: a live region that arrives together with its text is not read out.
     <div className={styles[place]} role="status">
       {!reachable && !isReported && !dismissed && (
         <div className={styles.banner}>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
-import { Field, FieldBox, type FieldWords } from './Field.tsx';
+import { Field, FieldBox, type FieldTexts } from './Field.tsx';
 import styles from './SelectField.module.css';
 
 /** Browsers without `:open`, except for old Firefox, send the page no keys of an open list. */
@@ -23,7 +23,7 @@ export const SelectField = ({
   error,
   children,
   ...select
-}: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'id'> & FieldWords) => (
+}: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'id'> & FieldTexts) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
       <FieldBox wrong={error !== undefined}>

@@ -38,11 +38,11 @@ export const RegisterForm = ({
     onRegistered,
     onRefused,
   });
-  const { ref, input, entry, busy, failure, put, text, submit, dismissFailure } = form;
+  const { ref, input, entry, busy, failure, setField, text, submit, dismissFailure } = form;
   const wouldBeSecondOwner = isSecondOwner(entry, kind);
 
   const switchToStaff = () => {
-    put('user_type', 'staff');
+    setField('user_type', 'staff');
     // The button disappears; focusing a field would open a phone's on-screen keyboard.
     ref.current?.querySelector<HTMLElement>('[name="user_type"][value="staff"]')?.focus();
   };
@@ -59,7 +59,7 @@ export const RegisterForm = ({
         name="user_type"
         options={userTypes}
         value={entry.user_type}
-        onChange={(userType) => put('user_type', userType)}
+        onChange={(userType) => setField('user_type', userType)}
         hint={userTypeHint(entry.user_type, kind)}
       />
       {wouldBeSecondOwner ? (
@@ -87,7 +87,7 @@ export const RegisterForm = ({
                 label="Remember me"
                 name="remember_me"
                 checked={entry.remember_me}
-                onChange={(event) => put('remember_me', event.target.checked)}
+                onChange={(event) => setField('remember_me', event.target.checked)}
               />
             </div>
           </div>

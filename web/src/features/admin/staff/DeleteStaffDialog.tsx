@@ -11,7 +11,7 @@ export const DeleteStaffDialog = ({ member, onClose }: { member: StaffMember; on
   return (
     <ConfirmDialog
       title={`Delete ${member.name}?`}
-      confirm="Delete"
+      confirmLabel="Delete"
       danger
       send={() => callAsAdmin('GET admin/staff/delete/:id', { params: { id: member.user_id } })}
       onDone={() => {

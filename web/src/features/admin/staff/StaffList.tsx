@@ -18,10 +18,10 @@ export const StaffList = ({
   staff: readonly StaffMember[];
   onDelete: (member: StaffMember) => void;
 }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const rowFocus = useRowFocus(place);
+  const container = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(container);
   return (
-    <div ref={place} {...rowFocus}>
+    <div ref={container} {...rowFocus}>
       {staff.length === 0 ? (
         <NoRecords />
       ) : (

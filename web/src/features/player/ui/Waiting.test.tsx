@@ -10,16 +10,16 @@ afterEach(() => {
 });
 
 const Banner = () => <p>{useIsOfflineReported() ? 'no banner' : 'banner'}</p>;
-const words = () => screen.queryByText('The server cannot be reached.');
+const message = () => screen.queryByText('The server cannot be reached.');
 
 it('says why the film waits, and says nothing while the buffer lasts', () => {
   const { rerender } = render(<Waiting active />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-  expect(words()).toBeNull();
+  expect(message()).toBeNull();
   act(() => reportReachable(false));
-  expect(words()).toBeTruthy();
+  expect(message()).toBeTruthy();
   rerender(<Waiting active={false} />);
-  expect(words()).toBeNull();
+  expect(message()).toBeNull();
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 

@@ -13,8 +13,8 @@ export const Waiting = ({ active }: { active: boolean }) => {
   return (
     <div className={styles.waiting}>
       {active && <div className={styles.ring} role="status" aria-label="Loading" />}
-      {/* Always rendered: few screen readers read a live region that is added together with its words. */}
-      <div role="status">{active && !reachable && <p className={styles.words}>{UNREACHABLE}</p>}</div>
+      {/* Always rendered: few screen readers read a live region that is added together with its text. */}
+      <div role="status">{active && !reachable && <p className={styles.text}>{UNREACHABLE}</p>}</div>
     </div>
   );
 };

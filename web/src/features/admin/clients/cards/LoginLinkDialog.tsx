@@ -66,7 +66,7 @@ export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: 
             <div className={styles.code}>
               <QrCode text={url} label={`QR code of the link for ${name}`} />
             </div>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <CopyField label="Link" value={url} />
               <p>
                 Works once, until {validUntil(link.expires_at)}. It is shown only here; a new link ends this

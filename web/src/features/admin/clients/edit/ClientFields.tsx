@@ -9,12 +9,12 @@ import styles from '../../kit/form/Form.module.css';
 
 type ClientForm = Pick<
   ReturnType<typeof useForm<ClientEntry, unknown>>,
-  'entry' | 'errors' | 'busy' | 'put' | 'text'
+  'entry' | 'errors' | 'busy' | 'setField' | 'text'
 >;
 
 /** Who the resident is, and where they live. */
 export const ClientFields = ({
-  form: { entry, errors, busy, put, text },
+  form: { entry, errors, busy, setField, text },
   macRequired = true,
   macSharedWith = null,
   phoneNote = null,
@@ -41,8 +41,8 @@ export const ClientFields = ({
         {...fullName}
         onChange={(event) => {
           const next = withFullName(entry, event.target.value);
-          put('full_name', next.full_name);
-          if (next.single_name !== entry.single_name) put('single_name', next.single_name);
+          setField('full_name', next.full_name);
+          if (next.single_name !== entry.single_name) setField('single_name', next.single_name);
         }}
       />
       <TextField
@@ -60,7 +60,7 @@ export const ClientFields = ({
         error={errors.phone ?? refusal ?? undefined}
         {...(phoneNote && { hint: phoneNote })}
         onRefusal={setRefusal}
-        onChange={(phone) => put('phone', phone)}
+        onChange={(phone) => setField('phone', phone)}
       />
       <TextField
         label="Apartment"
@@ -91,7 +91,7 @@ export const ClientFields = ({
         {...mac}
         onBlur={() => {
           const stored = parseMac(entry.mac);
-          if (stored !== null && stored !== entry.mac) put('mac', stored);
+          if (stored !== null && stored !== entry.mac) setField('mac', stored);
         }}
       />
     </div>

@@ -76,13 +76,13 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
           name="status"
           options={statusChoices(existing.status)}
           value={entry.status}
-          onChange={(status) => form.put('status', status)}
+          onChange={(status) => form.setField('status', status)}
           hint={statusHint(entry, existing)}
         />
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
       </form>
       {isDiscarding && (
-        <DiscardDialog words={LOST} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />
+        <DiscardDialog text={LOST} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />
       )}
       <LeaveGuard when={isDirty}>{LOST}</LeaveGuard>
     </Dialog>

@@ -15,11 +15,11 @@ export interface ClientDialogProps {
 }
 
 /** Refetches the list, and shows what has been done. */
-const useReportDone = (words: string) => {
+const useReportDone = (message: string) => {
   const clientsChanged = useClientsChanged();
   return () => {
     clientsChanged();
-    showToast(words);
+    showToast(message);
   };
 };
 
@@ -56,7 +56,7 @@ const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done:
 const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Approve ${client.name}?`}
-    confirm="Approve"
+    confirmLabel="Approve"
     send={setStatus(client, 'active')}
     onDone={useReportDone(`${client.name} has been approved`)}
     onClose={onClose}
@@ -74,7 +74,7 @@ const ResidentLine = ({ client }: { client: Client }) => (
 export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Block ${client.name}?`}
-    confirm="Block"
+    confirmLabel="Block"
     send={setStatus(client, 'blocked')}
     onDone={useReportDone(`${client.name} has been blocked`)}
     onClose={onClose}
@@ -91,7 +91,7 @@ const devicesText = (devices: number): string =>
 export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Sign ${client.name} out everywhere?`}
-    confirm="Sign out"
+    confirmLabel="Sign out"
     send={() => callAsAdmin('POST admin/clients/sign-out', { body: { id: client.user_id } })}
     onDone={useReportDone(`${client.name} has been signed out everywhere`)}
     onClose={onClose}
@@ -104,7 +104,7 @@ export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
 export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Delete ${client.name}?`}
-    confirm="Delete"
+    confirmLabel="Delete"
     danger
     send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
     onDone={useReportDone(`${client.name} has been deleted`)}

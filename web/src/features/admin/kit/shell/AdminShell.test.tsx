@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows the menu in the order of the specification, with the number of waiting residents', async () => {
+it('shows the menu in the order of the specification, with the number of residents waiting for approval', async () => {
   ofWidth(1366);
   signInOwner();
   await openShell();
@@ -68,7 +68,7 @@ it.each([360, 800])('has one link for each group at a width of %i', async (width
   ]);
 });
 
-it('moves into the page by the skip link', async () => {
+it('moves the focus into the page with the skip link', async () => {
   ofWidth(1366);
   signInOwner();
   await openShell();

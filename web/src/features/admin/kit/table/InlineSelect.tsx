@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { keepKeys } from '../../../../shared/ui/SelectField.tsx';
 import styles from './InlineSelect.module.css';
 
-/** A short list of choices with its label in front. */
+/** A select with its label in front of it. */
 export const InlineSelect = ({
   label,
   children,

@@ -45,7 +45,7 @@ export const NextCard = ({ title, next, seconds, isAfterSeekToEnd, player, ref }
           onError={markFailed}
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.seconds} role="timer">
           {nextEpisodeIn(seconds)}
         </p>
