@@ -21,17 +21,17 @@ export const DashboardPage = () => {
 
   const fresh = me.data;
   useEffect(() => {
-    // Also the token for Change password: a viewer may have signed in to this tab in between.
+    // Also restores the token for Change password: a viewer may have signed in to this tab meanwhile.
     if (admin && fresh) keepSignedIn({ user: fresh, token: admin.token });
   }, [admin, fresh]);
 
   useEffect(() => {
-    // The focus is not taken from the menu, which may have it by the time the page has loaded.
+    // The focus is not taken from the menu, which may have opened this page.
     if (!page.current || !actions.current || !shouldAutoFocus() || !isFocusFree(page.current)) return;
     enter(actions.current);
   }, []);
 
-  // The record of this tab until the server has answered, so that nothing has to be waited for.
+  // The record stored in this tab is shown until the server has answered.
   const user = fresh ?? admin?.user;
   if (!user) return null;
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../kit/toast/toast.ts';
 import { staffQuery } from './staff.queries.ts';
 
-/** Asks before a member of the staff is deleted. */
+/** Asks for confirmation before a member of staff is deleted. */
 export const DeleteStaffDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
   const queryClient = useQueryClient();
   return (

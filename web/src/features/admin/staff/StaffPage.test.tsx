@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows the staff, and how others join', async () => {
+it('shows the staff, and how others can join', async () => {
   await open();
   expect(await screen.findByText('Peter Otieno')).toBeTruthy();
   expect(screen.getByText('Caretaker · peter@example.com · +254700000009')).toBeTruthy();
@@ -46,7 +46,7 @@ it('deletes after a confirmation', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('moves the focus to the next one after a deletion, and to the empty list after the last', async () => {
+it('moves the focus to the next row after a deletion, and to the note after the last one', async () => {
   const others = [{ ...otieno, user_id: 6, name: 'Mary Wanjiru' }];
   server.answers['admin/staff/get-list'] = ok([otieno, ...others]);
   server.answers['admin/staff/delete/6'] = ok();

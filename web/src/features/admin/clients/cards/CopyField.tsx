@@ -3,7 +3,7 @@ import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { copyFrom } from './copy.ts';
 import styles from './CopyField.module.css';
 
-/** A text with a button that copies it; it can be copied by hand where the browser refuses. */
+/** A text with a button that copies it; if the browser refuses, it can be copied by hand. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ value: string; text: string } | null>(null);

@@ -26,7 +26,7 @@ afterEach(() => {
 describe('approving', () => {
   const STATUS = 'admin/clients/update-status';
 
-  it('asks for confirmation when it removes a password chosen at sign-up', async () => {
+  it('asks for confirmation when it drops a password chosen at sign-up', async () => {
     server.answers[STATUS] = ok([aClient()]);
     await open('approve', { status: 'pending', has_password: true });
     expect(dialogText()).toMatch(/0712 345 678.*The password chosen at sign-up is dropped/);
@@ -36,14 +36,14 @@ describe('approving', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('needs no confirmation when it removes nothing', async () => {
+  it('needs no confirmation when there is no password to drop', async () => {
     server.answers[STATUS] = ok([aClient()]);
     await open('approve', { status: 'pending' });
     expect(server.sent).toMatchObject([{ method: 'PATCH', body: { id: 7, status: 'active' } }]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('shows why it was refused', async () => {
+  it('shows why it is refused', async () => {
     server.answers[STATUS] = refusal(404, 'There is no such account.');
     await open('approve', { status: 'pending' });
     expect(dialogText()).toContain('There is no such account.');
@@ -53,7 +53,7 @@ describe('approving', () => {
   });
 });
 
-it('keeps the dialog with the reason when it fails', async () => {
+it('keeps a dialog open, with the reason, when its action fails', async () => {
   server.answers['admin/clients/update-status'] = refusal(409, 'Not now.');
   await open('block');
   await press('Block');
@@ -74,7 +74,7 @@ it('signs out everywhere', async () => {
 it('shows what a deletion removes and what it keeps', async () => {
   server.answers['admin/clients/delete-user/7'] = ok();
   await open('delete');
-  // Two residents may have one name.
+  // Two residents may have the same name.
   expect(dialogText()).toContain('0712 345 678, ');
   expect(dialogText()).toMatch(/cannot be undone.*name, phone number and MAC address.*still counts/);
   await press('Delete');
@@ -97,7 +97,7 @@ describe('editing', () => {
     expect(dialogText()).toContain('With another number, all their devices are signed out.');
   });
 
-  it('asks before changes are discarded, and can keep them', async () => {
+  it('asks for confirmation before changes are discarded, and can keep them', async () => {
     await open('edit');
     fill('Apartment', '5C');
     await press('Cancel');
@@ -109,7 +109,7 @@ describe('editing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes without a question when nothing was changed', async () => {
+  it('closes without confirmation when nothing was changed', async () => {
     await open('edit');
     await press('Cancel');
     expect(onClose).toHaveBeenCalledOnce();
@@ -139,7 +139,7 @@ describe('a sign-in link', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('begins with the address that residents can reach', async () => {
+  it('begins with the address that residents use', async () => {
     await make();
     expect(field('Link').value).toBe('http://192.168.1.5:8080/#/login/Zm9v');
     expect(dialogText()).toContain('29 Nov 2026');
@@ -147,7 +147,7 @@ describe('a sign-in link', () => {
     expect(field('Link').value).toBe('http://sebule.lan:8080/#/login/Zm9v');
   });
 
-  it('shows no link that works on this computer only', async () => {
+  it('is hidden while it works on this computer only', async () => {
     localStorage.setItem('card-address', 'http://localhost:8080');
     await make();
     expect(screen.queryByLabelText('Link')).toBeNull();
@@ -156,7 +156,7 @@ describe('a sign-in link', () => {
     expect(field('Link').value).toBe('http://192.168.1.5:8080/#/login/Zm9v');
   });
 
-  it('is copied without a secure context, too', async () => {
+  it('can be copied without a secure context', async () => {
     const execCommand = vi.fn<(command: string) => boolean>(() => true);
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     document.execCommand = execCommand;

@@ -14,7 +14,7 @@ export interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Refetches the list, and shows what has been done. */
+/** Returns a function that refetches the list and reports what has been done. */
 const useReportDone = (message: string) => {
   const clientsChanged = useClientsChanged();
   return () => {
@@ -26,7 +26,7 @@ const useReportDone = (message: string) => {
 const setStatus = (client: Client, status: 'active' | 'blocked') => () =>
   callAsAdmin('PATCH admin/clients/update-status', { body: { id: client.user_id, status } });
 
-/** A resident without a password is approved without a confirmation, as nothing is lost. */
+/** Asks for confirmation only if the resident has a password, which may be lost. */
 export const Approval = (props: ClientDialogProps) =>
   props.client.has_password ? <ApproveDialog {...props} /> : <ActivateDirectly {...props} done="approved" />;
 
@@ -66,7 +66,7 @@ const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
   </ConfirmDialog>
 );
 
-/** Tells residents of the same name apart. */
+/** Distinguishes residents who have the same name. */
 const ResidentLine = ({ client }: { client: Client }) => (
   <p>{[phoneText(client.phone), client.apartment, client.location].filter(Boolean).join(', ')}</p>
 );

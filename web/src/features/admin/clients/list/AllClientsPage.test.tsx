@@ -6,10 +6,10 @@ import { adminKeys } from '../../query-keys.ts';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { AllClientsPage } from './AllClientsPage.tsx';
 
-// Looking up every ancestor's style makes the queries of a table ten times slower.
+// Looking up the style of every ancestor makes queries in a table ten times slower.
 configure({ defaultHidden: true });
 
-/** Every fifth one waits for approval. */
+/** Every fifth one is waiting for approval. */
 const resident = (id: number): Client =>
   aClient({ user_id: id, name: `Resident ${id}`, status: id % 5 === 0 ? 'pending' : 'active' });
 
@@ -63,7 +63,7 @@ const names = () =>
 const click = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('asks the server for the page, the order and the filter in the address', async () => {
+it('requests the page, the order and the filter in the address', async () => {
   await open('/admin/all-clients?q=Resident&status=pending&sort=-last_login&size=15&page=2');
   expect(requested).toEqual([
     { limit: '15', offset: '15', sort: '-last_login', q: 'Resident', status: 'pending' },
@@ -109,7 +109,7 @@ it('goes to the last page when the address has a later one', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('searches after a pause in typing, as one step of the history', async () => {
+it('searches after a pause in typing, as one history entry', async () => {
   const { router } = await open('/admin/all-clients?page=2');
   vi.useFakeTimers();
   const box = screen.getByPlaceholderText('search with name or phone');
@@ -127,7 +127,7 @@ it('searches after a pause in typing, as one step of the history', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('shows that nothing was found, and can show all residents again', async () => {
+it('shows that nothing was found, and offers to show all residents', async () => {
   await open('/admin/all-clients?q=nobody');
   expect(screen.getByText('There are no records to display')).toBeTruthy();
   await click('Show all');

@@ -2,13 +2,13 @@ import type { Client } from '@sebule/contract';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { phoneText } from '../edit/phone-text.ts';
+import { dateText, exactDateText } from './date-text.rules.ts';
 import { STATUS_LABELS } from './status.ts';
-import { exactText, whenText } from './when.rules.ts';
 import styles from './cells.module.css';
 
-/** For a value that is missing. */
+/** Replaces a missing value. */
 const NoValue = ({ label }: { label: string }) => (
-  <span className={styles.nothing}>
+  <span className={styles.missing}>
     <span aria-hidden="true">–</span>
     <VisuallyHidden>{label}</VisuallyHidden>
   </span>
@@ -24,7 +24,7 @@ export const NameCell = ({ name, account2 }: Client) => (
   </div>
 );
 
-/** One number on one line: it is read to somebody, or dialled. */
+/** On one line, as it is read out or dialled. */
 export const Phone = ({ phone }: Client) =>
   phone ? <span className={styles.digits}>{phoneText(phone)}</span> : <NoValue label="No phone" />;
 
@@ -52,13 +52,13 @@ export const StatusChip = ({ status }: Pick<Client, 'status'>) => (
   </span>
 );
 
-export const When = ({ moment }: { moment: string | null }) => {
+export const DateCell = ({ moment }: { moment: string | null }) => {
   const [now] = useState(() => new Date());
   if (moment === null) return <NoValue label="Never" />;
   const date = new Date(moment);
   return (
-    <time dateTime={moment} title={exactText(date)} className={styles.when}>
-      {whenText(date, now)}
+    <time dateTime={moment} title={exactDateText(date)} className={styles.date}>
+      {dateText(date, now)}
     </time>
   );
 };
