@@ -14,8 +14,8 @@ const WarningIcon = () => (
 );
 
 /**
- * The specification's red alert, in place of content that could not be loaded. Closing it leaves a plain line and
- * the same actions, because an empty page would be a dead end. The next failure opens it again.
+ * The specification's red alert, in place of content that could not be loaded. Closing it leaves a plain line of text
+ * and the same actions, because an empty page would be a dead end. The next failure opens it again.
  */
 export const FailureAlert = ({
   failure,
@@ -25,14 +25,14 @@ export const FailureAlert = ({
   heading = true,
   actions,
 }: {
-  /** What went wrong; a different value is a new failure. */
+  /** Identifies the failure: a different value is a new one. */
   failure: unknown;
   message: string;
-  /** A plain sentence that helps, below the message. */
+  /** A helpful sentence below the message. */
   hint?: string | undefined;
   /** The line that remains once the alert is closed. */
   closedMessage: string;
-  /** Whether the message is the page's heading; false on a page that has one. */
+  /** Whether the message is the page's heading; false on a page that has another one. */
   heading?: boolean;
   /** The actions. The first one gets the focus when the alert is closed. */
   actions: ReactNode;

@@ -10,12 +10,12 @@ export interface FieldControl {
 
 export interface FieldTexts {
   label: string;
-  /** Shown until there is an `error`; either is read aloud with the field. */
+  /** Shown while there is no `error`; screen readers read either with the field. */
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** A form control with its label, hint and error. `describedBy`: ids of more text that is read with it. */
+/** A form control with its label, hint and error. `describedBy`: ids of other texts that describe it. */
 export const Field = ({
   label,
   hint,
@@ -52,9 +52,9 @@ export const Field = ({
   );
 };
 
-/** The frame around a field's control and its accessories. It also shows the focus. */
-export const FieldBox = ({ wrong, children }: { wrong: boolean; children: ReactNode }) => (
-  <div className={styles.box} data-wrong={wrong || undefined}>
+/** The box around a field's control and its prefix or buttons. It also shows the focus. */
+export const FieldBox = ({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) => (
+  <div className={styles.box} data-invalid={isInvalid || undefined}>
     {children}
   </div>
 );

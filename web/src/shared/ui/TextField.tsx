@@ -21,7 +21,7 @@ export const TextField = ({
   return (
     <Field label={label} hint={hint} error={error} describedBy={prefix && prefixId}>
       {(control) => (
-        <FieldBox wrong={error !== undefined}>
+        <FieldBox isInvalid={error !== undefined}>
           {prefix && (
             <span id={prefixId} className={styles.prefix}>
               {prefix}

@@ -70,7 +70,7 @@ const LetterPage = () => {
   );
 };
 
-/** Presses a key where the focus is; returns whether the page handled it. */
+/** Presses a key on the focused element; returns whether the page handled it. */
 const press = (key: string, modifiers = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
 const focused = () => nameOf(document.activeElement);
@@ -104,7 +104,7 @@ describe('arrow keys on a page', () => {
     expect(focused()).toBe('Owner');
   });
 
-  it('move by the position on the screen, past a button at the end of a field', () => {
+  it('follow positions on the screen, past a button at the end of a field', () => {
     field('Name').focus();
     expect(way('Down', 'Down', 'Up', 'Up', 'Right', 'Right', 'Down', 'Down')).toEqual([
       'Country',
@@ -132,7 +132,7 @@ describe('arrow keys on a page', () => {
     expect(way('Left', 'Right')).toEqual(['Pause', 'Send']);
   });
 
-  it('leave Left and Right to a text field until its caret is at that end', () => {
+  it('leave Left and Right to a text field until its caret is at the end in that direction', () => {
     const name = field('Name');
     fireEvent.change(name, { target: { value: 'Asha' } });
     name.focus();
@@ -152,11 +152,14 @@ describe('arrow keys on a page', () => {
     expect(way('Left')).toEqual(['Show']);
   });
 
-  it.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])('never change a closed list by %s', (key) => {
-    field('Country').focus();
-    expect(press(key)).toBe(true);
-    expect(field('Country').value).toBe('KE');
-  });
+  it.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])(
+    'never change a closed select with %s',
+    (key) => {
+      field('Country').focus();
+      expect(press(key)).toBe(true);
+      expect(field('Country').value).toBe('KE');
+    },
+  );
 
   it('scroll past the last control, also from a radio group that would change', () => {
     screen.getByRole('button', { name: 'Pause' }).focus();
@@ -197,7 +200,7 @@ it('leaves a multi-line field only from its first or last line', () => {
 });
 
 describe('Enter, the only other key of a remote', () => {
-  it('opens a list of choices', () => {
+  it('opens a select', () => {
     const country = screen.getByLabelText<HTMLSelectElement>('Country');
     country.showPicker = vi.fn<() => void>();
     country.focus();
