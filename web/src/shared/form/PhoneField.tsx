@@ -15,7 +15,7 @@ export const PhoneField = ({
   value: string;
   /** Receives the digits. */
   onChange: (phone: string) => void;
-  /** Receives why an input had no effect, to show it as the field's error; null when it had one. */
+  /** Receives the reason why an input had no effect, to show it as the field's error; null when it had an effect. */
   onRefusal: (refusal: string | null) => void;
   error?: string | undefined;
   hasHint?: boolean;

@@ -10,7 +10,7 @@ export interface Failure {
   msg: string;
   /** The HTTP status; 0 when no answer arrived. */
   status: number;
-  /** The refusal code that pages depend on; undefined when there was no answer, or it did not come from our server. */
+  /** The refusal code that pages depend on; undefined without an answer, or if it did not come from our server. */
   code?: RefusalCode;
 }
 

@@ -22,8 +22,8 @@ interface State<Field extends string> {
 }
 
 /**
- * Submits a form: idle, busy, then done or a failure to show in a dialog. `ref` is for the
- * form's element: a field with an error gets the focus, once no dialog is over it.
+ * Submits a form: idle, busy, then done or a failure to show. `ref` is for the form element: its first field with
+ * an error gets the focus, once no dialog covers it.
  */
 export const useAttempt = <Field extends string>() => {
   const ref = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGreeting } from '../../../shared/greeting/use-greeting.ts';
 import { paths } from '../../../shared/paths.ts';
-import { keepSignedIn, readAdmin } from '../../../shared/storage/session.ts';
+import { storeSession, readAdmin } from '../../../shared/storage/session.ts';
 import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
@@ -22,7 +22,7 @@ export const DashboardPage = () => {
   const fresh = me.data;
   useEffect(() => {
     // Also restores the token for Change password: a viewer may have signed in to this tab meanwhile.
-    if (admin && fresh) keepSignedIn({ user: fresh, token: admin.token });
+    if (admin && fresh) storeSession({ user: fresh, token: admin.token });
   }, [admin, fresh]);
 
   useEffect(() => {
