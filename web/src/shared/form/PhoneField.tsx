@@ -20,7 +20,7 @@ export const PhoneField = ({
   error?: string | undefined;
   hasHint?: boolean;
   hint?: string;
-  /** `off` where it is somebody else's number. */
+  /** `off` for somebody else's number. */
   autoComplete?: 'off' | 'tel-national';
   required?: boolean;
   readOnly?: boolean;

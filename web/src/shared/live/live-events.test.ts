@@ -42,7 +42,7 @@ const fetchStream: typeof fetch = async (input, init) => {
 };
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const latest = (): Request => {
   const request = requests[requests.length - 1];
   if (!request) throw new Error('no request was sent');
@@ -113,7 +113,7 @@ it('signs out when the server reports that the session has ended, and does not r
   await settle();
   expect(signOutIfCurrent.mock.calls).toEqual([['secret']]);
   expect(onEvent).not.toHaveBeenCalled();
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(1);
 });
 
@@ -121,7 +121,7 @@ it('signs out when the server refuses the token', async () => {
   answerInstead = () => Response.json({ success: false, msg: 'Who?', details: [] }, { status: 401 });
   await start();
   expect(signOutIfCurrent.mock.calls).toEqual([['secret']]);
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ it.each([
   answerInstead = answer;
   await start();
   expect(signOutIfCurrent).not.toHaveBeenCalled();
-  await later(1_000);
+  await advance(1_000);
   expect(requests).toHaveLength(2);
 });
 
@@ -141,14 +141,14 @@ it('continues with the token that has replaced the refused one', async () => {
   signOutIfCurrent.mockReturnValue(false);
   token = 'newer';
   latest().send('data: {"type":"signed-out"}\n\n');
-  await later(1_000);
+  await advance(1_000);
   expect(latest().authorization).toBe('Bearer newer');
 });
 
 it('sends no request without a token', async () => {
   token = null;
   await start();
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(0);
 });
 
@@ -157,46 +157,46 @@ it('reconnects after a second, then doubles the delay each time, up to a minute'
   await start();
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
     const before = requests.length;
-    await later(seconds * 1_000 - 1);
+    await advance(seconds * 1_000 - 1);
     expect(requests).toHaveLength(before);
-    await later(1);
+    await advance(1);
     expect(requests).toHaveLength(before + 1);
   }
 });
 
 it('resets the delay after a stream that stayed open, not after one that was closed at once', async () => {
   await open();
-  await later(10_000);
+  await advance(10_000);
   latest().end();
-  await later(1_000);
+  await advance(1_000);
   expect(requests).toHaveLength(2);
   latest().end();
-  await later(1_999);
+  await advance(1_999);
   expect(requests).toHaveLength(2);
-  await later(1);
+  await advance(1);
   expect(requests).toHaveLength(3);
 });
 
 it('reopens a silent stream, and leaves one with heartbeats open', async () => {
   await open();
   for (let beat = 0; beat < 6; beat += 1) {
-    await later(20_000);
+    await advance(20_000);
     latest().send(':\n\n');
     await settle();
   }
   expect([requests.length, isOpen()]).toEqual([1, true]);
-  await later(60_000);
+  await advance(60_000);
   expect(isOpen()).toBe(false);
-  await later(1_000);
+  await advance(1_000);
   expect([requests.length, isOpen()]).toEqual([2, true]);
 });
 
 it('aborts a request that is not answered', async () => {
   answerInstead = () => new Response(new ReadableStream());
   await start();
-  await later(59_999);
+  await advance(59_999);
   expect(isOpen()).toBe(true);
-  await later(1);
+  await advance(1);
   expect(isOpen()).toBe(false);
 });
 
@@ -204,7 +204,7 @@ it('closes while the page is hidden, and reopens as soon as it is visible', asyn
   await open();
   await setVisibility('hidden');
   expect(isOpen()).toBe(false);
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(1);
   await setVisibility('visible');
   expect([requests.length, isOpen()]).toEqual([2, true]);
@@ -217,25 +217,25 @@ it('does not reconnect while the server is unreachable, and reopens when it is b
   answerInstead = 'unreachable';
   await start();
   reportReachable(false);
-  await later(300_000);
+  await advance(300_000);
   expect(requests).toHaveLength(1);
   answerInstead = null;
   reportReachable(true);
-  await later(1_000);
+  await advance(1_000);
   expect([requests.length, isOpen()]).toEqual([2, true]);
 });
 
-it('closes for good when it is aborted', async () => {
+it('stays closed after it is aborted', async () => {
   await open();
   stop.abort();
   expect(isOpen()).toBe(false);
   await setVisibility('hidden');
   await setVisibility('visible');
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(1);
 });
 
-it('does not start when it was aborted before', async () => {
+it('does not start if it is already aborted', async () => {
   stop.abort();
   await start();
   expect(requests).toHaveLength(0);

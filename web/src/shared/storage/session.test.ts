@@ -147,13 +147,13 @@ describe('session storage', () => {
   it.each([
     ['the viewer’s', clearViewerStorage],
     ['all of it', clearStorage],
-  ])('calls the listeners of this tab once its storage is cleared: %s', (_what, empty) => {
+  ])('calls the listeners of this tab once its storage is cleared: %s', (_what, clear) => {
     localStorage.setItem('anything', 'else');
     const lengths: number[] = [];
     const stop = onViewerLogout(() => lengths.push(localStorage.length));
-    empty();
+    clear();
     stop();
-    empty();
+    clear();
     expect(lengths).toEqual([0]);
   });
 });

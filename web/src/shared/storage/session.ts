@@ -45,7 +45,7 @@ export const readAdmin = (): Session | null => {
 /** Stores the token that change-password uses, which is that of this tab's user. */
 export const storeUserToken = (token: string): void => sessionStorage.setItem(STORAGE_KEYS.userToken, token);
 
-/** Stores a successful sign-in in the storage of its role, and the token that change-password uses. */
+/** Stores a session in the storage of its role, and its token as the one that change-password uses. */
 export const storeSession = ({ user, token }: Session): void => {
   const isAdmin = roleOf(user) === 'admin';
   const storage = isAdmin ? sessionStorage : localStorage;

@@ -12,7 +12,7 @@ import styles from './Dialog.module.css';
 
 /**
  * A modal dialog: mount it to open it, unmount it to close it. Escape and a press on the backdrop
- * call `onClose`; the focus returns to where it was.
+ * call `onClose`; closing it restores the focus.
  */
 export const Dialog = ({
   title,

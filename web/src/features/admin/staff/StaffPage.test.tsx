@@ -51,11 +51,11 @@ it('moves the focus to the next row after a deletion, and to the note after the 
   server.answers['admin/staff/get-list'] = ok([otieno, ...others]);
   server.answers['admin/staff/delete/6'] = ok();
   await open();
-  const remove = async (name: string, left: object[]) => {
+  const remove = async (name: string, remaining: object[]) => {
     const button = await screen.findByRole('button', { name: `Delete ${name}` });
     button.focus();
     await act(async () => button.click());
-    server.answers['admin/staff/get-list'] = ok(left);
+    server.answers['admin/staff/get-list'] = ok(remaining);
     screen.getByRole('dialog').querySelector<HTMLElement>('button:last-of-type')?.click();
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   };

@@ -40,7 +40,7 @@ describe('between lines', () => {
   });
 
   it('keeps the column on the screen across empty rows, as far as a short row allows', () => {
-    // The seventh poster of a row scrolled by five is in the third column.
+    // Item 7 of a row scrolled by five is in the third column.
     expect(moveInLines(lines, { line: FIRST_ROW, index: 7 }, 'down')).toEqual({ line: SHORT_ROW, index: 2 });
     expect(moveInLines(lines, { line: FIRST_ROW, index: 11 }, 'down')).toEqual({ line: SHORT_ROW, index: 2 });
     expect(moveInLines(lines, { line: SHORT_ROW, index: 1 }, 'down')).toEqual({ line: LAST_ROW, index: 11 });

@@ -89,15 +89,15 @@ it('sorts by a heading, first ascending, from the first page, and Back undoes it
 
 it('keeps the previous page until the next one has loaded, and aborts outdated calls', async () => {
   await open('/admin/all-clients');
-  let arrive = () => {};
+  let respond = () => {};
   gate = new Promise((resolve) => {
-    arrive = resolve;
+    respond = resolve;
   });
   await click('Next page');
   expect(names()[0]).toBe('Resident 1');
   await click('Next page');
   expect(aborted).toEqual([expect.stringContaining('offset=10')]);
-  act(() => arrive());
+  act(() => respond());
   await waitFor(() => expect(names()).toEqual(['Resident 21', 'Resident 22', 'Resident 23']));
   expect(screen.getByText('21–23 of 23')).toBeTruthy();
 });
@@ -136,12 +136,12 @@ it('shows that nothing was found, and offers to show all residents', async () =>
 
 it('selects a page, and keeps the selection on the next one; only active residents can get a card', async () => {
   await open('/admin/all-clients');
-  const all10 = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
-  await act(async () => fireEvent.click(all10()));
+  const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+  await act(async () => fireEvent.click(selectAll()));
   expect(screen.getByText('8 selected')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Resident 5' }).disabled).toBe(true);
   await click('Next page');
-  await waitFor(() => expect(all10().checked).toBe(false));
+  await waitFor(() => expect(selectAll().checked).toBe(false));
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select Resident 11' })));
   const bar = within(screen.getByRole('group', { name: 'Selected' }));
   expect(bar.getByText('9 selected')).toBeTruthy();
@@ -163,12 +163,12 @@ it('keeps rows, selection and focus during a refetch, and when it fails', async 
     ]).toEqual([null, true, focused, true]);
 
   all = [resident(50), ...all];
-  let arrive = () => {};
-  gate = new Promise((resolve) => (arrive = resolve));
+  let respond = () => {};
+  gate = new Promise((resolve) => (respond = resolve));
   await act(async () => void client.invalidateQueries({ queryKey: adminKeys.clients }));
   expect(names()[0]).toBe('Resident 1');
   isUnchanged();
-  await act(async () => arrive());
+  await act(async () => respond());
   await waitFor(() => expect(names()[0]).toBe('Resident 50'));
   isUnchanged();
 

@@ -23,10 +23,10 @@ afterEach(() => {
 const press = () => act(async () => screen.getByRole('button').click());
 
 it('exports the listed residents, with one download at a time', async () => {
-  let arrive = (_response: Response) => {};
+  let respond = (_response: Response) => {};
   fetchMock.mockReturnValue(
     new Promise((resolve) => {
-      arrive = resolve;
+      respond = resolve;
     }),
   );
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -42,7 +42,7 @@ it('exports the listed residents, with one download at a time', async () => {
     ],
   ]);
   const headers = { 'content-disposition': 'attachment; filename="clients.csv"' };
-  await act(async () => arrive(new Response('Full name', { headers })));
+  await act(async () => respond(new Response('Full name', { headers })));
   expect(saved).toHaveBeenCalledOnce();
   expect(showMessage.mock.calls).toEqual([[{ title: 'clients.csv has been downloaded' }]]);
   expect(screen.getByRole('button').hasAttribute('aria-disabled')).toBe(false);

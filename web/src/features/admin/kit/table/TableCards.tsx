@@ -52,7 +52,7 @@ export const RowCard = ({
   checkbox,
 }: {
   title: ReactNode;
-  /** In line with the title, such as a status. */
+  /** On the same line as the title, such as a status. */
   note?: ReactNode;
   facts: ReactNode;
   /** The main action, then the menu. */
