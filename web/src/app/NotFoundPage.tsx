@@ -10,7 +10,7 @@ export const NotFound = ({ home = ownHome() }: { home?: string | undefined }) =>
   <ShortPage
     title="Not found"
     heading="Nobody is in this room"
-    words="The page you are looking for is not here. It may have moved, or the address has a typo."
+    message="The page you are looking for is not here. It may have moved, or the address has a typo."
     actions={<ButtonLink to={home}>Back Home</ButtonLink>}
   />
 );

@@ -28,7 +28,7 @@ export const ScreenError = ({ error }: { error: unknown }) => {
       title={messages.somethingWentWrong}
       role="alert"
       heading={messages.somethingWentWrong}
-      words={explanation()}
+      message={explanation()}
       actions={<Button onClick={reload}>Retry</Button>}
     />
   );

@@ -10,20 +10,20 @@ export const ShortPage = ({
   title,
   role = 'group',
   heading,
-  words,
+  message,
   actions,
 }: {
   /** The document title. */
   title: string;
   role?: 'group' | 'alert';
   heading: string;
-  words: string;
+  message: string;
   actions: ReactNode;
 }) => {
   const page = useRef<HTMLDivElement>(null);
   const actionsElement = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  const wordsId = useId();
+  const messageId = useId();
   usePageKeys(page, actionsElement);
 
   useEffect(() => {
@@ -37,13 +37,13 @@ export const ShortPage = ({
       className={styles.page}
       role={role}
       aria-labelledby={headingId}
-      aria-describedby={wordsId}
+      aria-describedby={messageId}
     >
       <title>{`${title} · Sebule`}</title>
       <LampIcon size={56} lit={false} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 id={headingId}>{heading}</h1>
-        <p id={wordsId}>{words}</p>
+        <p id={messageId}>{message}</p>
       </div>
       <div ref={actionsElement} className={styles.actions}>
         {actions}

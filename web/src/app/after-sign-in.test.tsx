@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AdminLoginPage, LoginPage } from '../features/account/index.ts';
 import { viewerQuery } from '../shared/api/viewer-call.ts';
 import { patterns, paths } from '../shared/paths.ts';
-import { keepSignedIn } from '../shared/storage/session.ts';
+import { storeSession } from '../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { fill, press, submit } from '../testing/open-at.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
@@ -160,7 +160,7 @@ describe('a visitor who opens a viewer’s page without being signed in', () => 
 
 describe('a viewer whose session has ended', () => {
   beforeEach(async () => {
-    keepSignedIn({ user: amina as never, token: 'ended' });
+    storeSession({ user: amina as never, token: 'ended' });
     server.answers[HOME] = refusal(401, messages.viewerTokenMissing);
     await open(FILM);
     server.answers[HOME] = ok();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { emptyStorage, emptyViewerStorage } from '../shared/storage/session.ts';
+import { clearStorage, clearViewerStorage } from '../shared/storage/session.ts';
 // Loads what the entry script loads; the code of the features stays lazy.
 import './App.tsx';
 
@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 it.each([
-  ['a viewer logs out', emptyViewerStorage],
-  ['an admin logs out', emptyStorage],
+  ['a viewer logs out', clearViewerStorage],
+  ['an admin logs out', clearStorage],
 ])('unsent progress stays when %s, and unsent feedback does not', (_when, empty) => {
   localStorage.setItem('progress-outbox:7:1:movie:1', '{}');
   localStorage.setItem('player-preferences', '{}');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Caller } from '../shared/api/signed-in-call.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
-const caller: Caller = { readToken: () => 'secret', refused: () => true };
+const caller: Caller = { readToken: () => 'secret', signOutIfCurrent: () => true };
 const streams: { signal: AbortSignal; send: (text: string) => void }[] = [];
 const open = () => streams.filter(({ signal }) => !signal.aborted);
 

@@ -29,7 +29,7 @@ export const patterns = {
   episodes: '/watch/episodes-more/:id',
 } as const;
 
-/** Nothing, `.` and `..` mean something else in an address; such a title is replaced. */
+/** An empty segment, `.` and `..` have a special meaning in an address; such a title is replaced. */
 const titleSegment = (title: string, fallback: string): string =>
   encodeURIComponent(/^\.*$/.test(title) ? fallback : title);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { keepReturnTo, takeReturnTo } from './return-to.ts';
-import { emptyViewerStorage } from './storage/session.ts';
+import { clearViewerStorage } from './storage/session.ts';
 
 const KEY = 'wanted-place';
 
@@ -38,6 +38,6 @@ it('leads each role only to its own pages', () => {
 
 it('is gone after a log-out', () => {
   keepReturnTo('/watch/movie/Film/12');
-  emptyViewerStorage();
+  clearViewerStorage();
   expect(takeReturnTo('viewer', 7)).toBeNull();
 });

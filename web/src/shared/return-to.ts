@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import type { Role } from './api/account.wire.ts';
 import { patterns } from './paths.ts';
 import { fieldsOf, readStored, writeStored } from './storage/stored-json.ts';
-import { onViewerLeft } from './storage/viewer-left.ts';
+import { onViewerLogout } from './storage/viewer-logout.ts';
 
 const KEY = 'wanted-place';
 
@@ -51,7 +51,7 @@ export const keepReturnTo = (path: string, userId: number | null = null): void =
 
 export const forgetReturnTo = (): void => sessionStorage.removeItem(KEY);
 
-onViewerLeft(forgetReturnTo);
+onViewerLogout(forgetReturnTo);
 
 /** The page to open for the user who has just signed in, or null. Removes it in either case. */
 export const takeReturnTo = (role: Role, userId: number): string | null => {

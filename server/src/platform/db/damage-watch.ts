@@ -1,7 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely';
 import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { type Every, everyInterval } from '../every.ts';
-import { TROUBLE_WORDS } from './database-trouble.ts';
+import { TROUBLE_MESSAGES } from './database-trouble.ts';
 import { checkFile } from './file-check.ts';
 import type { Database } from './schema.ts';
 
@@ -55,7 +55,7 @@ export const createDamageWatch = ({ check, clock, log, every = everyInterval }: 
   let stopTimer: (() => void) | null = null;
 
   const found = (reason: string): void => {
-    if (damage === null) log.error({ reason }, TROUBLE_WORDS.damaged);
+    if (damage === null) log.error({ reason }, TROUBLE_MESSAGES.damaged);
     damage = reason;
   };
 

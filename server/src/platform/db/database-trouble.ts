@@ -1,8 +1,8 @@
 /** What currently keeps the database from serving any query. */
 export type Trouble = 'away' | 'busy' | 'full' | 'read-only' | 'failing' | 'damaged';
 
-/** In words, for the log and for `/readyz`. */
-export const TROUBLE_WORDS: Record<Trouble, string> = {
+/** A description, for the log and for `/readyz`. */
+export const TROUBLE_MESSAGES: Record<Trouble, string> = {
   away: 'the database does not answer',
   busy: 'the database is locked by another program',
   full: 'the disk of the database is full',

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency-limit.ts';
-import { DatabaseTroubleError, TROUBLE_WORDS, type Trouble } from '../db/database-trouble.ts';
+import { DatabaseTroubleError, TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
 import { failure } from './envelope.ts';
 import { AppError, busy, invalidField, notFound, notStored } from './errors.ts';
 
@@ -72,7 +72,7 @@ export const answerError = (
   if (error instanceof DatabaseTroubleError) {
     const refusal = asTroubleRefusal(error.trouble);
     if (error.trouble === 'damaged') request.server.reportDamage?.(error.message);
-    request.log.error({ code: refusal.code, reason: error.message }, TROUBLE_WORDS[error.trouble]);
+    request.log.error({ code: refusal.code, reason: error.message }, TROUBLE_MESSAGES[error.trouble]);
     return send(reply, refusal);
   }
   const refusal = asRefusal(error);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { TROUBLE_WORDS, type Trouble } from '../db/database-trouble.ts';
+import { TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
 import { failure, success } from './envelope.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
 /** A sentence for the server's operator. */
 const asSentence = (trouble: Trouble): string => {
-  const words = TROUBLE_WORDS[trouble];
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const message = TROUBLE_MESSAGES[trouble];
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 };
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve requests, and its database can be read and written. */

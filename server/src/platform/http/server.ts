@@ -52,11 +52,11 @@ const logRequests = (app: FastifyInstance): void => {
  */
 const warnOfUnknownProxy = (app: FastifyInstance, trustedProxies: string[]): void => {
   const isTrusted = networkMatcher(trustedProxies);
-  let isSaid = false;
+  let isWarned = false;
   app.addHook('onRequest', async (request) => {
-    if (isSaid || request.headers['x-forwarded-for'] === undefined) return;
+    if (isWarned || request.headers['x-forwarded-for'] === undefined) return;
     if (isTrusted(request.socket.remoteAddress ?? '')) return;
-    isSaid = true;
+    isWarned = true;
     request.log.warn(
       'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name, and was ignored',
     );

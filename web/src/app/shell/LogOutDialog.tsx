@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../shared/api/client.ts';
 import { paths } from '../../shared/paths.ts';
-import { emptyViewerStorage, readViewer, viewerToken } from '../../shared/storage/session.ts';
+import { clearViewerStorage, readViewer, viewerToken } from '../../shared/storage/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import styles from './LogOutDialog.module.css';
@@ -17,7 +17,7 @@ export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
   const logOut = () => {
     // Best effort: logging out of this device must also work while the server is unreachable.
     call('POST user/logout', { token: viewerToken(), keepalive: true }).catch(console.warn);
-    emptyViewerStorage();
+    clearViewerStorage();
     void navigate(paths.login(), { replace: true });
     queryClient.clear();
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
-import { keepUserToken, readViewer } from '../../shared/storage/session.ts';
+import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
 import { SkipToContent } from '../../shared/ui/SkipToContent.tsx';
@@ -31,7 +31,7 @@ export const ViewerShell = () => {
 
   useEffect(() => {
     // A new tab has the viewer's token, but not yet the copy that Change password uses.
-    if (viewer) keepUserToken(viewer.token);
+    if (viewer) storeUserToken(viewer.token);
   }, [viewer]);
 
   const name = viewer?.user.account2 || viewer?.user.first_name;

@@ -1,4 +1,4 @@
-/** The cache's keys of every query of the admin pages, in one place; `clients` has everything about residents below it. */
+/** The query keys of the admin pages; `clients` is the prefix of all queries about residents. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],

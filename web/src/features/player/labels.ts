@@ -75,15 +75,15 @@ export const announcements = {
 } as const;
 
 /** "0.5 s later". */
-export const timingWords = (seconds: number): string => {
+export const timingText = (seconds: number): string => {
   if (seconds === 0) return 'In step';
   return `${Number(Math.abs(seconds).toFixed(1))} s ${seconds > 0 ? 'later' : 'earlier'}`;
 };
 
-export const rateWords = (rate: number): string => `${Number(rate.toFixed(2))}×`;
+export const rateText = (rate: number): string => `${Number(rate.toFixed(2))}×`;
 
 /** The hint shown briefly after a key or a tap. */
-export const hintWords = {
+export const hintMessages = {
   // A true minus, which is as wide as the plus.
   skipped: (seconds: number): string => `${seconds < 0 ? '−' : '+'}${Math.round(Math.abs(seconds))} s`,
   muted: (muted: boolean): string => (muted ? 'Muted' : 'Sound on'),
@@ -96,7 +96,7 @@ export const hintWords = {
 } as const;
 
 /** The notice shown when playback breaks off. */
-export const troubleWords = {
+export const troubleMessages = {
   offline: 'The connection was lost. Your place is kept, and we keep trying.',
   failed: 'This video cannot be played right now. Your place is kept.',
   unplayable: 'This device cannot play this video.',
@@ -106,7 +106,7 @@ export const troubleWords = {
 export const formatLine = (codecs: readonly string[]): string => `Its format: ${codecs.join(', ')}`;
 
 /** The parts of a problem report. */
-export const reportWords = {
+export const reportLabels = {
   whatIsWrong: 'What is wrong?',
   forTheCaretaker: 'For the caretaker:',
 } as const;
@@ -115,7 +115,7 @@ export const reportWords = {
 export const UNREACHABLE = 'The server cannot be reached.';
 
 /** Shown when only the picture or only the sound of a file plays. */
-export const missingWords = {
+export const missingTrackMessages = {
   picture: 'This device plays only the sound of this video.',
   sound: 'This device cannot play the sound of this video.',
 } as const;

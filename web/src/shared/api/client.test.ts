@@ -59,7 +59,7 @@ describe('call', () => {
   it.each([
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page in place of an envelope', () => Promise.resolve(new Response('<h1>502 Bad Gateway</h1>'))],
-    ['JSON that is no envelope', () => Promise.resolve(Response.json({ hello: 'there' }))],
+    ['JSON that is not an envelope', () => Promise.resolve(Response.json({ hello: 'there' }))],
     ['no JSON object at all', () => Promise.resolve(Response.json(null))],
   ])('throws on %s', async (_what, respond) => {
     fetchMock.mockImplementation(respond);
@@ -96,19 +96,19 @@ describe('call', () => {
   });
 
   it('treats an aborted call neither as a failure nor as a lost connection', async () => {
-    const abandoned = new AbortController();
+    const controller = new AbortController();
     fetchMock.mockImplementation(() => {
-      abandoned.abort();
+      controller.abort();
       return Promise.reject(new DOMException('Aborted', 'AbortError'));
     });
-    await expect(call('GET posters/get', { signal: abandoned.signal })).rejects.toThrow('Aborted');
+    await expect(call('GET posters/get', { signal: controller.signal })).rejects.toThrow('Aborted');
     expect(isServerReachable()).toBe(true);
   });
 });
 
 describe('serverNow', () => {
   const MINUTE_MS = 60_000;
-  const answeredBy = (serverMs: number, bodyMs: number) => {
+  const answerAt = (serverMs: number, bodyMs: number) => {
     const response = Response.json(
       { success: true, msg: 'OK', details: [] },
       { headers: { date: new Date(serverMs).toUTCString() } },
@@ -125,16 +125,16 @@ describe('serverNow', () => {
   afterEach(() => vi.useRealTimers());
 
   it('corrects a wrong clock by the latest answer', async () => {
-    answeredBy(Date.now() + MINUTE_MS, 0);
+    answerAt(Date.now() + MINUTE_MS, 0);
     await call('GET posters/get');
     expect(serverNow()).toBe(Date.now() + MINUTE_MS);
-    answeredBy(Date.now(), 0);
+    answerAt(Date.now(), 0);
     await call('GET posters/get');
     expect(serverNow()).toBe(Date.now());
   });
 
   it('does not mistake a slow network for a wrong clock', async () => {
-    answeredBy(Date.now(), MINUTE_MS);
+    answerAt(Date.now(), MINUTE_MS);
     await call('GET posters/get');
     expect(serverNow()).toBe(Date.now());
   });

@@ -16,7 +16,7 @@ import { withDeadline } from './deadline.ts';
 /** The envelope as received, with its HTTP status. */
 export interface Answer<T> extends Envelope<T> {
   status: number;
-  /** Of a list: how many elements there are without the query's `limit` and `offset`. */
+  /** For a list: the number of elements without the query's `limit` and `offset`. */
   total?: number;
 }
 
@@ -48,7 +48,7 @@ export type CallOptions<E extends JsonEndpointName> = OptionalOrRequired<'body',
     query?: RequestQuery<E>;
     token?: string | null;
     signal?: AbortSignal;
-    /** Lets the request outlive the page; for the last save of progress. */
+    /** Lets the request outlive the page; used for the last save of progress. */
     keepalive?: boolean;
     /** How long to wait for the whole answer. */
     timeoutMs?: number;
@@ -99,7 +99,7 @@ const correctionFor = (difference: number): number => (Math.abs(difference) > 2_
 /** Milliseconds that the server's clock is ahead of this device's, as of the latest answer. */
 let serverAhead = 0;
 
-/** The server's time, as well as this device knows it: phones' own clocks are often days off. */
+/** The best estimate of the server's time: the clocks of phones are often wrong by days. */
 export const serverNow = (): number => Date.now() + serverAhead;
 
 /** Characters allowed in a header, as in all tokens of the server; `fetch` throws on others. */
@@ -121,7 +121,7 @@ export const readEnvelope = async <T>(response: Response): Promise<Answer<T>> =>
 };
 
 /**
- * Calls any endpoint of the contract; `read` makes the answer of its response.
+ * Calls any endpoint of the contract; `read` turns its response into an answer.
  * @throws NetworkError
  */
 export const send = async <T>(
@@ -134,7 +134,7 @@ export const send = async <T>(
   try {
     return await withDeadline(options, async (signal) => {
       const response = await fetch(address(path, options), { ...requestInit(method, options), signal });
-      // Taken now, before a slow network has delivered the body.
+      // Computed before the body has arrived, which takes long on a slow network.
       const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
       const answer = await read(response);
       if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);

@@ -26,7 +26,7 @@ export const onServerBack = (listener: () => void): (() => void) =>
     if (reachable) listener();
   });
 
-/** Whether the building's server answers; rerenders on changes. */
+/** Whether the server answers; rerenders on changes. */
 export const useServerReachable = (): boolean => useSyncExternalStore(onReachableChange, isServerReachable);
 
 const PROBE_TIMEOUT_MS = 5_000;

@@ -1,4 +1,4 @@
-/** A working server answers long before this; when a network switch has lost power, no answer ever comes. */
+/** A working server answers much sooner; when a network switch has lost power, no answer ever arrives. */
 const TIMEOUT_MS = 30_000;
 
 interface Deadline {

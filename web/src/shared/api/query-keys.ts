@@ -1,7 +1,7 @@
 import type { TitleKind } from '@sebule/contract';
 
 /**
- * The cache's keys of every query, in one place: what one feature changes, another one may show. Those of the admin
+ * The query keys of all features, in one place: one feature may change what another one shows. Those of the admin
  * pages are in features/admin/query-keys.ts, which viewers do not load.
  */
 export const queryKeys = {
@@ -13,12 +13,12 @@ export const queryKeys = {
   home: ['viewer', 'home'],
   ownFeedback: ['viewer', 'feedback'],
 
-  /** A screen that directly follows another would still find the other's old answer under a common key. */
+  /** Per screen: with a common key, a screen would find the old answer of the one before it. */
   title: (screen: 'watch' | 'episodes', type: TitleKind, id: number) => ['player', screen, type, id],
   subtitleSetting: ['player', 'subtitle-setting'],
 };
 
-/** The keys of mutations that are looked up while they run. */
+/** The keys of mutations whose state other components read while they run. */
 export const mutationKeys = {
   sendFeedback: ['viewer', 'send-feedback'],
 };

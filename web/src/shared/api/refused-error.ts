@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract/messages';
 import type { Answer } from './client.ts';
 
-/** The server's refusal; `message` is the text to show. For queries, which treat refusals as errors. */
+/** A refusal by the server; `message` is the text to show. For queries, which treat refusals as errors. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly details: readonly unknown[];

@@ -15,32 +15,32 @@ export interface Listed<Row> {
   total: number;
 }
 
-/** A role's sign-in on this device, for code that keeps its own connection open. */
+/** The token of one role on this device, for code that keeps its own connection open. */
 export interface Caller {
   readToken: () => string | null;
   /**
-   * Called when the server no longer accepts this token: the user is signed out on this device and sent to the
-   * sign-in page. Returns false when another token has replaced it, whose user stays.
+   * For a token that the server no longer accepts: signs the user out on this device and opens the sign-in page.
+   * Returns false, without any effect, when another token has replaced it.
    */
-  refused: (token: string) => boolean;
+  signOutIfCurrent: (token: string) => boolean;
 }
 
-/** The calls of one role; `readToken` returns its token, and `missing` is the refusal without one. */
-export const signedInCalls = (readToken: () => string | null, missing: string) => {
-  let signedOut: () => void = () => {};
+/** The calls of one role; `readToken` returns its token, and `missingMessage` is the message without one. */
+export const signedInCalls = (readToken: () => string | null, missingMessage: string) => {
+  let handleSignedOut: () => void = () => {};
 
   /** Sets the handler for a token that is missing or no longer accepted; returns a function to remove it. */
   const onSignedOut = (listener: () => void): (() => void) => {
-    signedOut = listener;
+    handleSignedOut = listener;
     return () => {
-      if (signedOut === listener) signedOut = () => {};
+      if (handleSignedOut === listener) handleSignedOut = () => {};
     };
   };
 
-  const refused = (token: string | null): boolean => {
+  const signOutIfCurrent = (token: string | null): boolean => {
     // A token replaced while the call was in flight belongs to another sign-in, which this answer does not affect.
     if (readToken() !== token) return false;
-    signedOut();
+    handleSignedOut();
     return true;
   };
 
@@ -50,8 +50,8 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
    */
   const sendAs = async <T>(sendWith: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
     const token = readToken();
-    const answer = token ? await sendWith(token) : { ...tokenMissing, msg: missing };
-    if (answer.status === 401) refused(token);
+    const answer = token ? await sendWith(token) : { ...tokenMissing, msg: missingMessage };
+    if (answer.status === 401) signOutIfCurrent(token);
     return answer;
   };
 
@@ -85,6 +85,6 @@ export const signedInCalls = (readToken: () => string | null, missing: string) =
       return { rows: answer.details, total: answer.total ?? answer.details.length };
     };
 
-  const caller: Caller = { readToken, refused };
+  const caller: Caller = { readToken, signOutIfCurrent };
   return { onSignedOut, sendAs, callAs, queryAs, listAs, caller };
 };

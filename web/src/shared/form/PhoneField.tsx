@@ -15,12 +15,12 @@ export const PhoneField = ({
   value: string;
   /** Receives the digits. */
   onChange: (phone: string) => void;
-  /** Receives why an input had no effect, to show it as the field's error; null when it had one. */
+  /** Receives the reason why an input had no effect, to show it as the field's error; null when it had an effect. */
   onRefusal: (refusal: string | null) => void;
   error?: string | undefined;
   hasHint?: boolean;
   hint?: string;
-  /** `off` where it is somebody else's number. */
+  /** `off` for somebody else's number. */
   autoComplete?: 'off' | 'tel-national';
   required?: boolean;
   readOnly?: boolean;

@@ -10,7 +10,7 @@ export interface Failure {
   msg: string;
   /** The HTTP status; 0 when no answer arrived. */
   status: number;
-  /** The refusal code that pages depend on; undefined when there was no answer, or it did not come from our server. */
+  /** The refusal code that pages depend on; undefined without an answer, or if it did not come from our server. */
   code?: RefusalCode;
 }
 
@@ -26,7 +26,7 @@ export const unreachable: Failure = { msg: messages.serverSideError, status: 0 }
 /** Whether it was a server error or a lost connection, not a deliberate refusal. */
 export const isServerFault = ({ status }: Failure): boolean => status === 0 || status >= 500;
 
-/** The field that a refusal names, and what is wrong with it; empty when it names none. */
+/** The field that a refusal names, with its error; empty when it names none. */
 export const errorsIn = (details: readonly unknown[]): FieldErrors<string> => {
   const [first] = details;
   if (first === null || typeof first !== 'object') return {};

@@ -2,11 +2,11 @@ import { LOGIN_PHONE_MAX_LENGTH, PHONE_PREFIX } from '@sebule/contract/constants
 import { messages } from '@sebule/contract/messages';
 
 const BRAZIL = '55';
-/** From this many digits on, a number that seems to begin with the dial code does so: a national number is shorter. */
+/** With this many digits, a number that seems to begin with the dial code does so: a national number is shorter. */
 const lengthWithDial = (dial: string): number => (dial === BRAZIL ? 12 : 11);
 
 const NORTH_AMERICA = '1';
-/** Dial codes with which no mobile number of their own country begins. */
+/** Dial codes with which no mobile number of the same country begins. */
 const UNAMBIGUOUS: ReadonlySet<string> = new Set([PHONE_PREFIX, NORTH_AMERICA]);
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
@@ -33,7 +33,7 @@ export const phoneProblem = (phone: string): string | null =>
 
 const fits = (digits: string): boolean => digits.length < LOGIN_PHONE_MAX_LENGTH;
 
-/** What was added before or after the previous text of the field. */
+/** The text that was added before or after the field's previous text. */
 const addedTo = (current: string, typed: string): string => {
   if (typed.startsWith(current)) return typed.slice(current.length);
   return typed.endsWith(current) ? typed.slice(0, -current.length) : '';
@@ -41,8 +41,8 @@ const addedTo = (current: string, typed: string): string => {
 
 /**
  * The value of the field for a Kenyan number after an input: digits only, without dial code or trunk zero.
- * An input that would make it too long is rejected, and the field keeps its value; but a whole number that
- * is pasted beside another one replaces it.
+ * An input that would make it too long is rejected, and the field keeps its value; but a complete number that
+ * is pasted before or after another one replaces it.
  */
 export const acceptPhone = (current: string, typed: string): string => {
   const digits = nationalDigits(PHONE_PREFIX, typed);
@@ -57,7 +57,7 @@ const isOneKey = (current: string, typed: string): boolean =>
   [...typed].some((_key, at) => typed.slice(0, at) + typed.slice(at + 1) === current);
 
 /** Whether a pasted or autofilled text cannot be used: it has no digits, or too many to fit. */
-export const isLostPaste = (current: string, typed: string, isFit: boolean): boolean =>
+export const isUnusablePaste = (current: string, typed: string, isFit: boolean): boolean =>
   typed !== '' && !isOneKey(current, typed) && (!isFit || !/\d/.test(typed));
 
 const PASTE_REFUSED =
@@ -69,7 +69,7 @@ const KEY_REFUSED = 'That is one digit too many: a Kenyan mobile number has 9 di
 export const inputProblem = (current: string, typed: string): string | null => {
   if (acceptPhone(current, typed) !== current) return null;
   const isFit = fits(nationalDigits(PHONE_PREFIX, typed));
-  if (isLostPaste(current, typed, isFit)) return PASTE_REFUSED;
+  if (isUnusablePaste(current, typed, isFit)) return PASTE_REFUSED;
   return isFit ? null : KEY_REFUSED;
 };
 

@@ -6,7 +6,7 @@ interface Attempt<Field extends string, T> {
   /** Problems to correct first; nothing is sent while there are any. */
   problems?: FieldErrors<Field>;
   send: () => Promise<Answer<T>>;
-  /** Whether the answer counts as a success. */
+  /** Whether the answer is a success; by default, whether the server says so. */
   isDone?: (answer: Answer<T>) => boolean;
   onDone: (answer: Answer<T>) => void;
   /** The invalid fields, for a refusal that names none. */
@@ -22,8 +22,8 @@ interface State<Field extends string> {
 }
 
 /**
- * Submits a form: idle, busy, then done or a failure to show in a dialog. `ref` is for the
- * form's element: a field with an error gets the focus, once no dialog is over it.
+ * Submits a form: idle, busy, then done or a failure to show. `ref` is for the form element: its first field with
+ * an error gets the focus, once no dialog covers it.
  */
 export const useAttempt = <Field extends string>() => {
   const ref = useRef<HTMLFormElement>(null);
@@ -78,7 +78,7 @@ export const useAttempt = <Field extends string>() => {
     },
     /** Clears a field's error when the field changes. */
     clearError: (field: Field) => setError(field, null),
-    /** Shows what is wrong with a field while it is being filled in; null clears it. */
+    /** Sets a field's error while it is being filled in; null clears it. */
     setError,
     dismissFailure: () =>
       setState(({ errors: kept, refusals: count }) => ({ errors: kept, refusals: count })),

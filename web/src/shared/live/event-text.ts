@@ -1,15 +1,15 @@
 import type { LiveEvent } from '@sebule/contract';
 
-/** Separates events and comments, as our server writes them. */
+/** Separates events and comments in our server's format. */
 const SEPARATOR = '\n\n';
 const DATA = 'data: ';
 
 /**
- * Parses server-sent events from chunks of text that may be cut anywhere. Returns a function that takes the next
- * chunk and returns the events that it completes; comments are left out.
- * @throws SyntaxError for what is not an event
+ * Parses server-sent events from chunks of text, which may begin and end anywhere. Returns a function that takes the
+ * next chunk and returns the events that it completes; comments are ignored.
+ * @throws SyntaxError for data that is not JSON
  */
-export const createEventReader = (): ((text: string) => LiveEvent[]) => {
+export const createEventParser = (): ((text: string) => LiveEvent[]) => {
   let rest = '';
   return (text) => {
     const blocks = (rest + text).split(SEPARATOR);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportReachable } from '../api/connection.ts';
 import { listenToEvents, type LiveEventsOptions } from './live-events.ts';
 
-/** A request for the stream, with functions that play the server. */
+/** A request for the stream, with functions that act as the server. */
 interface Request {
   authorization: string | null;
   signal: AbortSignal;
@@ -11,12 +11,12 @@ interface Request {
 }
 
 const requests: Request[] = [];
-/** What the server answers instead of a stream; `unreachable` is no answer. */
-let instead: (() => Response) | 'unreachable' | null;
+/** The answer in place of a stream; `unreachable` means that there is none. */
+let answerInstead: (() => Response) | 'unreachable' | null;
 let stop: AbortController;
 let token: string | null;
 
-const refused = vi.fn<LiveEventsOptions['caller']['refused']>();
+const signOutIfCurrent = vi.fn<LiveEventsOptions['caller']['signOutIfCurrent']>();
 const onEvent = vi.fn<NonNullable<LiveEventsOptions['onEvent']>>();
 const onOpen = vi.fn<() => void>();
 
@@ -37,12 +37,12 @@ const fetchStream: typeof fetch = async (input, init) => {
     send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
     end: () => controller?.close(),
   });
-  if (instead === 'unreachable') throw new TypeError('Failed to fetch');
-  return instead?.() ?? new Response(body);
+  if (answerInstead === 'unreachable') throw new TypeError('Failed to fetch');
+  return answerInstead?.() ?? new Response(body);
 };
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const latest = (): Request => {
   const request = requests[requests.length - 1];
   if (!request) throw new Error('no request was sent');
@@ -58,7 +58,7 @@ const setVisibility = async (state: DocumentVisibilityState) => {
 
 const start = async () => {
   listenToEvents({
-    caller: { readToken: () => token, refused },
+    caller: { readToken: () => token, signOutIfCurrent },
     signal: stop.signal,
     onEvent,
     onOpen,
@@ -78,10 +78,10 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchStream);
   requests.length = 0;
-  instead = null;
+  answerInstead = null;
   token = 'secret';
   stop = new AbortController();
-  refused.mockReturnValue(true);
+  signOutIfCurrent.mockReturnValue(true);
   await setVisibility('visible');
 });
 
@@ -111,17 +111,17 @@ it('signs out when the server reports that the session has ended, and does not r
   await open();
   latest().send('data: {"type":"signed-out"}\n\n');
   await settle();
-  expect(refused.mock.calls).toEqual([['secret']]);
+  expect(signOutIfCurrent.mock.calls).toEqual([['secret']]);
   expect(onEvent).not.toHaveBeenCalled();
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(1);
 });
 
 it('signs out when the server refuses the token', async () => {
-  instead = () => Response.json({ success: false, msg: 'Who?', details: [] }, { status: 401 });
+  answerInstead = () => Response.json({ success: false, msg: 'Who?', details: [] }, { status: 401 });
   await start();
-  expect(refused.mock.calls).toEqual([['secret']]);
-  await later(120_000);
+  expect(signOutIfCurrent.mock.calls).toEqual([['secret']]);
+  await advance(120_000);
   expect(requests).toHaveLength(1);
 });
 
@@ -129,74 +129,74 @@ it.each([
   ['a proxy that requests a password', () => new Response('<h1>401</h1>', { status: 401 })],
   ['a server that is busy', () => Response.json({ success: false }, { status: 503 })],
 ])('does not sign out for %s', async (_who, answer) => {
-  instead = answer;
+  answerInstead = answer;
   await start();
-  expect(refused).not.toHaveBeenCalled();
-  await later(1_000);
+  expect(signOutIfCurrent).not.toHaveBeenCalled();
+  await advance(1_000);
   expect(requests).toHaveLength(2);
 });
 
 it('continues with the token that has replaced the refused one', async () => {
   await open();
-  refused.mockReturnValue(false);
+  signOutIfCurrent.mockReturnValue(false);
   token = 'newer';
   latest().send('data: {"type":"signed-out"}\n\n');
-  await later(1_000);
+  await advance(1_000);
   expect(latest().authorization).toBe('Bearer newer');
 });
 
 it('sends no request without a token', async () => {
   token = null;
   await start();
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(0);
 });
 
-it('reconnects after a second, then after twice as long each time, up to a minute', async () => {
-  instead = 'unreachable';
+it('reconnects after a second, then doubles the delay each time, up to a minute', async () => {
+  answerInstead = 'unreachable';
   await start();
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
     const before = requests.length;
-    await later(seconds * 1_000 - 1);
+    await advance(seconds * 1_000 - 1);
     expect(requests).toHaveLength(before);
-    await later(1);
+    await advance(1);
     expect(requests).toHaveLength(before + 1);
   }
 });
 
 it('resets the delay after a stream that stayed open, not after one that was closed at once', async () => {
   await open();
-  await later(10_000);
+  await advance(10_000);
   latest().end();
-  await later(1_000);
+  await advance(1_000);
   expect(requests).toHaveLength(2);
   latest().end();
-  await later(1_999);
+  await advance(1_999);
   expect(requests).toHaveLength(2);
-  await later(1);
+  await advance(1);
   expect(requests).toHaveLength(3);
 });
 
 it('reopens a silent stream, and leaves one with heartbeats open', async () => {
   await open();
   for (let beat = 0; beat < 6; beat += 1) {
-    await later(20_000);
+    await advance(20_000);
     latest().send(':\n\n');
     await settle();
   }
   expect([requests.length, isOpen()]).toEqual([1, true]);
-  await later(60_000);
+  await advance(60_000);
   expect(isOpen()).toBe(false);
-  await later(1_000);
+  await advance(1_000);
   expect([requests.length, isOpen()]).toEqual([2, true]);
 });
 
 it('aborts a request that is not answered', async () => {
-  instead = () => new Response(new ReadableStream());
+  answerInstead = () => new Response(new ReadableStream());
   await start();
-  await later(59_999);
+  await advance(59_999);
   expect(isOpen()).toBe(true);
-  await later(1);
+  await advance(1);
   expect(isOpen()).toBe(false);
 });
 
@@ -204,7 +204,7 @@ it('closes while the page is hidden, and reopens as soon as it is visible', asyn
   await open();
   await setVisibility('hidden');
   expect(isOpen()).toBe(false);
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(1);
   await setVisibility('visible');
   expect([requests.length, isOpen()]).toEqual([2, true]);
@@ -213,29 +213,29 @@ it('closes while the page is hidden, and reopens as soon as it is visible', asyn
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-it('does not try while the server is unreachable, and reopens when it is back', async () => {
-  instead = 'unreachable';
+it('does not reconnect while the server is unreachable, and reopens when it is back', async () => {
+  answerInstead = 'unreachable';
   await start();
   reportReachable(false);
-  await later(300_000);
+  await advance(300_000);
   expect(requests).toHaveLength(1);
-  instead = null;
+  answerInstead = null;
   reportReachable(true);
-  await later(1_000);
+  await advance(1_000);
   expect([requests.length, isOpen()]).toEqual([2, true]);
 });
 
-it('closes for good when it is aborted', async () => {
+it('stays closed after it is aborted', async () => {
   await open();
   stop.abort();
   expect(isOpen()).toBe(false);
   await setVisibility('hidden');
   await setVisibility('visible');
-  await later(120_000);
+  await advance(120_000);
   expect(requests).toHaveLength(1);
 });
 
-it('does not start when it was aborted before', async () => {
+it('does not start if it is already aborted', async () => {
   stop.abort();
   await start();
   expect(requests).toHaveLength(0);

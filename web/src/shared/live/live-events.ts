@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@sebule/contract';
 import { isServerReachable, onServerBack } from '../api/connection.ts';
 import type { Caller } from '../api/signed-in-call.ts';
-import { createEventReader } from './event-text.ts';
-import { waitAfter } from './reconnect.rules.ts';
+import { createEventParser } from './event-text.ts';
+import { reconnectDelay } from './reconnect.rules.ts';
 
 export type OtherEvent = Exclude<LiveEvent, { type: 'signed-out' }>;
 
@@ -11,20 +11,20 @@ export interface LiveEventsOptions {
   /** Stops listening. */
   signal: AbortSignal;
   onEvent?: ((event: OtherEvent) => void) | undefined;
-  /** Called whenever the stream has been opened: earlier events were missed. */
+  /** Called whenever the stream has been opened: earlier events may have been missed. */
   onOpen?: (() => void) | undefined;
   /** From 0 to 1, for the jitter between attempts. */
   random?: () => number;
 }
 
-/** Three of the server's heartbeats: a stream that is silent for longer is dead. */
+/** Three times the server's heartbeat: a stream that is silent for longer is dead. */
 const SILENCE_MS = 60_000;
 /** A stream that was open for this long does not count as a failure. */
 const STABLE_AFTER_MS = 10_000;
-/** When the server is back, the pages reopen their streams at random within this time. */
+/** When the server is back, each page reopens its stream after a random part of this time. */
 const REOPEN_WITHIN_MS = 1_000;
 
-/** Whether it is the API's 401, not a proxy's. */
+/** Whether a 401 is from the API, not from a proxy. */
 const isRefusal = async (response: Response): Promise<boolean> => {
   if (response.status !== 401) return false;
   const answer = (await response.json()) as { success?: unknown };
@@ -53,7 +53,7 @@ export const listenToEvents = ({
     current = null;
   };
 
-  /** Resolves when the stream has ended: true if the session has ended, too. */
+  /** Resolves when the stream has ended: to true if the session has ended, too. */
   const listen = async (token: string, stream: AbortController): Promise<boolean> => {
     let silenceTimer: ReturnType<typeof setTimeout> | undefined;
     const restartSilenceTimer = () => {
@@ -68,16 +68,16 @@ export const listenToEvents = ({
       const response = await fetch('/api/user/events', init);
       if (await isRefusal(response)) return true;
       if (!response.ok || !response.body) return false;
-      // Not a TextDecoderStream, which browsers of 2021 do not all have.
+      // Not a TextDecoderStream, which some browsers of 2021 lack.
       const decoder = new TextDecoder();
-      const readEvents = createEventReader();
+      const parseEvents = createEventParser();
       const reader = response.body.getReader();
       for (let isFirst = true; ; isFirst = false) {
         const { done, value } = await reader.read();
         if (done) return false;
         restartSilenceTimer();
         if (isFirst) onOpen?.();
-        for (const event of readEvents(decoder.decode(value, { stream: true }))) {
+        for (const event of parseEvents(decoder.decode(value, { stream: true }))) {
           if (event.type === 'signed-out') return true;
           onEvent?.(event);
         }
@@ -94,13 +94,13 @@ export const listenToEvents = ({
     const stream = new AbortController();
     current = stream;
     const openedAt = Date.now();
-    // A lost connection and a proxy's answer are failures like any other.
+    // A lost connection and a proxy's answer are ordinary failures.
     const isRefused = await listen(token, stream).catch(() => false);
     if (current !== stream) return;
     current = null;
-    if (isRefused && caller.refused(token)) return;
+    if (isRefused && caller.signOutIfCurrent(token)) return;
     failures = Date.now() - openedAt >= STABLE_AFTER_MS ? 1 : failures + 1;
-    openAfter(waitAfter(failures, random()));
+    openAfter(reconnectDelay(failures, random()));
   };
 
   const openAfter = (ms: number): void => {
@@ -108,7 +108,7 @@ export const listenToEvents = ({
     reopenTimer = setTimeout(() => {
       if (isServerReachable()) return void open();
       failures += 1;
-      openAfter(waitAfter(failures, random()));
+      openAfter(reconnectDelay(failures, random()));
     }, ms);
   };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitAfter } from './reconnect.rules.ts';
+import { reconnectDelay } from './reconnect.rules.ts';
 
 it.each([
   [1, 500, 1_000],
@@ -8,5 +8,5 @@ it.each([
   [7, 30_000, 60_000],
   [5_000, 30_000, 60_000],
 ])('after %i failures, waits %i to %i ms', (failures, shortest, longest) => {
-  expect([waitAfter(failures, 0), waitAfter(failures, 1)]).toEqual([shortest, longest]);
+  expect([reconnectDelay(failures, 0), reconnectDelay(failures, 1)]).toEqual([shortest, longest]);
 });

@@ -2,19 +2,19 @@ import type { User } from '@sebule/contract';
 import { STORAGE_KEYS } from '@sebule/contract/constants';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  emptyStorage,
-  emptyViewerStorage,
+  clearStorage,
+  clearViewerStorage,
   forgetAdmin,
   forgetViewer,
   hasViewerRecord,
-  keepSignedIn,
+  storeSession,
   readAdmin,
   readViewer,
   viewerToken,
 } from './session.ts';
-import { keepWhenViewerLeaves, onViewerLeft } from './viewer-left.ts';
+import { keepOnViewerLogout, onViewerLogout } from './viewer-logout.ts';
 
-keepWhenViewerLeaves('kept:');
+keepOnViewerLogout('kept:');
 
 const aUser = (changes: Partial<User> = {}): User => ({
   user_id: 7,
@@ -44,9 +44,9 @@ afterEach(() => {
 });
 
 describe('session storage', () => {
-  it('keeps a viewer in local storage, under the specified keys', () => {
+  it('stores a viewer in local storage, under the specified keys', () => {
     const user = aUser();
-    keepSignedIn({ user, token: 'viewer-token' });
+    storeSession({ user, token: 'viewer-token' });
     expect(JSON.parse(localStorage.getItem('viewer') ?? '')).toEqual(user);
     expect(localStorage.getItem('viewerToken')).toBe('viewer-token');
     expect(sessionStorage.getItem('userToken')).toBe('viewer-token');
@@ -55,9 +55,9 @@ describe('session storage', () => {
     expect(readAdmin()).toBeNull();
   });
 
-  it('keeps an admin in session storage, under the specified keys', () => {
+  it('stores an admin in session storage, under the specified keys', () => {
     const user = aUser({ prevelages: 'admin', user_type: 'owner' });
-    keepSignedIn({ user, token: 'admin-token' });
+    storeSession({ user, token: 'admin-token' });
     expect(sessionStorage.getItem('adminToken')).toBe('admin-token');
     expect(sessionStorage.getItem('userToken')).toBe('admin-token');
     expect(readAdmin()).toEqual({ user, token: 'admin-token' });
@@ -65,7 +65,7 @@ describe('session storage', () => {
   });
 
   it('returns no user when the record or the token is missing', () => {
-    keepSignedIn({ user: aUser(), token: 'viewer-token' });
+    storeSession({ user: aUser(), token: 'viewer-token' });
     localStorage.removeItem(STORAGE_KEYS.viewerToken);
     expect(readViewer()).toBeNull();
     expect(hasViewerRecord()).toBe(true);
@@ -83,7 +83,7 @@ describe('session storage', () => {
   });
 
   it('forgets the viewer and nothing else', () => {
-    keepSignedIn({ user: aUser(), token: 'viewer-token' });
+    storeSession({ user: aUser(), token: 'viewer-token' });
     localStorage.setItem('unsent', 'progress');
     forgetViewer();
     expect(readViewer()).toBeNull();
@@ -93,7 +93,7 @@ describe('session storage', () => {
   });
 
   it('forgets the admin and nothing else', () => {
-    keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
+    storeSession({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
     sessionStorage.setItem('place', 'of a page');
     forgetAdmin();
     expect(Object.keys(sessionStorage)).toEqual(['place']);
@@ -101,59 +101,59 @@ describe('session storage', () => {
   });
 
   it('accepts only an admin’s record as an admin', () => {
-    keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
+    storeSession({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
     sessionStorage.setItem(STORAGE_KEYS.admin, JSON.stringify(aUser()));
     expect(readAdmin()).toBeNull();
   });
 
-  it('leaves the other role of this tab its token for change-password', () => {
+  it('keeps the token for change-password if it belongs to the other role', () => {
     const admin = { user: aUser({ prevelages: 'admin' }), token: 'admin-token' };
     const viewer = { user: aUser(), token: 'viewer-token' };
-    keepSignedIn(viewer);
-    keepSignedIn(admin);
+    storeSession(viewer);
+    storeSession(admin);
     forgetViewer();
     expect(sessionStorage.getItem('userToken')).toBe('admin-token');
-    emptyViewerStorage();
+    clearViewerStorage();
     expect(sessionStorage.getItem('userToken')).toBe('admin-token');
-    keepSignedIn(viewer);
+    storeSession(viewer);
     forgetAdmin();
     expect(sessionStorage.getItem('userToken')).toBe('viewer-token');
   });
 
-  it('clears both storages except for what is kept for the viewer’s return', () => {
-    keepSignedIn({ user: aUser(), token: 'viewer-token' });
-    keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
+  it('clears both storages except for what is kept for the viewer’s next sign-in', () => {
+    storeSession({ user: aUser(), token: 'viewer-token' });
+    storeSession({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
     localStorage.setItem('kept:7', '{}');
-    emptyStorage();
+    clearStorage();
     expect(Object.keys(localStorage)).toEqual(['kept:7']);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('clears local storage except for what is kept for the viewer’s return', () => {
-    keepSignedIn({ user: aUser(), token: 'viewer-token' });
+  it('clears local storage except for what is kept for the viewer’s next sign-in', () => {
+    storeSession({ user: aUser(), token: 'viewer-token' });
     localStorage.setItem('anything', 'else');
     localStorage.setItem('kept:7', '{}');
-    emptyViewerStorage();
+    clearViewerStorage();
     expect(Object.keys(localStorage)).toEqual(['kept:7']);
     expect(sessionStorage.getItem('userToken')).toBeNull();
   });
 
-  it('leaves session storage to the admin who may continue in this tab', () => {
-    keepSignedIn({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
-    emptyViewerStorage();
+  it('keeps session storage for an admin who may be signed in to this tab', () => {
+    storeSession({ user: aUser({ prevelages: 'admin' }), token: 'admin-token' });
+    clearViewerStorage();
     expect(Object.keys(sessionStorage).sort()).toEqual(['admin', 'adminToken', 'userToken']);
   });
 
   it.each([
-    ['the viewer’s', emptyViewerStorage],
-    ['all of it', emptyStorage],
-  ])('calls the listeners of this tab once its storage is cleared: %s', (_what, empty) => {
+    ['the viewer’s', clearViewerStorage],
+    ['all of it', clearStorage],
+  ])('calls the listeners of this tab once its storage is cleared: %s', (_what, clear) => {
     localStorage.setItem('anything', 'else');
     const lengths: number[] = [];
-    const stop = onViewerLeft(() => lengths.push(localStorage.length));
-    empty();
+    const stop = onViewerLogout(() => lengths.push(localStorage.length));
+    clear();
     stop();
-    empty();
+    clear();
     expect(lengths).toEqual([0]);
   });
 });

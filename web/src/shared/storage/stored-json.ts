@@ -1,7 +1,7 @@
-type Area = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** The parsed value of a key; null when it is missing or invalid, and where the browser forbids storage. */
-export const readStored = (area: Area, key: string): unknown => {
+export const readStored = (area: StorageArea, key: string): unknown => {
   try {
     return JSON.parse(globalThis[area].getItem(key) ?? 'null');
   } catch {
@@ -9,8 +9,8 @@ export const readStored = (area: Area, key: string): unknown => {
   }
 };
 
-/** Ignores a full or forbidden storage, for what is not essential: the value then lasts only as long as the page. */
-export const writeStored = (area: Area, key: string, value: unknown): void => {
+/** For values that are not essential: with full or forbidden storage, they are not stored. */
+export const writeStored = (area: StorageArea, key: string, value: unknown): void => {
   try {
     globalThis[area].setItem(key, JSON.stringify(value));
   } catch (error) {

@@ -26,7 +26,7 @@ export const Button = ({
   ...rest
 }: Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & Appearance & { busy?: boolean }) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // `disabled` would lose the focus while the request is in flight.
+    // `disabled` would make the button lose the focus.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -7,12 +7,12 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { moveFocus, ownsArrowKeys } from './arrow-keys/focus.ts';
+import { moveFocus, usesArrowKeys } from './arrow-keys/focus.ts';
 import styles from './Dialog.module.css';
 
 /**
  * A modal dialog: mount it to open it, unmount it to close it. Escape and a press on the backdrop
- * call `onClose`; the focus returns to where it was.
+ * call `onClose`; closing it restores the focus.
  */
 export const Dialog = ({
   title,
@@ -25,7 +25,7 @@ export const Dialog = ({
   title: string;
   /** `failure`: an error message, in the specification's red. */
   tone?: 'plain' | 'failure';
-  /** Whether it holds a form: wider, and its content is not read out as a description. */
+  /** Whether it contains a form: then it is wider, and its content is not read out as a description. */
   form?: boolean;
   onClose: () => void;
   /** Buttons. The first focusable element of the dialog gets the focus. */
@@ -35,9 +35,9 @@ export const Dialog = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
-  const wordsId = useId();
+  const textId = useId();
 
-  // Before the browser paints, so that the page never shows the dialog as part of itself.
+  // Before the browser paints: the dialog must not be visible as a part of the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -50,26 +50,26 @@ export const Dialog = ({
     onClose();
   };
   const handleNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A second Back gesture closes a dialog even if the page has prevented the first.
+    // A second Back gesture closes a dialog even if the page has prevented the first one.
     if (!event.currentTarget.open) onClose();
   };
   // A remote has no Tab key.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const target = event.target as Element;
     const isTextField = target instanceof HTMLInputElement;
-    if (ownsArrowKeys(target) && !isTextField) return;
+    if (usesArrowKeys(target) && !isTextField) return;
     // Left and Right move the caret of a text field, and choose among radio buttons.
     if (moveFocus(event.currentTarget, event.key, isTextField ? 'column' : 'both')) event.preventDefault();
   };
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same on a keyboard
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[tone]} ${form ? styles.form : ''}`}
       aria-labelledby={titleId}
-      aria-describedby={form ? undefined : wordsId}
+      aria-describedby={form ? undefined : textId}
       onCancel={handleCancel}
       onClose={handleNativeClose}
       onKeyDown={handleKeyDown}
@@ -77,13 +77,13 @@ export const Dialog = ({
         pressedBackdrop.current = isBackdrop(event);
       }}
       onClick={(event) => {
-        // Selecting text may end outside; only a press that also began there closes the dialog.
+        // Selecting text may end on the backdrop; only a press that also began there closes the dialog.
         if (pressedBackdrop.current && isBackdrop(event)) onClose();
       }}
     >
       <div className={styles.panel}>
         <h2 id={titleId}>{title}</h2>
-        <div id={wordsId} className={styles.words}>
+        <div id={textId} className={styles.text}>
           {children}
         </div>
         <div className={styles.actions}>{actions}</div>

@@ -4,7 +4,7 @@ import { NetworkError } from '../api/client.ts';
 import { RefusedError } from '../api/refused-error.ts';
 import { Button } from './Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
-import { useSaysOffline } from './offline-words.ts';
+import { useReportOffline } from './offline-reports.ts';
 
 /** Replaces content that could not be loaded: shows the error and a Retry button. */
 export const ErrorPanel = ({
@@ -12,19 +12,19 @@ export const ErrorPanel = ({
   onRetry,
   busy = false,
   heading = true,
-  otherWays,
+  otherActions,
 }: {
   error: unknown;
   onRetry: () => void;
-  /** While the retry is under way. */
+  /** While the retry is in progress. */
   busy?: boolean;
-  /** Whether the message is the page's heading; false on a page that has one. */
+  /** Whether the message is the page's heading; false on a page that has another one. */
   heading?: boolean;
   /** Other actions, after Retry. */
-  otherWays?: ReactNode;
+  otherActions?: ReactNode;
 }) => {
   const isOffline = error instanceof NetworkError;
-  useSaysOffline(isOffline);
+  useReportOffline(isOffline);
   return (
     <FailureAlert
       failure={error}
@@ -37,7 +37,7 @@ export const ErrorPanel = ({
           <Button kind="quiet" busy={busy} onClick={onRetry}>
             Retry
           </Button>
-          {otherWays}
+          {otherActions}
         </>
       }
     />

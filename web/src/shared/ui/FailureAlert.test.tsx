@@ -18,7 +18,7 @@ const alertFor = (failure: Error, heading = true) => (
 
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 
-it('can be closed, and leaves a plain line with the same action, which has the focus', () => {
+it('can be closed, and leaves a plain line of text with the same action, which gets the focus', () => {
   render(alertFor(first));
   expect(screen.getByRole('alert').textContent).toContain('first');
   close();
@@ -27,7 +27,7 @@ it('can be closed, and leaves a plain line with the same action, which has the f
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
 });
 
-it('stays closed when it rerenders, and opens for the next failure', () => {
+it('stays closed after rerendering, and opens again for the next failure', () => {
   const { rerender } = render(alertFor(first));
   close();
   rerender(alertFor(first));
@@ -42,7 +42,7 @@ it('focuses its first action for keyboards when it replaces the whole page', () 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
 });
 
-it('does not take the focus when it is only a part of a page', () => {
+it('does not take the focus when it is only part of a page', () => {
   fireEvent.keyDown(document.body, { key: 'Enter' });
   render(alertFor(first, false));
   expect(document.activeElement).toBe(document.body);

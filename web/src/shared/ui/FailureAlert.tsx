@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { enter } from './arrow-keys/focus.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { Icon } from './Icon.tsx';
-import { guidesFocus, isFocusFree } from './last-input.ts';
+import { isFocusFree, shouldAutoFocus } from './last-input.ts';
 import { LampIcon } from './Logo.tsx';
 import styles from './FailureAlert.module.css';
 
@@ -14,8 +14,8 @@ const WarningIcon = () => (
 );
 
 /**
- * The specification's red alert, in place of content that could not be loaded. Closing it leaves a plain line and
- * the same actions, because an empty page would be a dead end. The next failure opens it again.
+ * The specification's red alert, in place of content that could not be loaded. Closing it leaves a plain line of text
+ * and the same actions, because an empty page would be a dead end. The next failure opens it again.
  */
 export const FailureAlert = ({
   failure,
@@ -25,14 +25,14 @@ export const FailureAlert = ({
   heading = true,
   actions,
 }: {
-  /** What went wrong; a different value is a new failure. */
+  /** Identifies the failure: a different value is a new one. */
   failure: unknown;
   message: string;
-  /** A plain sentence that helps, below the message. */
+  /** A helpful sentence below the message. */
   hint?: string | undefined;
   /** The line that remains once the alert is closed. */
   closedMessage: string;
-  /** Whether the message is the page's heading; false on a page that has one. */
+  /** Whether the message is the page's heading; false on a page that has another one. */
   heading?: boolean;
   /** The actions. The first one gets the focus when the alert is closed. */
   actions: ReactNode;
@@ -45,7 +45,7 @@ export const FailureAlert = ({
 
   useEffect(() => {
     // Only when it replaces the whole page: elsewhere the viewer may be about to use something else.
-    if (!heading || !guidesFocus() || !panel.current || !isFocusFree(panel.current)) return;
+    if (!heading || !shouldAutoFocus() || !panel.current || !isFocusFree(panel.current)) return;
     if (actionsElement.current) enter(actionsElement.current);
   }, [heading]);
 
@@ -62,7 +62,7 @@ export const FailureAlert = ({
       role={isClosed ? undefined : 'alert'}
     >
       <span className={styles.icon}>{isClosed ? <LampIcon size={44} lit={false} /> : <WarningIcon />}</span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Message className={styles.message}>{isClosed ? closedMessage : message}</Message>
         {hint && !isClosed && <p className={styles.hint}>{hint}</p>}
       </div>

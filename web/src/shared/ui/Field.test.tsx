@@ -15,7 +15,7 @@ const description = (label: string) => {
   return ids === '' ? null : document.getElementById(ids);
 };
 
-it('reads the hint with a field, and the error in its place', () => {
+it('describes a field by its hint, or by its error instead', () => {
   const { rerender } = render(draw({}));
   expect(description('Name')?.textContent).toBe('As on your letter box.');
   expect(description('Email')).toBeNull();
@@ -24,7 +24,7 @@ it('reads the hint with a field, and the error in its place', () => {
   expect(screen.queryByText('As on your letter box.')).toBeNull();
 });
 
-it('announces an error by itself only where the focus is already', () => {
+it('announces an error only if the field already has the focus', () => {
   const { rerender } = render(draw({}));
   screen.getByLabelText('Email').focus();
   rerender(draw({ name: 'Enter your name.', email: 'Enter your e-mail address.' }));

@@ -8,21 +8,21 @@ export interface FieldControl {
   'aria-describedby': string | undefined;
 }
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
-  /** Shown until there is an `error`; either is read aloud with the field. */
+  /** Shown while there is no `error`; screen readers read either with the field. */
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** A form control with its label, hint and error. `describedBy`: ids of more text that is read with it. */
+/** A form control with its label, hint and error. `describedBy`: ids of other texts that describe it. */
 export const Field = ({
   label,
   hint,
   error,
   describedBy,
   children,
-}: FieldWords & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
+}: FieldTexts & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const described = [describedBy, hint && !error && `${id}hint`, error && `${id}error`].filter(Boolean);
@@ -36,7 +36,7 @@ export const Field = ({
       })}
       {/* Announced only if the field has the focus, as nothing else would announce it. Otherwise it is read
           on focus: a whole form of errors must not be read out at once. */}
-      <div className={styles.words} aria-live={hasFocus ? 'polite' : undefined}>
+      <div className={styles.text} aria-live={hasFocus ? 'polite' : undefined}>
         {hint && !error && (
           <p id={`${id}hint`} className={styles.hint}>
             {hint}
@@ -52,9 +52,9 @@ export const Field = ({
   );
 };
 
-/** The frame around a field's control and its accessories. It also shows the focus. */
-export const FieldBox = ({ wrong, children }: { wrong: boolean; children: ReactNode }) => (
-  <div className={styles.box} data-wrong={wrong || undefined}>
+/** The box around a field's control and its prefix or buttons. It also shows the focus. */
+export const FieldBox = ({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) => (
+  <div className={styles.box} data-invalid={isInvalid || undefined}>
     {children}
   </div>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A 24 × 24 line drawing in the text's colour; the text beside it gives its meaning. */
+/** A 24 × 24 line icon in the text colour. Decorative: a text beside it gives its meaning. */
 export const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     width="24"

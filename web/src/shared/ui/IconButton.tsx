@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './IconButton.module.css';
 
-/** A round button that is only an icon; its label is read aloud, and shown as a tooltip. */
+/** A round button with only an icon; its label is for screen readers and the tooltip. */
 export const IconButton = ({
   label,
   unavailable = false,
@@ -9,7 +9,7 @@ export const IconButton = ({
   ...rest
 }: Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'aria-label' | 'title' | 'disabled'> & {
   label: string;
-  /** Cannot be used now, but keeps the focus. */
+  /** Like `disabled`, but the button keeps the focus. */
   unavailable?: boolean;
 }) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

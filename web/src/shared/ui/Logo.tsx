@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Logo.module.css';
 
-/** The lamp of the logo: lit in the logo, unlit where something is missing. */
+/** The lamp of the logo: lit in the logo, unlit where content is missing. */
 export const LampIcon = ({ size = 28, lit = true }: { size?: number; lit?: boolean }) => {
   const id = useId();
   return (

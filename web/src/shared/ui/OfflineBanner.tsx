@@ -3,21 +3,21 @@ import { useLocation } from 'react-router';
 import { probeServer, useServerReachable } from '../api/connection.ts';
 import { Button } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import { placeAt } from './offline-banner.rules.ts';
-import { useIsOfflineSaid } from './offline-words.ts';
+import { positionAt } from './offline-banner.rules.ts';
+import { useIsOfflineReported } from './offline-reports.ts';
 import styles from './OfflineBanner.module.css';
 
 const PROBE_INTERVAL_MS = 8_000;
 
-/** Reports that the server does not answer, keeps polling it, and disappears once it does. */
+/** Reports that the server does not answer, and polls it until it does. */
 export const OfflineBanner = () => {
   const reachable = useServerReachable();
-  const isSaid = useIsOfflineSaid();
+  const isReported = useIsOfflineReported();
   const [probing, setProbing] = useState(false);
   const [dismissed, setDismissed] = useState(false);
-  const place = placeAt(useLocation().pathname);
+  const position = positionAt(useLocation().pathname);
 
-  // Dismissed for this connection loss only: the next one is shown again.
+  // A dismissal is for this connection loss only.
   if (reachable && dismissed) setDismissed(false);
 
   useEffect(() => {
@@ -38,9 +38,9 @@ export const OfflineBanner = () => {
   };
 
   return (
-    // Always in the document: a live region that arrives together with its words is not read out.
-    <div className={styles[place]} role="status">
-      {!reachable && !isSaid && !dismissed && (
+    // Always rendered: a live region that is added together with its text is not read out.
+    <div className={styles[position]} role="status">
+      {!reachable && !isReported && !dismissed && (
         <div className={styles.banner}>
           <p>The server cannot be reached.</p>
           <Button kind="quiet" busy={probing} onClick={() => void retry()}>

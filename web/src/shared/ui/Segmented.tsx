@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import fieldStyles from './Field.module.css';
 import styles from './Segmented.module.css';
 
-/** A choice between two or three options, side by side. `hint` explains the chosen one. */
+/** A segmented control with two or three options. `hint` explains the chosen one. */
 export const Segmented = <Value extends string>({
   legend,
   name,

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
-import { Field, FieldBox, type FieldWords } from './Field.tsx';
+import { Field, FieldBox, type FieldTexts } from './Field.tsx';
 import styles from './SelectField.module.css';
 
-/** Browsers without `:open`, except for old Firefox, send the page no keys of an open list. */
+/** Browsers without `:open`, except for old versions of Firefox, send no key events while the list is open. */
 const isOpen = (select: Element): boolean => {
   try {
     return select.matches(':open');
@@ -11,23 +11,23 @@ const isOpen = (select: Element): boolean => {
   }
 };
 
-/** While the list is open, it handles the keys, not the page. */
-export const keepKeys = (event: KeyboardEvent<HTMLSelectElement>): void => {
+/** Keeps the page from handling keys that are meant for the open list. */
+export const stopKeysWhileOpen = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (isOpen(event.currentTarget)) event.stopPropagation();
 };
 
-/** A labelled choice from a long list. On a page with `usePageKeys` no arrow changes it while it is closed. */
+/** A labelled select. On a page with `usePageKeys`, arrow keys do not change it while it is closed. */
 export const SelectField = ({
   label,
   hint,
   error,
   children,
   ...select
-}: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'id'> & FieldWords) => (
+}: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'id'> & FieldTexts) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
-      <FieldBox wrong={error !== undefined}>
-        <select {...select} {...control} className={styles.select} onKeyDown={keepKeys}>
+      <FieldBox isInvalid={error !== undefined}>
+        <select {...select} {...control} className={styles.select} onKeyDown={stopKeysWhileOpen}>
           {children}
         </select>
         <svg

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
-/** A placeholder for content. The container around it says what is loading. */
+/** A placeholder for loading content. Its container says what is loading. */
 export const Skeleton = ({
   width = '100%',
   height = '1em',

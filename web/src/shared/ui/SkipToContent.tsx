@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { enter } from './arrow-keys/focus.ts';
 import styles from './SkipToContent.module.css';
 
-/** The first stop of the Tab key, shown while it has the focus: moves the focus past the navigation. */
+/** The first tab stop, visible while it has the focus: moves the focus past the navigation. */
 export const SkipToContent = ({ content }: { content: RefObject<HTMLElement | null> }) => (
   <button type="button" className={styles.skip} onClick={() => content.current && enter(content.current)}>
     Skip to content

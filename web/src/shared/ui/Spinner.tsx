@@ -1,4 +1,4 @@
 import styles from './Spinner.module.css';
 
-/** Only inside a busy button, whose label says what is in progress. */
+/** For use inside a busy button, whose label says what is in progress. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Field, FieldBox, type FieldWords } from './Field.tsx';
+import { Field, FieldBox, type FieldTexts } from './Field.tsx';
 import styles from './TextField.module.css';
 
 /** A labelled text field. */
@@ -11,7 +11,7 @@ export const TextField = ({
   trailing,
   ...input
 }: Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'id' | 'prefix'> &
-  FieldWords & {
+  FieldTexts & {
     /** Fixed text before the input. */
     prefix?: string;
     /** A control inside the field's right end. */
@@ -21,7 +21,7 @@ export const TextField = ({
   return (
     <Field label={label} hint={hint} error={error} describedBy={prefix && prefixId}>
       {(control) => (
-        <FieldBox wrong={error !== undefined}>
+        <FieldBox isInvalid={error !== undefined}>
           {prefix && (
             <span id={prefixId} className={styles.prefix}>
               {prefix}

@@ -1,4 +1,4 @@
 import type { ImageSize } from '@sebule/contract/constants';
 
-/** The address at which the server has an image; `path` begins with a slash, as the API gives it. */
+/** The address of an image on the server; `path` begins with a slash, as in the API. */
 export const imageAddress = (size: ImageSize, path: string): string => `/images/${size}${path}`;

@@ -1,6 +1,6 @@
 type Input = 'key' | 'mouse' | 'touch';
 
-/** Nothing yet when a page has just been opened. */
+/** Null when the page has just been opened. */
 let last: Input | null = null;
 
 addEventListener(
@@ -21,11 +21,11 @@ addEventListener(
 );
 
 /**
- * Whether a new screen should focus its next control: for the keyboard and the remote. With a
- * finger it would open the on-screen keyboard, with a mouse the focus ring would only disturb.
+ * Whether a new screen should focus its first control: for users of a keyboard or a remote. On a touch screen it
+ * would open the on-screen keyboard; with a mouse the focus ring would only distract.
  */
-export const guidesFocus = (): boolean =>
+export const shouldAutoFocus = (): boolean =>
   last === null ? matchMedia('(any-pointer: none)').matches : last === 'key';
 
-/** Whether no control outside the page has the focus, such as one of the navigation. */
+/** Whether no control outside of the page, such as one in the navigation, has the focus. */
 export const isFocusFree = (page: HTMLElement): boolean => document.activeElement?.contains(page) === true;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query matches now; rerenders when that changes. */
+/** Whether the media query matches; rerenders when that changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -15,8 +15,8 @@ export const useMediaQuery = (query: string): boolean => {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the user has asked their device for reduced motion. */
+/** Whether the user prefers reduced motion. */
 export const useReducedMotion = (): boolean => useMediaQuery(REDUCED_MOTION);
 
-/** The scroll behaviour at this moment: smooth, unless the user has asked for reduced motion. */
+/** The current scroll behaviour: smooth, unless the user prefers reduced motion. */
 export const scrollBehavior = (): ScrollBehavior => (matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth');

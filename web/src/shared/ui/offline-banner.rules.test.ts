@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeAt } from './offline-banner.rules.ts';
+import { positionAt } from './offline-banner.rules.ts';
 
 it.each([
   ['/', 'besideCard'],
@@ -9,11 +9,11 @@ it.each([
   ['/forgot-password', 'besideCard'],
   ['/viewer/reset-pass', 'besideCard'],
   ['/change-pass', 'besideCard'],
-  ['/viewer/dashboard', 'place'],
-  ['/admin/dashboard', 'place'],
-  ['/terms', 'place'],
-  ['/watch/movie/Nairobi/3', 'overFilm'],
-  ['/watch/episodes-more/3', 'place'],
-])('at %s the banner is at %s', (pathname, place) => {
-  expect(placeAt(pathname)).toBe(place);
+  ['/viewer/dashboard', 'aboveNavigation'],
+  ['/admin/dashboard', 'aboveNavigation'],
+  ['/terms', 'aboveNavigation'],
+  ['/watch/movie/Nairobi/3', 'overPlayer'],
+  ['/watch/episodes-more/3', 'aboveNavigation'],
+])('at %s the banner is %s', (pathname, position) => {
+  expect(positionAt(pathname)).toBe(position);
 });

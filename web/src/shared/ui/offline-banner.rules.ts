@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router';
 import { patterns } from '../paths.ts';
 
-/** Places where the banner covers no controls. */
-export type BannerPlace = 'place' | 'overFilm' | 'besideCard';
+/** Positions in which the banner covers no controls. */
+export type BannerPosition = 'aboveNavigation' | 'overPlayer' | 'besideCard';
 
-const CARDS = [
+const PAGES_WITH_CARD = [
   patterns.login,
   patterns.loginNamed,
   patterns.loginWithToken,
@@ -18,8 +18,8 @@ const CARDS = [
   patterns.adminLogout,
 ];
 
-/** The banner's place on the screen at an address: by default above the navigation, at the bottom. */
-export const placeAt = (pathname: string): BannerPlace => {
-  if (matchPath(patterns.watch, pathname)) return 'overFilm';
-  return CARDS.some((pattern) => matchPath(pattern, pathname)) ? 'besideCard' : 'place';
+/** The banner's position on the page at an address: by default at the bottom, above the navigation. */
+export const positionAt = (pathname: string): BannerPosition => {
+  if (matchPath(patterns.watch, pathname)) return 'overPlayer';
+  return PAGES_WITH_CARD.some((pattern) => matchPath(pattern, pathname)) ? 'besideCard' : 'aboveNavigation';
 };

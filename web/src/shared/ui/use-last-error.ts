@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The latest error of a query, until there is an answer: during a refetch its message stays, and with it the
+ * The latest error of a query, until there is an answer: during a refetch its message stays, and so does the
  * button that was pressed. Null when nothing has failed.
  */
 export const useLastError = (error: Error | null, isAnswered: boolean): Error | null => {

@@ -23,7 +23,7 @@ export interface CodeRequest extends CodeSubject {
   isKnown: boolean;
 }
 
-const WORDS: Record<CodePurpose, string> = {
+const MESSAGES: Record<CodePurpose, string> = {
   login: 'is your Sebule sign-in code',
   reset: 'is your code for a new Sebule password',
 };
@@ -57,7 +57,7 @@ export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: De
       });
       const message = {
         to: isKnown ? subject.phone : null,
-        text: `${code} ${WORDS[subject.purpose]}. It is valid for 10 minutes. Do not give it to anybody.`,
+        text: `${code} ${MESSAGES[subject.purpose]}. It is valid for 10 minutes. Do not give it to anybody.`,
         subject: `${subject.purpose}:${subject.phone}:${subject.boundTo}`,
         expiresAt,
       };

@@ -61,13 +61,13 @@ export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }
       </div>
       <div className={styles.caption}>
         {shown && (
-          <div key={shown.slug} className={`${styles.words} ${styles.overPicture}`}>
+          <div key={shown.slug} className={`${styles.text} ${styles.overPicture}`}>
             <p className={styles.title}>{shown.title}</p>
             <p className={styles.slug}>{shown.slug}</p>
           </div>
         )}
         {hasNone && (
-          <div className={`${styles.words} ${styles.alone}`}>
+          <div className={`${styles.text} ${styles.alone}`}>
             <p className={styles.title}>The living room of the whole building</p>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '@sebule/contract/constants';
-import { Field, type FieldWords } from '../../../shared/ui/Field.tsx';
+import { Field, type FieldTexts } from '../../../shared/ui/Field.tsx';
 import { acceptCode } from './code.rules.ts';
 import styles from './CodeField.module.css';
 
@@ -15,7 +15,7 @@ export const CodeField = ({
   hint,
   error,
   ...input
-}: Omit<FieldWords, 'label'> & {
+}: Omit<FieldTexts, 'label'> & {
   value: string;
   onChange: (code: string) => void;
   autoFocus?: boolean;

@@ -12,4 +12,4 @@ const welcomeIn = (state: unknown): string | null =>
     : null;
 
 /** The message of the previous screen: that an account was made, or a password changed. */
-export const Welcome = () => <StatusNote tone="good" words={welcomeIn(useLocation().state)} />;
+export const Welcome = () => <StatusNote tone="good" message={welcomeIn(useLocation().state)} />;

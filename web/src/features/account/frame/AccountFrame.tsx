@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { guidesFocus } from '../../../shared/ui/last-input.ts';
+import { shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { Backdrop } from '../backdrop/Backdrop.tsx';
 import { postersQuery } from '../backdrop/posters.queries.ts';
@@ -50,7 +50,7 @@ export const AccountFrame = ({
   useEffect(() => {
     if (!focusFirst || focusedStep.current === step) return;
     focusedStep.current = step;
-    if (guidesFocus() || (focusFirstOnLaptop && matchMedia(LAPTOP).matches)) {
+    if (shouldAutoFocus() || (focusFirstOnLaptop && matchMedia(LAPTOP).matches)) {
       const [field, control] = ['input', 'button, a[href]'].map((each) =>
         card.current?.querySelector<HTMLElement>(each),
       );

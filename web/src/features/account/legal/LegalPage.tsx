@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { moveFocus } from '../../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
-import { guidesFocus } from '../../../shared/ui/last-input.ts';
+import { shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { useGoBack } from '../form/use-go-back.ts';
 import { useEscape } from '../frame/use-escape.ts';
@@ -31,7 +31,7 @@ export const LegalPage = ({
   useEscape(goBack);
 
   useEffect(() => {
-    if (guidesFocus()) links.current?.querySelector('button')?.focus();
+    if (shouldAutoFocus()) links.current?.querySelector('button')?.focus();
     // Announces the new page to screen readers.
     else heading.current?.focus({ preventScroll: true });
   }, []);

@@ -42,7 +42,7 @@ export const AdminLoginPage = () => {
         {ownerMissing && (
           <StatusNote
             tone="good"
-            words={
+            message={
               <>
                 This Sebule has no owner yet.{' '}
                 <Link className={textLink.link} to={paths.register('admin')}>

@@ -9,7 +9,7 @@ import { LoginPage } from './LoginPage.tsx';
 
 const TOKEN = 'k3Jx-link-token';
 const amina = { user_id: 7, prevelages: 'viewer', name: 'Amina Njeri' };
-const logged = vi.fn<(...words: unknown[]) => void>();
+const logged = vi.fn<(...args: unknown[]) => void>();
 
 const server = fakeServer();
 
@@ -42,9 +42,9 @@ afterEach(() => {
   cleanup();
   configure({ reactStrictMode: false });
   reportReachable(true);
-  const words = logged.mock.calls.flat().map(String).join(' ');
+  const logs = logged.mock.calls.flat().map(String).join(' ');
   logged.mockReset();
-  if (words.includes(TOKEN)) throw new Error('The token of the link was logged');
+  if (logs.includes(TOKEN)) throw new Error('The token of the link was logged');
 });
 
 describe('a sign-in link', () => {

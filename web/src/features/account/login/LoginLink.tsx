@@ -6,7 +6,7 @@ import { NetworkError } from '../../../shared/api/client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { guidesFocus } from '../../../shared/ui/last-input.ts';
+import { shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { loginLinkQuery } from './login-link.queries.ts';
 import type { LinkProblemState } from './login-link.rules.ts';
@@ -60,7 +60,7 @@ export const LoginLink = ({
   return (
     <div className={styles.form}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- only for keyboards and remotes, on a page with one thing to do */}
-      <Button wide autoFocus={guidesFocus()} busy={busy} onClick={redeem}>
+      <Button wide autoFocus={shouldAutoFocus()} busy={busy} onClick={redeem}>
         {busy ? 'Logging in ...' : `Continue as ${link.data.name}`}
       </Button>
       <OtherNumber />

@@ -42,7 +42,7 @@ export const LoginPage = () => {
         focusFirst={!checking && notice === null && urltoken === undefined}
         focusFirstOnLaptop
       >
-        <StatusNote tone="problem" words={linkProblem} />
+        <StatusNote tone="problem" message={linkProblem} />
         <Welcome />
         {checking && <LoginFormSkeleton />}
         {!checking && urltoken !== undefined && <LoginLink urltoken={urltoken} onSignedIn={signIn} />}

@@ -3,7 +3,7 @@ import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { roleField } from '../../../shared/api/account.wire.ts';
 import type { Answer } from '../../../shared/api/client.ts';
-import type { SignedIn } from '../../../shared/storage/session.ts';
+import type { Session } from '../../../shared/storage/session.ts';
 import { acceptCode, codeProblem } from '../form/code.rules.ts';
 
 /** What the server may ask for besides the phone. */
@@ -43,7 +43,7 @@ export const loginBody = ({ phone, challenge, secret }: LoginEntry): ViewerLogin
 
 /** What the server's answer means for the form. */
 export type LoginOutcome =
-  | ({ kind: 'signedIn' } & SignedIn)
+  | ({ kind: 'signedIn' } & Session)
   | { kind: 'challenge'; challenge: ChallengeKind; msg: string }
   | { kind: 'refused'; msg: string; isSecretWrong: boolean };
 
@@ -57,7 +57,7 @@ const challengeOf = (details: readonly unknown[]): ChallengeKind | null => {
  * The user and token of a successful answer.
  * @throws Error when it lacks the user or the token
  */
-export const signedInBy = ({ details: [user], token }: Answer<User>): SignedIn => {
+export const signedInBy = ({ details: [user], token }: Answer<User>): Session => {
   if (!user || !token) throw new Error('A sign-in without user or token');
   return { user, token };
 };

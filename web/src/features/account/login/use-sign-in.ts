@@ -4,7 +4,7 @@ import { matchPath, resolvePath, useNavigate } from 'react-router';
 import { roleOf } from '../../../shared/api/account.wire.ts';
 import { paths } from '../../../shared/paths.ts';
 import { takeReturnTo } from '../../../shared/return-to.ts';
-import { keepSignedIn } from '../../../shared/storage/session.ts';
+import { storeSession } from '../../../shared/storage/session.ts';
 
 /** Whether an address is that of the page, ignoring its query. */
 const isPage = (page: string, address: string): boolean =>
@@ -18,7 +18,7 @@ export const useSignIn = () => {
   const navigate = useNavigate();
   return useCallback(
     (user: User, token: string) => {
-      keepSignedIn({ user, token });
+      storeSession({ user, token });
       const role = roleOf(user);
       const home = paths.home(role);
       const returnTo = takeReturnTo(role, user.user_id);

@@ -2,13 +2,13 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
-import { keepWhenViewerLeaves } from '../../../shared/storage/viewer-left.ts';
+import { keepOnViewerLogout } from '../../../shared/storage/viewer-logout.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 const server = fakeServer();
-keepWhenViewerLeaves('kept:');
+keepOnViewerLogout('kept:');
 const routes = [{ path: patterns.changePassword, Component: ChangePasswordPage }];
 
 /** A viewer who has just signed up. */

@@ -25,7 +25,7 @@ export const EnterCode = ({
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<'code'>();
-  const { phone, id, user_id, askedAt } = request;
+  const { phone, id, user_id, requestedAt } = request;
 
   useEffect(() => {
     // The field appears in response to the user's action, and is the only step left.
@@ -73,7 +73,7 @@ export const EnterCode = ({
         <Button type="submit" wide busy={busy}>
           Submit
         </Button>
-        <ResendCode sentAt={askedAt} onResend={handleResend} />
+        <ResendCode sentAt={requestedAt} onResend={handleResend} />
       </div>
       {failure && (
         <FailureDialog title="That did not work" message={`Error: ${failure.msg}`} onClose={dismissFailure} />

@@ -14,9 +14,9 @@ const routes = [
   { path: patterns.resetPassword, Component: ResetPasswordPage },
 ];
 
-const stepTwo = (askedAt = Date.now()) => ({
+const stepTwo = (requestedAt = Date.now()) => ({
   pathname: '/forgot-password',
-  state: { phone: '254712345678', id: 11, user_id: 22, askedAt },
+  state: { phone: '254712345678', id: 11, user_id: 22, requestedAt },
 });
 const withGrant = {
   pathname: '/viewer/reset-pass',

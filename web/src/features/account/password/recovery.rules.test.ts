@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeRequestIn, resetGrantIn } from './recovery.rules.ts';
 
 describe('a navigation’s state', () => {
-  const request = { phone: '254712345678', id: 1, user_id: 2, askedAt: 3 };
+  const request = { phone: '254712345678', id: 1, user_id: 2, requestedAt: 3 };
 
   it('has a request for a code, or a grant, or neither', () => {
     expect(codeRequestIn(request)).toEqual(request);

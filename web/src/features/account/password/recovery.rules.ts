@@ -7,7 +7,7 @@ export interface CodeRequest {
   id: number;
   user_id: number;
   /** Milliseconds of `Date.now()`. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 /** What the reset screen needs: whose password, and the token that may reset it once. */
@@ -21,12 +21,12 @@ const fields = (state: unknown): Record<string, unknown> =>
 
 /** The request for a code in a navigation's state, or null. */
 export const codeRequestIn = (state: unknown): CodeRequest | null => {
-  const { phone, id, user_id, askedAt } = fields(state);
+  const { phone, id, user_id, requestedAt } = fields(state);
   return typeof phone === 'string' &&
     typeof id === 'number' &&
     typeof user_id === 'number' &&
-    typeof askedAt === 'number'
-    ? { phone, id, user_id, askedAt }
+    typeof requestedAt === 'number'
+    ? { phone, id, user_id, requestedAt }
     : null;
 };
 

@@ -6,6 +6,6 @@ export const requestCode = (phone: string, onRequested: (request: CodeRequest) =
   send: () => call('POST user/forgot-password', { body: { phone } }),
   onDone: ({ details: [ids] }: Awaited<ReturnType<typeof call<'POST user/forgot-password'>>>) => {
     if (!ids) throw new Error('A code was sent without its ids');
-    onRequested({ phone, ...ids, askedAt: Date.now() });
+    onRequested({ phone, ...ids, requestedAt: Date.now() });
   },
 });

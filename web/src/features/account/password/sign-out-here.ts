@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@sebule/contract/constants';
 import { call } from '../../../shared/api/client.ts';
-import { adminToken, emptyStorage, viewerToken } from '../../../shared/storage/session.ts';
+import { adminToken, clearStorage, viewerToken } from '../../../shared/storage/session.ts';
 
 /** The token of the latest sign-in in this tab, which change-password uses. */
 export const userToken = (): string | null => sessionStorage.getItem(STORAGE_KEYS.userToken);
@@ -11,5 +11,5 @@ export const signOutHere = (): void => {
   for (const token of tokens) {
     if (token) call('POST user/logout', { token, keepalive: true }).catch(console.warn);
   }
-  emptyStorage();
+  clearStorage();
 };

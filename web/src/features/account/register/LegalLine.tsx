@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
-import type { Reading } from './draft.ts';
+import type { LegalText } from './draft.ts';
 import styles from './LegalLine.module.css';
 
 const NAMES = { terms: 'Terms', privacy: 'Privacy notice' } as const;
 
-/** Links to the legal texts, without losing the entries: `onRead` is called before the form is left. */
-export const LegalLine = ({ onRead }: { onRead: (reading: Reading) => void }) => {
-  const link = (reading: Reading) => (
+/** Links to the legal texts, without losing the entries: `onOpen` is called before the form is left. */
+export const LegalLine = ({ onOpen }: { onOpen: (legalText: LegalText) => void }) => {
+  const link = (legalText: LegalText) => (
     <Link
       className={styles.link}
-      to={paths[reading]()}
-      data-reading={reading}
-      onClick={() => onRead(reading)}
+      to={paths[legalText]()}
+      data-legal-text={legalText}
+      onClick={() => onOpen(legalText)}
     >
-      {NAMES[reading]}
+      {NAMES[legalText]}
     </Link>
   );
   return (

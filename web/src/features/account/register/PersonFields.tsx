@@ -11,7 +11,7 @@ import type { RegisterFormState } from './use-register.ts';
 /** Who signs up. */
 export const PersonFields = ({ form, role }: { form: RegisterFormState; role: RegisterKind['role'] }) => {
   const [list] = useState(() => countriesFor(role));
-  const { entry, errors, put, text } = form;
+  const { entry, errors, setField, text } = form;
   return (
     <>
       <TextField label="First name" autoComplete="given-name" {...text('first_name')} />
@@ -23,7 +23,7 @@ export const PersonFields = ({ form, role }: { form: RegisterFormState; role: Re
         autoComplete="country"
         value={entry.country}
         error={errors.country}
-        onChange={(event) => put('country', event.target.value as CountryCode)}
+        onChange={(event) => setField('country', event.target.value as CountryCode)}
       >
         {list.map(({ code, name, dial }) => (
           <option key={code} value={code}>

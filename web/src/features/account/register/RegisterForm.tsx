@@ -5,20 +5,20 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
-import { choices, meaningOf } from './choice.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { LegalLine } from './LegalLine.tsx';
+import { OwnerExistsNotice } from './OwnerExistsNotice.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
-import { OwnerTaken } from './OwnerTaken.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import {
   asksSetupCode,
   emptyInput,
-  isOwnerTaken,
+  isSecondOwner,
   type RegisterEntry,
   type RegisterKind,
 } from './register.rules.ts';
 import { useRegister } from './use-register.ts';
+import { userTypes, userTypeHint } from './user-type.ts';
 import styles from './RegisterForm.module.css';
 
 /** Signs up a resident, or somebody who runs the building. */
@@ -38,11 +38,11 @@ export const RegisterForm = ({
     onRegistered,
     onRefused,
   });
-  const { ref, input, entry, busy, failure, put, text, submit, dismissFailure } = form;
-  const taken = isOwnerTaken(entry, kind);
+  const { ref, input, entry, busy, failure, setField, text, submit, dismissFailure } = form;
+  const wouldBeSecondOwner = isSecondOwner(entry, kind);
 
   const switchToStaff = () => {
-    put('user_type', 'staff');
+    setField('user_type', 'staff');
     // The button disappears; focusing a field would open a phone's on-screen keyboard.
     ref.current?.querySelector<HTMLElement>('[name="user_type"][value="staff"]')?.focus();
   };
@@ -57,13 +57,13 @@ export const RegisterForm = ({
       <Segmented
         legend="Sign up as"
         name="user_type"
-        options={choices}
+        options={userTypes}
         value={entry.user_type}
-        onChange={(userType) => put('user_type', userType)}
-        hint={meaningOf(entry.user_type, kind)}
+        onChange={(userType) => setField('user_type', userType)}
+        hint={userTypeHint(entry.user_type, kind)}
       />
-      {taken ? (
-        <OwnerTaken onStaff={switchToStaff} />
+      {wouldBeSecondOwner ? (
+        <OwnerExistsNotice onSwitchToStaff={switchToStaff} />
       ) : (
         <>
           <div className={styles.columns}>
@@ -87,7 +87,7 @@ export const RegisterForm = ({
                 label="Remember me"
                 name="remember_me"
                 checked={entry.remember_me}
-                onChange={(event) => put('remember_me', event.target.checked)}
+                onChange={(event) => setField('remember_me', event.target.checked)}
               />
             </div>
           </div>
@@ -97,7 +97,9 @@ export const RegisterForm = ({
               {busy ? 'Signing up ...' : 'Sign up'}
             </Button>
             <LegalLine
-              onRead={(reading) => keepDraft({ locationKey: key, input, reading, scrollY: window.scrollY })}
+              onOpen={(legalText) =>
+                keepDraft({ locationKey: key, input, legalText, scrollY: window.scrollY })
+              }
             />
           </div>
         </>

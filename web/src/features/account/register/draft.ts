@@ -1,13 +1,13 @@
 import type { RegisterInput } from './register.rules.ts';
 
-/** The pages that are read while signing up. */
-export type Reading = 'terms' | 'privacy';
+/** The legal texts that can be opened while signing up. */
+export type LegalText = 'terms' | 'privacy';
 
 interface Draft {
   locationKey: string;
   input: RegisterInput;
   /** Where the form was left: what was opened, and how far the page was scrolled, in px. */
-  reading: Reading;
+  legalText: LegalText;
   scrollY: number;
 }
 

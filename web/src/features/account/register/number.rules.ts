@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@sebule/contract/constants';
 import { DIAL_CODES, type CountryCode } from '@sebule/contract/countries';
 import { messages } from '@sebule/contract/messages';
-import { isLostPaste, nationalDigits, phoneProblem } from '../../../shared/form/phone.rules.ts';
+import { isUnusablePaste, nationalDigits, phoneProblem } from '../../../shared/form/phone.rules.ts';
 
 /** Most digits of a number anywhere, dial code included (E.164). */
 const INTERNATIONAL_MAX_LENGTH = 15;
@@ -28,7 +28,7 @@ export const acceptNumber = (country: CountryCode, current: string, typed: strin
 
 /** Why a pasted or autofilled text had no effect; null when it had one, or when a single key was typed. */
 export const numberPasteProblem = (country: CountryCode, current: string, typed: string): string | null => {
-  if (!isLostPaste(current, typed, fits(country, digitsIn(country, typed)))) return null;
+  if (!isUnusablePaste(current, typed, fits(country, digitsIn(country, typed)))) return null;
   return country === DEFAULT_COUNTRY ? messages.phoneInvalid : messages.signUpPhoneInvalid;
 };
 

@@ -4,7 +4,7 @@ import {
   asksSetupCode,
   emptyInput,
   entryOf,
-  isOwnerTaken,
+  isSecondOwner,
   problemsIn,
   signupBody,
   welcomeOf,
@@ -104,10 +104,10 @@ describe('the choice of owner or staff', () => {
   });
 
   it('does not allow a second owner of the Sebule', () => {
-    expect(isOwnerTaken(filled, admin)).toBe(true);
-    expect(isOwnerTaken(staff, admin)).toBe(false);
-    expect(isOwnerTaken(filled, firstOwner)).toBe(false);
-    expect(isOwnerTaken(filled, resident)).toBe(false);
+    expect(isSecondOwner(filled, admin)).toBe(true);
+    expect(isSecondOwner(staff, admin)).toBe(false);
+    expect(isSecondOwner(filled, firstOwner)).toBe(false);
+    expect(isSecondOwner(filled, resident)).toBe(false);
   });
 
   it('asks only the first owner for the setup code', () => {

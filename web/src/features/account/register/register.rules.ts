@@ -76,7 +76,7 @@ export const entryOf = (
 });
 
 /** Whether this would be a second owner, which is not allowed. */
-export const isOwnerTaken = (
+export const isSecondOwner = (
   { user_type }: Pick<RegisterEntry, 'user_type'>,
   { role, ownerExists }: RegisterKind,
 ): boolean => role === 'admin' && ownerExists && user_type === 'owner';

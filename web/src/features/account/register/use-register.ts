@@ -39,7 +39,7 @@ export const useRegister = ({
   const { attempt, clearError, errors, ...form } = useAttempt<RegisterField>();
   const entry = entryOf(input, kind);
 
-  const put = <Field extends RegisterField>(field: Field, value: RegisterEntry[Field]) => {
+  const setField = <Field extends RegisterField>(field: Field, value: RegisterEntry[Field]) => {
     setInput(withField(input, field, value));
     clearError(field);
     if (field === 'phone') setPasteRefusal(numberPasteProblem(input.country, input.phone, value as string));
@@ -55,14 +55,14 @@ export const useRegister = ({
     errors,
     input,
     entry,
-    put,
+    setField,
     /** Connects a text field to its entry. */
     text: (field: TextFieldName) => ({
       name: field,
       value: entry[field],
       error: errors[field] ?? (field === 'phone' ? (pasteRefusal ?? undefined) : undefined),
       required: true,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => put(field, event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setField(field, event.target.value),
     }),
     submit: () => {
       setPasteRefusal(null);

@@ -13,7 +13,9 @@ export const useReturn = (): boolean => {
   useEffect(() => {
     if (!draft) return;
     window.scrollTo({ top: draft.scrollY, behavior: 'instant' });
-    document.querySelector<HTMLElement>(`[data-reading="${draft.reading}"]`)?.focus({ preventScroll: true });
+    document
+      .querySelector<HTMLElement>(`[data-legal-text="${draft.legalText}"]`)
+      ?.focus({ preventScroll: true });
   }, [draft]);
 
   return draft !== null;

@@ -6,7 +6,7 @@ import { adminKeys } from '../query-keys.ts';
 /** Residents sign up at any time. */
 const REFETCH_MS = 60_000;
 
-/** How many residents there are, wait for approval, and are blocked. */
+/** The number of all residents, of those waiting for approval, and of those blocked. */
 export const clientsSummaryQuery = queryOptions({
   queryKey: adminKeys.clientsSummary,
   queryFn: adminQuery('GET admin/clients/summary'),

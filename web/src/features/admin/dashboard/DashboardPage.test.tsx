@@ -49,7 +49,7 @@ it('greets the admin of this tab without waiting for the server', async () => {
   expect(screen.getByText('Owner')).toBeTruthy();
 });
 
-it('shows the server’s current record, requested with the admin’s token', async () => {
+it('shows the current record, requested from the server with the admin’s token', async () => {
   const details = [{ ...grace, name: 'Grace Maina', user_type: 'staff' }];
   fetchMock.mockResolvedValue(Response.json({ success: true, msg: 'OK', details }));
   await openPage();

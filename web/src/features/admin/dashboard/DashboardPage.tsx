@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGreeting } from '../../../shared/greeting/use-greeting.ts';
 import { paths } from '../../../shared/paths.ts';
-import { keepSignedIn, readAdmin } from '../../../shared/storage/session.ts';
+import { storeSession, readAdmin } from '../../../shared/storage/session.ts';
 import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { guidesFocus, isFocusFree } from '../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { meQuery } from './me.queries.ts';
 import styles from './DashboardPage.module.css';
 
@@ -21,17 +21,17 @@ export const DashboardPage = () => {
 
   const fresh = me.data;
   useEffect(() => {
-    // Also the token for Change password: a viewer may have signed in to this tab in between.
-    if (admin && fresh) keepSignedIn({ user: fresh, token: admin.token });
+    // Also restores the token for Change password: a viewer may have signed in to this tab meanwhile.
+    if (admin && fresh) storeSession({ user: fresh, token: admin.token });
   }, [admin, fresh]);
 
   useEffect(() => {
-    // The focus is not taken from the menu, which may have it by the time the page has loaded.
-    if (!page.current || !actions.current || !guidesFocus() || !isFocusFree(page.current)) return;
+    // The focus is not taken from the menu, which may have opened this page.
+    if (!page.current || !actions.current || !shouldAutoFocus() || !isFocusFree(page.current)) return;
     enter(actions.current);
   }, []);
 
-  // The record of this tab until the server has answered, so that nothing has to be waited for.
+  // The record stored in this tab is shown until the server has answered.
   const user = fresh ?? admin?.user;
   if (!user) return null;
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../../shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
-/** The admin of this tab as the server knows them. */
+/** The server's record of this tab's admin. */
 export const meQuery = queryOptions({
   queryKey: adminKeys.me,
   queryFn: adminQuery('GET user/validate-token'),

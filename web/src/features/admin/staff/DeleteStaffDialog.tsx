@@ -5,13 +5,13 @@ import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../kit/toast/toast.ts';
 import { staffQuery } from './staff.queries.ts';
 
-/** Asks before a member of the staff is deleted. */
+/** Asks for confirmation before a member of staff is deleted. */
 export const DeleteStaffDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
   const queryClient = useQueryClient();
   return (
     <ConfirmDialog
       title={`Delete ${member.name}?`}
-      confirm="Delete"
+      confirmLabel="Delete"
       danger
       send={() => callAsAdmin('GET admin/staff/delete/:id', { params: { id: member.user_id } })}
       onDone={() => {

@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 const lastLogin = (at: string | null): string =>
   at === null ? 'Has not logged in yet' : `Last login ${format.format(new Date(at))}`;
 
-/** Who helps to run this Sebule: few enough for a list without search and pages. */
+/** The members of staff, who are few enough for a list without search and pages. */
 export const StaffList = ({
   staff,
   onDelete,
@@ -18,10 +18,10 @@ export const StaffList = ({
   staff: readonly StaffMember[];
   onDelete: (member: StaffMember) => void;
 }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const rowFocus = useRowFocus(place);
+  const container = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(container);
   return (
-    <div ref={place} {...rowFocus}>
+    <div ref={container} {...rowFocus}>
       {staff.length === 0 ? (
         <NoRecords />
       ) : (

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows the staff, and how others join', async () => {
+it('shows the staff, and how others can join', async () => {
   await open();
   expect(await screen.findByText('Peter Otieno')).toBeTruthy();
   expect(screen.getByText('Caretaker · peter@example.com · +254700000009')).toBeTruthy();
@@ -46,16 +46,16 @@ it('deletes after a confirmation', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('moves the focus to the next one after a deletion, and to the empty list after the last', async () => {
+it('moves the focus to the next row after a deletion, and to the note after the last one', async () => {
   const others = [{ ...otieno, user_id: 6, name: 'Mary Wanjiru' }];
   server.answers['admin/staff/get-list'] = ok([otieno, ...others]);
   server.answers['admin/staff/delete/6'] = ok();
   await open();
-  const remove = async (name: string, left: object[]) => {
+  const remove = async (name: string, remaining: object[]) => {
     const button = await screen.findByRole('button', { name: `Delete ${name}` });
     button.focus();
     await act(async () => button.click());
-    server.answers['admin/staff/get-list'] = ok(left);
+    server.answers['admin/staff/get-list'] = ok(remaining);
     screen.getByRole('dialog').querySelector<HTMLElement>('button:last-of-type')?.click();
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   };

@@ -13,7 +13,7 @@ import { staffQuery } from './staff.queries.ts';
 import { StaffList } from './StaffList.tsx';
 import styles from './StaffPage.module.css';
 
-/** The staff; for the owner only. */
+/** The list of staff, for the owner only. */
 export const StaffPage = () => {
   const [isOwner] = useState(() => readAdmin()?.user.user_type === 'owner');
   return (

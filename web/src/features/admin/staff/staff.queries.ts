@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../../shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
-/** The staff, as the owner sees them. */
+/** The list of staff, which only the owner can request. */
 export const staffQuery = queryOptions({
   queryKey: adminKeys.staff,
   queryFn: adminQuery('GET admin/staff/get-list'),

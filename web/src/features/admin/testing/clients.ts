@@ -1,6 +1,6 @@
 import type { Client } from '@sebule/contract';
 
-/** A resident, with what a test changes. */
+/** A resident with a test's changes. */
 export const aClient = (changes: Partial<Client> = {}): Client => ({
   user_id: 7,
   name: 'Amina Njeri',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyViewerStorage } from '../../../shared/storage/session.ts';
+import { clearViewerStorage } from '../../../shared/storage/session.ts';
 import { createPreferences, DEFAULT_PREFERENCES } from './preferences.ts';
 import { MAX_SUBTITLE_OFFSET_S, rememberSubtitleOffset, subtitleOffset } from './subtitle-offsets.ts';
 
@@ -86,7 +86,7 @@ describe('after Log Out in this tab', () => {
     const listener = vi.fn<() => void>();
     preferences.set({ volume: 0.4, asksBeforeNext: true });
     preferences.subscribe(listener);
-    emptyViewerStorage();
+    clearViewerStorage();
     expect(preferences.get()).toEqual(DEFAULT_PREFERENCES);
     expect(listener).toHaveBeenCalledOnce();
     preferences.set({ muted: true });
@@ -97,7 +97,7 @@ describe('after Log Out in this tab', () => {
     const preferences = open();
     preferences.set({ volume: 0.4 });
     controller.abort();
-    emptyViewerStorage();
+    clearViewerStorage();
     expect(preferences.get().volume).toBe(0.4);
   });
 });

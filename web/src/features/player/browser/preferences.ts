@@ -1,5 +1,5 @@
 import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
-import { onViewerLeft } from '../../../shared/storage/viewer-left.ts';
+import { onViewerLogout } from '../../../shared/storage/viewer-logout.ts';
 import { createStore, type Store } from '../engine/store.ts';
 
 export const SUBTITLE_SIZES = ['small', 'medium', 'large', 'huge'] as const;
@@ -41,7 +41,7 @@ const read = (): Preferences => {
 export const createPreferences = (signal: AbortSignal): Store<Preferences> => {
   const store = createStore(read());
   // After a log-out, the next viewer of this page must not get them.
-  const stop = onViewerLeft(() => store.set(read()));
+  const stop = onViewerLogout(() => store.set(read()));
   signal.addEventListener('abort', stop);
   window.addEventListener(
     'storage',

@@ -1,7 +1,7 @@
-import { keepWhenViewerLeaves } from '../../../shared/storage/viewer-left.ts';
+import { keepOnViewerLogout } from '../../../shared/storage/viewer-logout.ts';
 
 /** Prefix of the local storage keys of unsent progress; the user's id follows. */
 export const OUTBOX_PREFIX = 'progress-outbox';
 
 // A viewer who leaves while the server is unreachable must not lose their place in a film.
-keepWhenViewerLeaves(OUTBOX_PREFIX);
+keepOnViewerLogout(OUTBOX_PREFIX);

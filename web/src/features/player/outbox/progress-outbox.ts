@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call, serverNow } from '../../../shared/api/client.ts';
 import { onServerBack } from '../../../shared/api/connection.ts';
+import { trackSave } from '../../../shared/api/pending-saves.ts';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { noteSave } from '../../../shared/api/saves-under-way.ts';
 import { readViewer } from '../../../shared/storage/session.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -36,7 +36,7 @@ export const progressOutbox = (): Outbox => {
       return viewer && { userId: viewer.user.user_id, token: viewer.token };
     },
     send: (save, how) =>
-      noteSave(call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, ...how })),
+      trackSave(call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, ...how })),
     onSaved: () => void refetchHome(queryClient),
   });
   return outbox;

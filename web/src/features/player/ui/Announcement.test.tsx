@@ -20,42 +20,42 @@ const shown = () => {
   return {
     become: (change: Partial<typeof calm> | { countdown: number } | { upNext: number }) =>
       rerender(<Announcement state={{ ...calm, ...change }} />),
-    words: () => container.querySelector('[aria-live="polite"]')?.textContent,
+    text: () => container.querySelector('[aria-live="polite"]')?.textContent,
   };
 };
 
 describe('what is announced', () => {
   it('is empty at first, in a live region that already exists', () => {
     const page = shown();
-    expect(page.words()).toBe('');
+    expect(page.text()).toBe('');
     page.become({});
-    expect(page.words()).toBe('');
+    expect(page.text()).toBe('');
   });
 
   it('is the countdown, once, with how to cancel it', () => {
     const page = shown();
     page.become({ countdown: 10 });
-    expect(page.words()).toBe('Review in 10 seconds, unless you choose Keep watching.');
+    expect(page.text()).toBe('Review in 10 seconds, unless you choose Keep watching.');
     page.become({ countdown: 9 });
-    expect(page.words()).toContain('in 10 seconds');
+    expect(page.text()).toContain('in 10 seconds');
     act(() => void vi.advanceTimersByTime(ANNOUNCED_MS));
     page.become({ countdown: 4 });
-    expect(page.words()).toBe('');
+    expect(page.text()).toBe('');
   });
 
   it('is the next episode, and again when its card comes again', () => {
     const page = shown();
     page.become({ upNext: 10 });
-    expect(page.words()).toBe('Next episode in 10 seconds: S1: EP.2 · Episode 2');
+    expect(page.text()).toBe('Next episode in 10 seconds: S1: EP.2 · Episode 2');
     page.become({});
-    expect(page.words()).toBe('');
+    expect(page.text()).toBe('');
     page.become({ upNext: 1 });
-    expect(page.words()).toContain('in 1 second:');
+    expect(page.text()).toContain('in 1 second:');
   });
 
   it('is that an episode has ended and nothing follows by itself', () => {
     const page = shown();
     page.become({ stopped: true });
-    expect(page.words()).toBe('The episode has ended. Next: S1: EP.2 · Episode 2');
+    expect(page.text()).toBe('The episode has ended. Next: S1: EP.2 · Episode 2');
   });
 });

@@ -8,17 +8,17 @@ export const ANNOUNCED_MS = 5_000;
 
 type Announced = Pick<PlayerState, 'countdown' | 'upNext' | 'stopped' | 'next'>;
 
-interface Words {
+interface Message {
   occasion: 'countdown' | 'upNext' | 'stopped' | null;
-  words: string;
+  text: string;
 }
 
-const SILENCE: Words = { occasion: null, words: '' };
+const SILENCE: Message = { occasion: null, text: '' };
 
-const announcementOf = ({ countdown, upNext, stopped, next }: Announced): Words => {
-  if (countdown !== null) return { occasion: 'countdown', words: announcements.countdown(countdown) };
-  if (upNext !== null && next) return { occasion: 'upNext', words: announcements.upNext(upNext, next) };
-  return stopped ? { occasion: 'stopped', words: announcements.stopped(next) } : SILENCE;
+const announcementOf = ({ countdown, upNext, stopped, next }: Announced): Message => {
+  if (countdown !== null) return { occasion: 'countdown', text: announcements.countdown(countdown) };
+  if (upNext !== null && next) return { occasion: 'upNext', text: announcements.upNext(upNext, next) };
+  return stopped ? { occasion: 'stopped', text: announcements.stopped(next) } : SILENCE;
 };
 
 /** Announces the start of a countdown or card once: the countdown itself would be read out every second. */
@@ -28,15 +28,15 @@ export const Announcement = ({ state }: { state: Announced | null }) => {
   if (now.occasion !== announced.occasion) setAnnounced(now);
 
   useEffect(() => {
-    if (announced.words === '') return undefined;
-    const timer = setTimeout(() => setAnnounced((before) => ({ ...before, words: '' })), ANNOUNCED_MS);
+    if (announced.text === '') return undefined;
+    const timer = setTimeout(() => setAnnounced((before) => ({ ...before, text: '' })), ANNOUNCED_MS);
     return () => clearTimeout(timer);
   }, [announced]);
 
   return (
-    // Always rendered: few screen readers read a live region that is added together with its words.
+    // Always rendered: few screen readers read a live region that is added together with its text.
     <div aria-live="polite">
-      <VisuallyHidden>{announced.words}</VisuallyHidden>
+      <VisuallyHidden>{announced.text}</VisuallyHidden>
     </div>
   );
 };

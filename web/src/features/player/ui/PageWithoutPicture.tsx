@@ -3,28 +3,28 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { directionOf, moveInRows } from '../../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
-import { guidesFocus, isFocusFree } from '../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { useBackKey } from './input/use-back-key.ts';
 
 /**
- * The player before it has a picture, or without one: a remote's keys work from the first moment. `guides`: the
- * focus moves to the first control.
+ * The player before it has a picture, or without one: a remote's keys work from the first moment. `focusFirst`: its
+ * first control gets the focus.
  */
 export const PageWithoutPicture = ({
   className,
-  guides = false,
+  focusFirst = false,
   children,
 }: {
   className: string | undefined;
-  guides?: boolean;
+  focusFirst?: boolean;
   children: ReactNode;
 }) => {
   const page = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
     const element = page.current;
-    if (guides && element && isFocusFree(element) && guidesFocus()) moveInRows(element, 'down');
-  }, [guides]);
+    if (focusFirst && element && isFocusFree(element) && shouldAutoFocus()) moveInRows(element, 'down');
+  }, [focusFirst]);
   useBackKey(() => void navigate(paths.viewerDashboard(), { replace: true }));
   useKeys(({ key }) => {
     const direction = directionOf(key);

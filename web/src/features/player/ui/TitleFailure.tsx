@@ -17,7 +17,7 @@ const BackLink = () => (
 
 /** A title that does not exist, so that a retry does not help. */
 export const TitleNotFound = ({ msg }: { msg: string }) => (
-  <PageWithoutPicture className={styles.page} guides>
+  <PageWithoutPicture className={styles.page} focusFirst>
     <title>{`${msg} · Sebule`}</title>
     <FailureAlert
       failure={msg}
@@ -41,9 +41,9 @@ export const TitleNotLoaded = ({
   if (error instanceof RefusedError && error.status < FIRST_SERVER_FAULT)
     return <TitleNotFound msg={error.message} />;
   return (
-    <PageWithoutPicture className={styles.page} guides>
+    <PageWithoutPicture className={styles.page} focusFirst>
       <title>Sebule</title>
-      <ErrorPanel error={error} busy={busy} onRetry={onRetry} otherWays={<BackLink />} />
+      <ErrorPanel error={error} busy={busy} onRetry={onRetry} otherActions={<BackLink />} />
     </PageWithoutPicture>
   );
 };

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { reportReachable } from '../../../shared/api/connection.ts';
-import { useIsOfflineSaid } from '../../../shared/ui/offline-words.ts';
+import { useIsOfflineReported } from '../../../shared/ui/offline-reports.ts';
 import { Waiting } from './Waiting.tsx';
 
 afterEach(() => {
@@ -9,17 +9,17 @@ afterEach(() => {
   act(() => reportReachable(true));
 });
 
-const Banner = () => <p>{useIsOfflineSaid() ? 'no banner' : 'banner'}</p>;
-const words = () => screen.queryByText('The server cannot be reached.');
+const Banner = () => <p>{useIsOfflineReported() ? 'no banner' : 'banner'}</p>;
+const message = () => screen.queryByText('The server cannot be reached.');
 
 it('says why the film waits, and says nothing while the buffer lasts', () => {
   const { rerender } = render(<Waiting active />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-  expect(words()).toBeNull();
+  expect(message()).toBeNull();
   act(() => reportReachable(false));
-  expect(words()).toBeTruthy();
+  expect(message()).toBeTruthy();
   rerender(<Waiting active={false} />);
-  expect(words()).toBeNull();
+  expect(message()).toBeNull();
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 

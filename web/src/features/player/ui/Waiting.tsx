@@ -1,5 +1,5 @@
 import { useServerReachable } from '../../../shared/api/connection.ts';
-import { useSaysOffline } from '../../../shared/ui/offline-words.ts';
+import { useReportOffline } from '../../../shared/ui/offline-reports.ts';
 import { UNREACHABLE } from '../labels.ts';
 import styles from './Waiting.module.css';
 
@@ -9,12 +9,12 @@ import styles from './Waiting.module.css';
  */
 export const Waiting = ({ active }: { active: boolean }) => {
   const reachable = useServerReachable();
-  useSaysOffline(true);
+  useReportOffline(true);
   return (
     <div className={styles.waiting}>
       {active && <div className={styles.ring} role="status" aria-label="Loading" />}
-      {/* Always rendered: few screen readers read a live region that is added together with its words. */}
-      <div role="status">{active && !reachable && <p className={styles.words}>{UNREACHABLE}</p>}</div>
+      {/* Always rendered: few screen readers read a live region that is added together with its text. */}
+      <div role="status">{active && !reachable && <p className={styles.text}>{UNREACHABLE}</p>}</div>
     </div>
   );
 };

@@ -18,7 +18,7 @@ export const WatchSkeleton = () => (
           {labels.back}
         </ButtonLink>
       </div>
-      <div className={overlay.words}>
+      <div className={overlay.text}>
         <Skeleton width="16rem" height="2.5rem" />
         <Skeleton width="26rem" height="3.5rem" />
       </div>

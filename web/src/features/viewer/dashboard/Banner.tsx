@@ -27,10 +27,10 @@ const titleClass = ({ length }: string): string =>
     .filter(Boolean)
     .join(' ');
 
-const Words = ({ card }: { card: Card }) => {
+const BannerText = ({ card }: { card: Card }) => {
   const facts = [yearOf(card), lengthText(card)].filter(Boolean);
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h1 className={titleClass(card.title)}>{card.title}</h1>
       <p className={styles.facts}>
         {facts.map((fact) => (
@@ -86,7 +86,7 @@ export const Banner = ({
       )}
       <div className={styles.shade} />
       <div className={styles.content}>
-        <Words key={card.video_id} card={card} />
+        <BannerText key={card.video_id} card={card} />
         <div className={styles.actions} data-line="banner" data-entry={0}>
           <PlayLink card={card} onOpen={onOpen} data-item="" />
           {trailer !== null && (

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT_MS, noteSave } from '../../../shared/api/saves-under-way.ts';
+import { MAX_WAIT_MS, trackSave } from '../../../shared/api/pending-saves.ts';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { sampleCard, sampleHome } from '../testing/sample-home.ts';
 import { homeQuery } from './dashboard.queries.ts';
@@ -24,7 +24,7 @@ const openDuringSave = () => {
   const client = new QueryClient();
   client.setQueryData(homeQuery.queryKey, [before]);
   let accept = () => {};
-  const sending = noteSave(new Promise<void>((resolve) => (accept = resolve)));
+  const sending = trackSave(new Promise<void>((resolve) => (accept = resolve)));
   const saved = sending.then(() => client.invalidateQueries({ queryKey: homeQuery.queryKey }));
   const observer = new QueryObserver(client, homeQuery);
   const close = observer.subscribe(() => {});
@@ -37,7 +37,7 @@ it('the lists are requested once after a film, when its position has been saved'
   expect(server.calls).toEqual([]);
   expect(observer.getCurrentResult().data).toEqual(before);
   await accept();
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
   expect(server.calls).toHaveLength(1);
   expect(observer.getCurrentResult().data).toEqual(after);
   close();
@@ -45,7 +45,7 @@ it('the lists are requested once after a film, when its position has been saved'
 
 it('the lists do not wait for a save that hangs', async () => {
   const { close, accept } = openDuringSave();
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
   expect(server.calls).toHaveLength(1);
   await accept();
   await vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import type { Home } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { waitForPendingSaves } from '../../../shared/api/pending-saves.ts';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { savesTaken } from '../../../shared/api/saves-under-way.ts';
 import { viewerQuery } from '../../../shared/api/viewer-call.ts';
 
 const nothing: Home = { series: [], movies: [], watching: [], newUploads: [] };
@@ -16,7 +16,7 @@ export const homeQuery = queryOptions({
   queryKey: queryKeys.home,
   queryFn: async ({ signal }) => {
     // The save of a film that the viewer has just left may still be in flight.
-    await savesTaken();
+    await waitForPendingSaves();
     // Another refetch has started, or the page was left, perhaps by logging out.
     if (signal.aborted) throw new DOMException('The lists are no longer needed', 'AbortError');
     return fetchHome({ signal });

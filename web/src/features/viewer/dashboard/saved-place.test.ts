@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyViewerStorage } from '../../../shared/storage/session.ts';
+import { clearViewerStorage } from '../../../shared/storage/session.ts';
 import { forgetPlace, savePlace, savedPlace, type SavedPlace } from './saved-place.ts';
 
 const place: SavedPlace = {
@@ -43,7 +43,7 @@ describe('the place where the home page was left', () => {
   it('is gone after a log-out', () => {
     signInAs(7);
     savePlace(place);
-    emptyViewerStorage();
+    clearViewerStorage();
     signInAs(7);
     expect(savedPlace()).toBeNull();
   });

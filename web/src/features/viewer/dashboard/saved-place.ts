@@ -1,6 +1,6 @@
 import { readViewer } from '../../../shared/storage/session.ts';
 import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
-import { onViewerLeft } from '../../../shared/storage/viewer-left.ts';
+import { onViewerLogout } from '../../../shared/storage/viewer-logout.ts';
 import type { TabId } from './home-rows.ts';
 import type { Spot } from './selection.ts';
 import type { ScrollPositions } from './use-scroll-positions.ts';
@@ -51,7 +51,7 @@ export const savedPlace = (): SavedPlace | null => {
 export const forgetPlace = (): void => sessionStorage.removeItem(KEY);
 
 // After a log-out, the next viewer of this tab must not get it.
-onViewerLeft(forgetPlace);
+onViewerLogout(forgetPlace);
 
 const spotOf = ({ dataset }: HTMLElement): Spot | null =>
   dataset['row'] === undefined ? null : { row: dataset['row'], id: Number(dataset['id']) };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { guidesFocus, isFocusFree } from '../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { focusTargetIn, forgetPlace, type SavedPlace } from './saved-place.ts';
 import { focusItem } from './use-line-keys.ts';
 import type { TabVisit } from './use-selection.ts';
@@ -7,7 +7,7 @@ import type { TabVisit } from './use-selection.ts';
 /** The focus target when rows have just loaded: the one from before the player, or else Play. */
 const firstFocus = (page: HTMLElement, returning: SavedPlace | null): HTMLElement | null => {
   if (returning) return focusTargetIn(page, returning.focused);
-  return isFocusFree(page) && guidesFocus() ? focusTargetIn(page, 'play') : null;
+  return isFocusFree(page) && shouldAutoFocus() ? focusTargetIn(page, 'play') : null;
 };
 
 /**
@@ -25,7 +25,8 @@ export const useArrival = (
     const element = page.current;
     if (!element) return;
     if (shownVisit.current === id) {
-      const moved = isFocusFree(element) && guidesFocus() ? focusTargetIn(element, store.read().shown) : null;
+      const moved =
+        isFocusFree(element) && shouldAutoFocus() ? focusTargetIn(element, store.read().shown) : null;
       if (moved) focusItem(moved, false);
       return;
     }

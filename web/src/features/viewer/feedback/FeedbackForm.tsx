@@ -76,7 +76,7 @@ export const FeedbackForm = () => {
         <Button type="submit" busy={busy}>
           {busy ? 'Sending ...' : 'Send'}
         </Button>
-        {/* Always rendered: a live region that is added together with its words is not read out. */}
+        {/* Always rendered: a live region that is added together with its text is not read out. */}
         <p className={styles.sent} role="status">
           {isInFlight ? 'What you wrote before is being sent ...' : sent}
         </p>

@@ -3,13 +3,13 @@ import styles from './LongText.module.css';
 
 /** A user's text with its own line breaks; long text is folded until the reader unfolds it. */
 export const LongText = ({ children }: { children: string }) => {
-  const words = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
 
   useLayoutEffect(() => {
     const measure = () => {
-      const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {};
+      const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};
       setCut(scrollHeight > clientHeight);
     };
     if (isOpen) return undefined;
@@ -20,7 +20,7 @@ export const LongText = ({ children }: { children: string }) => {
 
   return (
     <>
-      <p ref={words} className={`${styles.words} ${isOpen ? '' : styles.folded}`}>
+      <p ref={text} className={`${styles.text} ${isOpen ? '' : styles.folded}`}>
         {children}
       </p>
       {(isCut || isOpen) && (

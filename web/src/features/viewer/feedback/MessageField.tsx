@@ -19,7 +19,7 @@ export const MessageField = ({
 }) => (
   <Field label={label} hint={remainingHint(value)} error={error}>
     {(control) => (
-      <FieldBox wrong={error !== undefined}>
+      <FieldBox isInvalid={error !== undefined}>
         <textarea
           {...textarea}
           {...control}

@@ -53,8 +53,8 @@ describe('remainingHint', () => {
     [199, '199 characters left'],
     [1, '1 character left'],
     [0, '0 characters left'],
-  ])('for %i characters is “%s”', (left, words) => {
-    expect(remainingHint('x'.repeat(FEEDBACK_MESSAGE_MAX_LENGTH - left))).toBe(words);
+  ])('for %i characters is “%s”', (left, text) => {
+    expect(remainingHint('x'.repeat(FEEDBACK_MESSAGE_MAX_LENGTH - left))).toBe(text);
   });
 });
 

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cameFromFilm } from '../../../shared/film-navigation.ts';
 import { paths, patterns } from '../../../shared/paths.ts';
-import { emptyViewerStorage } from '../../../shared/storage/session.ts';
+import { clearViewerStorage } from '../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { field, fill, openAt, submit } from '../../../testing/open-at.tsx';
 import { FeedbackPage } from './FeedbackPage.tsx';
@@ -199,7 +199,7 @@ describe('after Log Out', () => {
     write();
     await go(REPORT);
     fill('Message', 'At 3:04, each time');
-    emptyViewerStorage();
+    clearViewerStorage();
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -210,7 +210,7 @@ describe('after Log Out', () => {
     await open(REPORT);
     await submit();
     await go(HOME);
-    emptyViewerStorage();
+    clearViewerStorage();
     signInAs(8);
     await settle(answer);
     expect(sessionStorage).toHaveLength(0);

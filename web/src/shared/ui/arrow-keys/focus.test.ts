@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { directionOf, enter, moveFocus, moveInRows, ownsArrowKeys } from './focus.ts';
+import { directionOf, enter, moveFocus, moveInRows, usesArrowKeys } from './focus.ts';
 
 const element = (html: string): HTMLElement => {
   document.body.innerHTML = html;
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('moveFocus', () => {
   const column = () => element('<nav><a href="#/a">A</a><a href="#/b" hidden>B</a><button>C</button></nav>');
 
-  it('moves to the next control that can be seen, and stops at the end', () => {
+  it('moves to the next visible control, and stops at the end', () => {
     const navigation = column();
     navigation.querySelector('a')?.focus();
     expect(moveFocus(navigation, 'ArrowDown', 'column')).toBe(true);
@@ -63,7 +63,7 @@ describe('moveInRows', () => {
   };
   const focused = () => document.activeElement?.textContent;
 
-  it('enters a group with a roving tab stop at that stop, and goes through it one by one', () => {
+  it('enters a group with a roving tab stop at that stop, and then moves through its controls', () => {
     const buttons = row(`<div><button>A</button><div role="radiogroup">
       <button tabindex="-1">1</button><button tabindex="0">2</button><button tabindex="-1">3</button>
     </div><button>Z</button></div>`);
@@ -80,11 +80,11 @@ describe('moveInRows', () => {
   });
 });
 
-describe('ownsArrowKeys', () => {
-  it('is true of fields and players, not of links', () => {
-    expect(ownsArrowKeys(element('<input />'))).toBe(true);
-    expect(ownsArrowKeys(element('<video></video>'))).toBe(true);
-    expect(ownsArrowKeys(element('<a href="#/">Home</a>'))).toBe(false);
+describe('usesArrowKeys', () => {
+  it('is true for fields and videos, not for links', () => {
+    expect(usesArrowKeys(element('<input />'))).toBe(true);
+    expect(usesArrowKeys(element('<video></video>'))).toBe(true);
+    expect(usesArrowKeys(element('<a href="#/">Home</a>'))).toBe(false);
   });
 });
 

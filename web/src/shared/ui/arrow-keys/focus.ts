@@ -16,19 +16,19 @@ const COLUMN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const ROW: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const STEPS = { column: COLUMN, row: ROW, both: { ...COLUMN, ...ROW } };
 
-/** A group with a roving tab stop is one control, as for Tab, until the focus is inside; then each is one. */
-const isStop = (control: HTMLElement): boolean =>
+/** A group with a roving tab stop is one control, as for Tab, until the focus is inside; then each control counts. */
+const isTabStop = (control: HTMLElement): boolean =>
   control.tabIndex >= 0 || control.closest('[role="radiogroup"]')?.contains(document.activeElement) === true;
 
-/** The controls inside that the arrow keys can reach. */
+/** The controls in a container that the arrow keys can reach. */
 const controlsIn = (container: Element): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (each) =>
-      isStop(each) && each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden',
+      isTabStop(each) && each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden',
   );
 
-/** Radio buttons are one stop, as for Tab: the chosen one, or each while none is chosen. */
-const isOtherChoice = (control: HTMLElement, controls: readonly HTMLElement[]): boolean =>
+/** Of a radio group only the checked button is a stop, as for Tab; all of them while none is checked. */
+const isSkippedRadio = (control: HTMLElement, controls: readonly HTMLElement[]): boolean =>
   control instanceof HTMLInputElement &&
   control.type === 'radio' &&
   !control.checked &&
@@ -42,14 +42,14 @@ const isOtherChoice = (control: HTMLElement, controls: readonly HTMLElement[]): 
   );
 
 /**
- * Moves the focus to the next or previous control inside; false when the key has no effect there.
- * `both` is for a few controls that a narrow screen stacks and a wide one puts side by side.
+ * Moves the focus to the next or previous control in a container; false when the key has no effect there.
+ * `both` is for a few controls that are stacked on a narrow screen and side by side on a wide one.
  */
 export const moveFocus = (container: Element, key: string, direction: keyof typeof STEPS): boolean => {
   const step = STEPS[direction][key];
   if (step === undefined) return false;
   const all = controlsIn(container);
-  const controls = all.filter((each) => each === document.activeElement || !isOtherChoice(each, all));
+  const controls = all.filter((each) => each === document.activeElement || !isSkippedRadio(each, all));
   const index = controls.findIndex((each) => each === document.activeElement);
   controls[Math.min(Math.max(index + step, 0), controls.length - 1)]?.focus();
   return true;
@@ -62,14 +62,14 @@ const boxOf = (control: HTMLElement): Box => {
 };
 
 /**
- * Moves the focus to the nearest control inside that lies in a direction on the screen; false when none
- * does. `inLine`: only to one that is level with the focused one.
+ * Moves the focus to the nearest control in a direction on the screen; false when there is none.
+ * `inLine`: only to a control in line with the focused one.
  */
 export const moveTowards = (container: Element, direction: Direction, inLine = false): boolean => {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return false;
   const controls = controlsIn(container);
-  const others = controls.filter((each) => each !== activeElement && !isOtherChoice(each, controls));
+  const others = controls.filter((each) => each !== activeElement && !isSkippedRadio(each, controls));
   const index = nearest(boxOf(activeElement), others.map(boxOf), direction, inLine);
   if (index === null) return false;
   others[index]?.focus();
@@ -83,7 +83,7 @@ const nearestOf = (controls: HTMLElement[], from: Element, direction: Direction)
 };
 
 /**
- * Moves the focus among buttons and cards in rows: Left and Right stay in the row; from elsewhere any arrow goes to
+ * Moves the focus among buttons and cards in rows: Left and Right stay in the row; from outside, any arrow goes to
  * the first control. False when there is none in this direction.
  */
 export const moveInRows = (container: Element, direction: Direction): boolean => {
@@ -98,7 +98,7 @@ export const moveInRows = (container: Element, direction: Direction): boolean =>
 };
 
 /**
- * The same on a page of parts one below the other, given by selectors. A part that sticks to the window's edge
+ * The same on a page of parts, given by selectors from top to bottom. A part that sticks to the window's edge
  * overlaps another one, so moving between parts follows their order, not their positions.
  */
 export const moveInParts = (page: Element, parts: readonly string[], direction: Direction): boolean => {
@@ -114,15 +114,15 @@ export const moveInParts = (page: Element, parts: readonly string[], direction: 
   return target !== undefined;
 };
 
-/** Puts the focus on the first control inside, or on the container when it has none. */
+/** Focuses the first control in a container, or the container when it has none. */
 export const enter = (container: HTMLElement): void => {
   const [first] = controlsIn(container);
   (first ?? container).focus();
 };
 
 /**
- * Whether Left or Right would still move the caret of a text field. Fields for e-mail addresses do not expose
- * their caret: for those the answer is yes, unless they are empty.
+ * Whether Left or Right would still move the caret of a text field. E-mail fields do not expose their caret:
+ * for those the answer is yes, unless they are empty.
  */
 export const movesCaret = (
   { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement,
@@ -132,5 +132,5 @@ export const movesCaret = (
   (selectionStart !== selectionEnd || selectionStart !== (direction === 'left' ? 0 : value.length));
 
 /** Whether an element uses the arrow keys itself. */
-export const ownsArrowKeys = (element: Element): boolean =>
+export const usesArrowKeys = (element: Element): boolean =>
   element.matches('input, select, textarea, video, [contenteditable], [role="slider"]');

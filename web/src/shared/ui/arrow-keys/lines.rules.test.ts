@@ -11,7 +11,7 @@ const lines = [tabs, banner, row(20, 5), row(0), row(3), row(40, 10), footer];
 const [TABS, BANNER, FIRST_ROW, SHORT_ROW, LAST_ROW, FOOTER] = [0, 1, 2, 4, 5, 6];
 
 describe('along a line', () => {
-  it('goes one further and stops at the end', () => {
+  it('goes to the next item and stops at the end', () => {
     expect(moveInLines(lines, { line: FIRST_ROW, index: 5 }, 'right')).toEqual({ line: FIRST_ROW, index: 6 });
     expect(moveInLines(lines, { line: FIRST_ROW, index: 5 }, 'left')).toEqual({ line: FIRST_ROW, index: 4 });
     expect(moveInLines(lines, { line: FIRST_ROW, index: 19 }, 'right')).toBeNull();
@@ -35,12 +35,12 @@ describe('between lines', () => {
     expect(moveInLines(lines, { line: TABS, index: 3 }, 'up')).toBeNull();
   });
 
-  it('enters a row at its first poster in sight', () => {
+  it('enters a row at its first visible poster', () => {
     expect(moveInLines(lines, { line: BANNER, index: 1 }, 'down')).toEqual({ line: FIRST_ROW, index: 5 });
   });
 
-  it('keeps the column on the screen, over empty rows, as far as a short row allows', () => {
-    // The seventh poster of a row scrolled by five stands in the third column.
+  it('keeps the column on the screen across empty rows, as far as a short row allows', () => {
+    // Item 7 of a row scrolled by five is in the third column.
     expect(moveInLines(lines, { line: FIRST_ROW, index: 7 }, 'down')).toEqual({ line: SHORT_ROW, index: 2 });
     expect(moveInLines(lines, { line: FIRST_ROW, index: 11 }, 'down')).toEqual({ line: SHORT_ROW, index: 2 });
     expect(moveInLines(lines, { line: SHORT_ROW, index: 1 }, 'down')).toEqual({ line: LAST_ROW, index: 11 });
@@ -51,7 +51,7 @@ describe('between lines', () => {
     expect(moveInLines(lines, { line: FOOTER, index: 2 }, 'down')).toBeNull();
   });
 
-  it('skips a banner that is not there', () => {
+  it('skips a missing banner', () => {
     expect(moveInLines([tabs, row(2)], { line: 1, index: 1 }, 'up')).toEqual({ line: TABS, index: 3 });
   });
 });

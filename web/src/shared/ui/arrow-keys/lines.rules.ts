@@ -1,10 +1,10 @@
 import { directionOf } from './focus.ts';
 import type { Direction } from './nearest.rules.ts';
 
-/** One horizontal line of things to focus: the tabs, the banner's buttons, a row of posters, the footer. */
+/** One horizontal line of focusable items: the tabs, the banner's buttons, a row of posters, the footer. */
 export interface Line {
   length: number;
-  /** Index of the first item that is not scrolled away to the left. */
+  /** Index of the first item that is not scrolled out of view to the left. */
   firstVisible: number;
   /** Where the focus enters from another line; null keeps the current column on the screen. */
   entry: number | null;
@@ -20,7 +20,7 @@ export type Move = Direction | 'first' | 'last';
 
 const ENDS: Record<string, Move> = { Home: 'first', End: 'last' };
 
-/** The move of a key. */
+/** The move for a key; null for any other key. */
 export const moveOf = (key: string): Move | null => directionOf(key) ?? ENDS[key] ?? null;
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
@@ -36,14 +36,14 @@ const acrossLines = (lines: readonly Line[], from: Position, step: 1 | -1): Posi
   const [origin, target] = [lines[from.line], lines[to]];
   if (!origin || !target) return null;
   if (target.entry !== null) return { line: to, index: clamp(target.entry, target.length - 1) };
-  // Rows scroll independently: the position on the screen is kept, not the index in the row.
+  // Rows scroll independently: the move keeps the position on the screen, not the index in the row.
   const column = origin.entry === null ? Math.max(0, from.index - origin.firstVisible) : 0;
   return { line: to, index: clamp(target.firstVisible + column, target.length - 1) };
 };
 
 /**
- * The target of a move. `out` is to the left of everything, to the shell's navigation;
- * null means that there is nothing in that direction. For pages of lines that scroll by themselves.
+ * The target of a move. `out` means the shell's navigation, to the left of all lines;
+ * null means that there is nothing in that direction. For pages whose lines scroll independently.
  */
 export const moveInLines = (lines: readonly Line[], from: Position, move: Move): Position | 'out' | null => {
   const line = lines[from.line];

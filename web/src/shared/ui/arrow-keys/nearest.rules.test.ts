@@ -45,7 +45,7 @@ describe('nearest', () => {
     ['phone', 'up', 'lastName'],
     ['firstName', 'up', null],
     ['lastName', 'right', null],
-  ])('follows the picture: %s %s to %s', (name, direction, expected) => {
+  ])('goes to the nearest control on the screen: %s %s to %s', (name, direction, expected) => {
     expect(from(name, direction)).toBe(expected);
   });
 
@@ -65,7 +65,7 @@ describe('nearest', () => {
     expect(from('show', 'down')).toBe('signUp');
   });
 
-  it('reaches boxes that are not quite in line, the nearest first', () => {
+  it('reaches boxes that are not exactly in line, the nearest first', () => {
     expect(from('signUp', 'down')).toBe('terms');
     expect(from('terms', 'down')).toBe('logIn');
     expect(from('privacy', 'down')).toBe('logIn');
@@ -73,7 +73,7 @@ describe('nearest', () => {
     expect(from('terms', 'right')).toBe('privacy');
   });
 
-  it('takes the first of several equally near boxes', () => {
+  it('goes to the first of several equally near boxes', () => {
     expect(from('signUp', 'down')).toBe('terms');
     expect(nearest(box(0, 100, 620), [form.lastName, form.firstName], 'up')).toBe(1);
   });
@@ -92,12 +92,12 @@ describe('nearest', () => {
 });
 
 describe('nearest in rows', () => {
-  /** Two columns, five cards: the last row has only its left one. */
+  /** Two columns, five cards: the last row has only the left one. */
   const grid = [box(0, 0, 100), box(120, 0, 100), box(0, 60, 100), box(120, 60, 100), box(0, 120, 100)];
   const fromCard = (index: number, direction: Parameters<typeof nearestInRows>[2]) =>
     nearestInRows(grid[index] ?? box(0, 0, 0), grid, direction);
 
-  it('goes up and down in a column', () => {
+  it('goes up and down within a column', () => {
     expect(fromCard(1, 'down')).toBe(3);
     expect(fromCard(2, 'up')).toBe(0);
     expect(fromCard(0, 'down')).toBe(2);
@@ -124,7 +124,7 @@ describe('nearest in rows', () => {
     expect(nearestInRows(uneven[1] ?? box(0, 0, 0), uneven, 'down')).toBe(3);
   });
 
-  it('takes the next row, however far aside, not the box straight behind it', () => {
+  it('goes to the next row, however far sideways, not to a box behind it that is in line', () => {
     const rows = [box(0, 0, 100), box(400, 60, 100), box(0, 120, 100)];
     expect(nearestInRows(box(0, 0, 100), rows, 'down')).toBe(1);
     expect(nearest(box(0, 0, 100), rows, 'down')).toBe(2);

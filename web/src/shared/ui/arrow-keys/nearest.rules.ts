@@ -1,4 +1,4 @@
-/** Where something is drawn, in px. */
+/** The position of an element on the screen, in px. */
 export interface Box {
   left: number;
   right: number;
@@ -8,11 +8,11 @@ export interface Box {
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The weight of sideways distance over distance ahead: a box in line beats one that is only close. */
-const ASIDE = 2;
+/** How much more the sideways distance counts than the distance ahead: a box in line is preferred to a closer one. */
+const SIDEWAYS_WEIGHT = 2;
 
-/** A box as seen in a direction: from its near edge to its far one, and from side to side. */
-const seen = ({ left, right, top, bottom }: Box, direction: Direction) => {
+/** A box relative to a direction: its near and far edges, and its extent across the direction. */
+const project = ({ left, right, top, bottom }: Box, direction: Direction) => {
   switch (direction) {
     case 'left':
       return { near: -right, far: -left, from: top, to: bottom };
@@ -25,22 +25,22 @@ const seen = ({ left, right, top, bottom }: Box, direction: Direction) => {
   }
 };
 
-/** The boxes ahead of a box in a direction, with their distances ahead and aside. */
+/** The boxes ahead of a box in a direction, with their distances ahead and sideways. */
 const ahead = (start: Box, boxes: readonly Box[], direction: Direction) => {
-  const own = seen(start, direction);
+  const own = project(start, direction);
   return boxes.flatMap((box, index) => {
-    const { near, far, from, to } = seen(box, direction);
-    // Lines of text are closer together than their links are tall.
+    const { near, far, from, to } = project(box, direction);
+    // Links in adjacent lines of text overlap slightly.
     const overlap = Math.min(own.far - own.near, far - near) / 2;
     if (near < own.far - overlap || far <= own.far) return [];
-    const aside = Math.max(0, from - own.to, own.from - to);
+    const sideways = Math.max(0, from - own.to, own.from - to);
     const offCentre = Math.abs(from + to - own.from - own.to) / 2;
-    return [{ index, near, far, from, aside, offCentre, way: Math.max(0, near - own.far) }];
+    return [{ index, near, far, from, sideways, offCentre, distance: Math.max(0, near - own.far) }];
   });
 };
 
-/** The minimum by the first number, with ties resolved by the second. */
-const least = <Item>(
+/** The item with the smallest first number; the second one resolves ties. */
+const minBy = <Item>(
   items: readonly Item[],
   first: (item: Item) => number,
   second: (item: Item) => number,
@@ -48,10 +48,10 @@ const least = <Item>(
   [...items].sort((one, other) => first(one) - first(other) || second(one) - second(other))[0];
 
 /**
- * The index of the nearest box in a direction, or null when there is none. Of several equally near, the
- * first from the left or the top. `inLine`: only boxes that a straight line in that direction meets; Left and Right
+ * The index of the nearest box in a direction, or null when there is none. Of several equally near boxes, the
+ * leftmost or topmost. `inLine`: only boxes that overlap the start box across that direction; Left and Right
  * prefer them anyway.
- * For forms, where the next control below may be far aside, and a field's button is its nearest neighbour.
+ * For forms, where the next control below may be far to the side, and a field's button is its nearest neighbour.
  */
 export const nearest = (
   start: Box,
@@ -60,35 +60,35 @@ export const nearest = (
   inLine = false,
 ): number | null => {
   const found = ahead(start, boxes, direction);
-  const level = found.filter(({ aside }) => aside === 0);
-  // The buttons of a table's row may be at its other end, and a heading above is closer.
+  const inLineBoxes = found.filter(({ sideways }) => sideways === 0);
+  // A table row's buttons may be at its other end, while a heading above is closer.
   const isSideways = direction === 'left' || direction === 'right';
-  const isInLine = inLine || (isSideways && level.length > 0);
-  const best = least(
-    isInLine ? level : found,
-    ({ way, aside }) => Math.round(way + ASIDE * aside),
+  const isInLine = inLine || (isSideways && inLineBoxes.length > 0);
+  const best = minBy(
+    isInLine ? inLineBoxes : found,
+    ({ distance, sideways }) => Math.round(distance + SIDEWAYS_WEIGHT * sideways),
     ({ from }) => from,
   );
   return best?.index ?? null;
 };
 
 /**
- * The same for boxes in rows, such as buttons and cards: Left and Right stay in their row; Up and Down
- * go to the next row, even if another box is straight behind it, and there to the nearest box above or below.
+ * The same for boxes in rows, such as buttons and cards: Left and Right stay in the row; Up and Down
+ * go to the next row, even if a box behind it is exactly in line, and there to the nearest box.
  */
 export const nearestInRows = (start: Box, boxes: readonly Box[], direction: Direction): number | null => {
   if (direction === 'left' || direction === 'right') return nearest(start, boxes, direction, true);
   const beyond = ahead(start, boxes, direction);
-  const first = least(
+  const first = minBy(
     beyond,
-    ({ way }) => way,
+    ({ distance }) => distance,
     ({ offCentre }) => offCentre,
   );
   const row = beyond.filter(({ near, far }) => first && near < first.far && first.near < far);
-  const best = least(
+  const best = minBy(
     row,
     ({ offCentre }) => offCentre,
-    ({ way }) => way,
+    ({ distance }) => distance,
   );
   return best?.index ?? null;
 };

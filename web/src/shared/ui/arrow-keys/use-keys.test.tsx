@@ -22,7 +22,7 @@ const Page = ({ heard, uses }: { heard: string[]; uses: string }) => {
   return null;
 };
 
-it('offers a key to the page first, and to the frame if the page does not use it', () => {
+it('passes a key to the page first, and to the shell if the page does not use it', () => {
   const heard: string[] = [];
   render(
     <>

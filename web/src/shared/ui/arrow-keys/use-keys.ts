@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Listens to the keys of a keyboard or a remote wherever the focus is, even on nothing. `handle` returns whether it
- * has used the key; the browser and later listeners then leave it alone. Not called for keys that other code has
- * used, nor with Alt, Ctrl or Meta, which are the browser's.
- * @param on `window` receives a key after `document`: for the frame of a page, which takes what the page leaves
+ * Listens to the keys of a keyboard or a remote, whatever has the focus. `handle` returns whether it has used the
+ * key; the browser and later listeners then ignore it. It is not called for keys that other code has used, nor with
+ * Alt, Ctrl or Meta, which are for the browser.
+ * @param on `window` receives a key after `document`: for a page's shell, which gets the keys that the page does not use
  * @param withShift also for keys that are pressed with Shift
  */
 export const useKeys = (
@@ -19,7 +19,7 @@ export const useKeys = (
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     const target = on === 'window' ? window : document;
-    // Typed by hand: TypeScript knows no event map of both.
+    // A cast: TypeScript has no common event map of the two.
     target.addEventListener('keydown', listener as EventListener);
     return () => target.removeEventListener('keydown', listener as EventListener);
   }, [on]);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePageKeys } from './use-page-keys.ts';
 
 /** Two columns, with their positions set by hand: the test browser has no layout. */
-const PLACES: Record<string, [left: number, top: number, width: number]> = {
+const POSITIONS: Record<string, [left: number, top: number, width: number]> = {
   Pause: [-400, 600, 44],
   'Sign up as': [0, 0, 620],
   Owner: [0, 0, 310],
@@ -70,13 +70,13 @@ const LetterPage = () => {
   );
 };
 
-/** Presses a key where the focus is; returns whether the page handled it. */
+/** Presses a key on the focused element; returns whether the page handled it. */
 const press = (key: string, modifiers = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
 const focused = () => nameOf(document.activeElement);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 /** The focused control after each of the keys. */
-const way = (...directions: ('Up' | 'Down' | 'Left' | 'Right')[]) =>
+const focusAfter = (...directions: ('Up' | 'Down' | 'Left' | 'Right')[]) =>
   directions.map((direction) => {
     press(`Arrow${direction}`);
     return focused();
@@ -85,7 +85,7 @@ const way = (...directions: ('Up' | 'Down' | 'Left' | 'Right')[]) =>
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const [left, top, width] = PLACES[nameOf(this) ?? ''] ?? [0, 0, 0];
+    const [left, top, width] = POSITIONS[nameOf(this) ?? ''] ?? [0, 0, 0];
     return new DOMRect(left, top, width, 44);
   });
   vi.stubGlobal('scrollBy', vi.fn<typeof scrollBy>());
@@ -104,9 +104,9 @@ describe('arrow keys on a page', () => {
     expect(focused()).toBe('Owner');
   });
 
-  it('move by the position on the screen, past a button at the end of a field', () => {
+  it('follow positions on the screen, past a button at the end of a field', () => {
     field('Name').focus();
-    expect(way('Down', 'Down', 'Up', 'Up', 'Right', 'Right', 'Down', 'Down')).toEqual([
+    expect(focusAfter('Down', 'Down', 'Up', 'Up', 'Right', 'Right', 'Down', 'Down')).toEqual([
       'Country',
       'Send',
       'Country',
@@ -120,19 +120,19 @@ describe('arrow keys on a page', () => {
 
   it('reach the chosen radio button, which handles Left and Right itself', () => {
     field('Name').focus();
-    expect(way('Up')).toEqual(['Staff']);
+    expect(focusAfter('Up')).toEqual(['Staff']);
     expect(press('ArrowLeft')).toBe(false);
-    expect(way('Down')).toEqual(['Name']);
+    expect(focusAfter('Down')).toEqual(['Name']);
   });
 
   it('reach a corner of the page, but not out of a field', () => {
     field('Name').focus();
-    expect(way('Left')).toEqual(['Name']);
+    expect(focusAfter('Left')).toEqual(['Name']);
     screen.getByRole('button', { name: 'Send' }).focus();
-    expect(way('Left', 'Right')).toEqual(['Pause', 'Send']);
+    expect(focusAfter('Left', 'Right')).toEqual(['Pause', 'Send']);
   });
 
-  it('leave Left and Right to a text field until its caret is at that end', () => {
+  it('leave Left and Right to a text field until its caret is at the end in that direction', () => {
     const name = field('Name');
     fireEvent.change(name, { target: { value: 'Asha' } });
     name.focus();
@@ -141,7 +141,7 @@ describe('arrow keys on a page', () => {
     name.setSelectionRange(0, 4);
     expect(press('ArrowRight')).toBe(false);
     name.setSelectionRange(4, 4);
-    expect(way('Right')).toEqual(['Show']);
+    expect(focusAfter('Right')).toEqual(['Show']);
   });
 
   it('stay in an e-mail field, whose caret position is unknown, until it is empty', () => {
@@ -149,14 +149,17 @@ describe('arrow keys on a page', () => {
     field('Email').focus();
     expect(press('ArrowLeft')).toBe(false);
     fireEvent.change(field('Email'), { target: { value: '' } });
-    expect(way('Left')).toEqual(['Show']);
+    expect(focusAfter('Left')).toEqual(['Show']);
   });
 
-  it.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])('never change a closed list by %s', (key) => {
-    field('Country').focus();
-    expect(press(key)).toBe(true);
-    expect(field('Country').value).toBe('KE');
-  });
+  it.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])(
+    'never change a closed select with %s',
+    (key) => {
+      field('Country').focus();
+      expect(press(key)).toBe(true);
+      expect(field('Country').value).toBe('KE');
+    },
+  );
 
   it('scroll past the last control, also from a radio group that would change', () => {
     screen.getByRole('button', { name: 'Pause' }).focus();
@@ -197,7 +200,7 @@ it('leaves a multi-line field only from its first or last line', () => {
 });
 
 describe('Enter, the only other key of a remote', () => {
-  it('opens a list of choices', () => {
+  it('opens a select', () => {
     const country = screen.getByLabelText<HTMLSelectElement>('Country');
     country.showPicker = vi.fn<() => void>();
     country.focus();

@@ -6,8 +6,8 @@ import { useKeys } from './use-keys.ts';
 /** The distance that a browser scrolls on an arrow key, in px. */
 const SCROLL_STEP = 40;
 
-/** A remote has no space bar: its Enter opens a select and toggles a checkbox. */
-const press = (target: Element): boolean => {
+/** A remote has no space bar: Enter opens a select and toggles a checkbox. Returns whether it did. */
+const activate = (target: Element): boolean => {
   if (target instanceof HTMLSelectElement && 'showPicker' in target) {
     target.showPicker();
     return true;
@@ -22,13 +22,15 @@ const press = (target: Element): boolean => {
 const isChoice = (target: Element, type: 'checkbox' | 'radio'): boolean => target.matches(`[type="${type}"]`);
 
 /** Whether there is more text above or below the caret. */
-const hasLine = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, direction: 'up' | 'down') =>
-  (direction === 'up' ? value.slice(0, selectionStart) : value.slice(selectionEnd)).includes('\n');
+const hasLineBeyond = (
+  { value, selectionStart, selectionEnd }: HTMLTextAreaElement,
+  direction: 'up' | 'down',
+) => (direction === 'up' ? value.slice(0, selectionStart) : value.slice(selectionEnd)).includes('\n');
 
 /** Whether the focused control uses the key itself, so that the page must not handle it. */
-const keepsKey = (target: Element, direction: Direction): boolean => {
+const usesKey = (target: Element, direction: Direction): boolean => {
   if (direction === 'up' || direction === 'down') {
-    return target instanceof HTMLTextAreaElement && hasLine(target, direction);
+    return target instanceof HTMLTextAreaElement && hasLineBeyond(target, direction);
   }
   if (isChoice(target, 'radio')) return true;
   if (isChoice(target, 'checkbox')) return false;
@@ -36,14 +38,14 @@ const keepsKey = (target: Element, direction: Direction): boolean => {
   return isText && movesCaret(target, direction);
 };
 
-/** Whether the key would change the control's value in a way that is not visible on a television. */
+/** Whether the key would change the control's value, which could go unnoticed on a television. */
 const wouldChange = (target: Element): boolean =>
   target instanceof HTMLSelectElement || isChoice(target, 'radio');
 
 /**
- * Arrow keys for a form's page, for remotes: they move to the nearest control on the screen in that direction.
- * Left and Right are a text field's own until its caret is at that end, and choose among radio buttons.
- * No arrow changes a closed list of choices. From elsewhere any arrow moves into `start`. Past the last
+ * Arrow keys on a page with a form, for remotes: they move to the nearest control on the screen in that direction.
+ * Left and Right first move the caret of a text field to its end, and choose among radio buttons.
+ * No arrow changes a closed select. From outside of the page any arrow moves into `start`. Past the last
  * control the arrows scroll.
  */
 export const usePageKeys = (
@@ -53,17 +55,17 @@ export const usePageKeys = (
   useKeys(
     ({ key, target }) => {
       if (!page.current || !(target instanceof Element) || target.closest('dialog')) return false;
-      if (key === 'Enter') return page.current.contains(target) && press(target);
+      if (key === 'Enter') return page.current.contains(target) && activate(target);
       const direction = directionOf(key);
       if (direction === null) return false;
       if (!page.current.contains(target)) {
-        // Beside the shell's navigation, arrows are the navigation's own.
+        // The shell's navigation handles its arrow keys itself.
         if (target.closest('nav')) return false;
         enter(start.current ?? page.current);
         return true;
       }
-      if (keepsKey(target, direction)) return false;
-      // A key press at the end of a field's text is often one too many: it must not jump across the page.
+      if (usesKey(target, direction)) return false;
+      // Users often press a key once too often at the end of a field's text: that must not jump across the page.
       const isField = target.matches('input, select, textarea') && !isChoice(target, 'checkbox');
       const inLine = isField && (direction === 'left' || direction === 'right');
       if (moveTowards(page.current, direction, inLine)) return true;

@@ -5,11 +5,11 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Segmented } from '../../../../shared/ui/Segmented.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { AddressField } from './AddressField.tsx';
-import { counted, leftOut, recipients, type Choice } from './cards.rules.ts';
+import { countSkipped, pluralize, recipients, type Choice } from './cards.rules.ts';
 import type { CardAddress } from './use-card-address.ts';
 import styles from './CardsPage.module.css';
 
-/** Who gets a card, and under which address. */
+/** Who gets a card, and the address on the cards. */
 export const CardsForm = ({
   clients,
   ids,
@@ -40,7 +40,7 @@ export const CardsForm = ({
     { value: 'new', label: `No sign-in yet (${count('new')})` } as const,
     { value: 'all', label: `All (${count('all')})` } as const,
   ];
-  const skipped = choice === 'chosen' ? leftOut(clients, ids) : 0;
+  const skipped = choice === 'chosen' ? countSkipped(clients, ids) : 0;
   const canMake = people.length > 0 && address.problem === null;
 
   const handleSubmit = (event: FormEvent) => {
@@ -58,7 +58,7 @@ export const CardsForm = ({
         onChange={onChoose}
         hint={
           skipped > 0
-            ? `${counted(skipped, 'resident gets', 'residents get')} no card: waiting for approval, or blocked.`
+            ? `${pluralize(skipped, 'resident gets', 'residents get')} no card: waiting for approval, or blocked.`
             : null
         }
       />
@@ -76,7 +76,7 @@ export const CardsForm = ({
       <FailureNotice failure={failure} onClose={onDismiss} />
       <div>
         <Button type="submit" busy={busy} disabled={!canMake}>
-          {busy ? 'Making ...' : `Make ${counted(people.length, 'card')}`}
+          {busy ? 'Making ...' : `Make ${pluralize(people.length, 'card')}`}
         </Button>
       </div>
     </form>

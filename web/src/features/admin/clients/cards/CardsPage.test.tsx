@@ -23,12 +23,12 @@ const residents = (count: number) =>
 const open = async (clients: Client[], search = '') => {
   server.answers['admin/clients/get-list'] = ok(clients);
   server.answers[LINKS] = ok(clients.map(cardOf));
-  const opened = await openAt([{ path: '/admin/client-cards', Component: CardsPage }], {
+  const rendered = await openAt([{ path: '/admin/client-cards', Component: CardsPage }], {
     pathname: '/admin/client-cards',
     search,
   });
   await screen.findByRole('form');
-  return opened;
+  return rendered;
 };
 const pages = () => [...(document.body.lastElementChild?.children ?? [])];
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('makes cards for those who have never signed in, eight to a page', async () => {
+it('makes cards for residents who have never signed in, eight to a page', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   await open(residents(9));
@@ -55,7 +55,7 @@ it('makes cards for those who have never signed in, eight to a page', async () =
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('preselects those who were selected in the list', async () => {
+it('preselects the residents who were selected in the list', async () => {
   await open(residents(3), '?ids=2');
   expect(field('Chosen (1)').checked).toBe(true);
   await submit();

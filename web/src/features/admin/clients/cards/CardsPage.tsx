@@ -13,7 +13,7 @@ import { linkAt } from './address.rules.ts';
 import { allClientsQuery } from './all-clients.queries.ts';
 import { idsIn, recipients, type Choice } from './cards.rules.ts';
 import { CardsForm } from './CardsForm.tsx';
-import { MadeCards } from './MadeCards.tsx';
+import { CardsPreview } from './CardsPreview.tsx';
 import { useCardAddress } from './use-card-address.ts';
 import { useCards } from './use-cards.ts';
 import styles from './CardsPage.module.css';
@@ -63,13 +63,13 @@ const Cards = ({ clients }: { clients: readonly Client[] }) => {
   return (
     <div className={styles.page}>
       {isMade ? (
-        <MadeCards
+        <CardsPreview
           cards={cards.map((card) => ({ ...card, url: linkAt(card.url, address.typed) }))}
           onPrint={() => {
             window.print();
             setIsPrinted(true);
           }}
-          onAgain={() => {
+          onMakeOthers={() => {
             clear();
             setIsMade(false);
             setIsPrinted(false);

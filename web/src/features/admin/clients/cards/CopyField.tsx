@@ -3,15 +3,15 @@ import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { copyFrom } from './copy.ts';
 import styles from './CopyField.module.css';
 
-/** A text with a button that copies it; it can be copied by hand where the browser refuses. */
+/** A text with a button that copies it; if the browser refuses, it can be copied by hand. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {
   const field = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<{ value: string; words: string } | null>(null);
+  const [result, setResult] = useState<{ value: string; text: string } | null>(null);
 
   const copy = async () => {
     if (!field.current) return;
     const isCopied = await copyFrom(field.current);
-    setResult({ value, words: isCopied ? 'Copied.' : 'Selected. Copy it with Ctrl+C, or by a long press.' });
+    setResult({ value, text: isCopied ? 'Copied.' : 'Selected. Copy it with Ctrl+C, or by a long press.' });
   };
 
   return (
@@ -29,9 +29,9 @@ export const CopyField = ({ label, value }: { label: string; value: string }) =>
           </button>
         }
       />
-      {/* Always rendered: a live region that is added together with its words is not read out. */}
-      <p className={styles.said} role="status">
-        {result?.value === value && result.words}
+      {/* Always rendered: a live region that is added together with its text is not read out. */}
+      <p className={styles.result} role="status">
+        {result?.value === value && result.text}
       </p>
     </div>
   );

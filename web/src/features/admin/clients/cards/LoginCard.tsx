@@ -16,7 +16,7 @@ export const LoginCard = ({ card: { name, apartment, url, expires_at: until } }:
     <div className={styles.code}>
       <QrCode text={url} label={`QR code for ${name}`} />
     </div>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p className={styles.brand}>Sebule</p>
       <p className={styles.name}>{name}</p>
       {apartment && <p className={styles.apartment}>Apartment {apartment}</p>}

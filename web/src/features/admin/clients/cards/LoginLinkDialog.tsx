@@ -27,8 +27,8 @@ export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: 
       onDone: ({ details: [made] }) => setLink(made ?? null),
     });
 
-  // Once shown, the field for the address stays, even when its entry is valid.
-  const [isAddressAsked] = useState(address.problem !== null || address.typed !== location.origin);
+  // Decided once: the field must not disappear when its entry becomes valid.
+  const [showsAddressField] = useState(address.problem !== null || address.typed !== location.origin);
   const url = link && linkAt(link.url, address.typed);
 
   return (
@@ -60,13 +60,13 @@ export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: 
             <p>A new link ends the old one, and a card that was printed with it.</p>
           </>
         )}
-        {link && isAddressAsked && <AddressField address={address} />}
+        {link && showsAddressField && <AddressField address={address} />}
         {link && url && !address.problem && (
           <div className={styles.link}>
             <div className={styles.code}>
               <QrCode text={url} label={`QR code of the link for ${name}`} />
             </div>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <CopyField label="Link" value={url} />
               <p>
                 Works once, until {validUntil(link.expires_at)}. It is shown only here; a new link ends this

@@ -11,7 +11,7 @@ const pagesOf = (cards: readonly CardContent[]): CardContent[][] =>
     cards.slice(at * CARDS_PER_PAGE, (at + 1) * CARDS_PER_PAGE),
   );
 
-/** Cards on pages of A4 with marks for cutting. Invisible on the screen; in print they replace the page. */
+/** Cards on pages of A4 with marks for cutting. Hidden on screen; when printed, they replace the page. */
 export const PrintSheets = ({ cards }: { cards: readonly CardContent[] }) => {
   useEffect(() => {
     document.body.dataset['printing'] = 'sheets';

@@ -6,7 +6,7 @@ import styles from './QrCode.module.css';
 /** The quiet zone that scanners need, in modules. */
 const QUIET = 4;
 
-/** A text as a QR code: black on white, in any theme. Readable with up to a quarter of it dirty or torn. */
+/** A text as a QR code: black on white, in any theme. Readable even if up to a quarter of it is dirty or torn. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => {
     const code = generate(text, { minCorrectionLevel: correction.Q, maxCorrectionLevel: correction.Q });

@@ -1,4 +1,4 @@
-/** Whether this host name means the device itself, and so leads nowhere on other devices. */
+/** Whether this host name means the device itself, and so does not work on other devices. */
 const isOwnDevice = (hostname: string): boolean =>
   /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|\[::\])$/.test(hostname);
 
@@ -11,7 +11,7 @@ const urlOf = (text: string): URL | null => {
   }
 };
 
-/** The origin in a typed address of the server, `http://192.168.1.5:8080`; null when it is not one. */
+/** The origin in a typed server address, such as `http://192.168.1.5:8080`; null if it is invalid. */
 const originIn = (typed: string): URL | null => {
   const text = typed.trim();
   const url = urlOf(/^https?:\/\//i.test(text) ? text : `http://${text}`);
@@ -28,10 +28,10 @@ export const addressProblem = (typed: string): string | null => {
     : null;
 };
 
-/** The origin that links begin with; the typed text while it is not an address. */
+/** The origin with which links begin; the typed text while it is not a valid address. */
 export const addressOf = (typed: string): string => originIn(typed)?.origin ?? typed;
 
-/** A sign-in link under another address of the same server. */
+/** A sign-in link with another address of the same server. */
 export const linkAt = (url: string, typed: string): string => {
   const origin = originIn(typed)?.origin;
   return origin ? `${origin}/${new URL(url).hash}` : url;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClient } from '../../testing/clients.ts';
 import { addressOf, addressProblem, linkAt } from './address.rules.ts';
-import { counted, idsIn, leftOut, recipients } from './cards.rules.ts';
+import { countSkipped, idsIn, pluralize, recipients } from './cards.rules.ts';
 
 describe('the address on the cards', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the address on the cards', () => {
     'http://[::1]:8080',
     'sebule.localhost',
     '0.0.0.0:8080',
-  ])('is not %s, which works on the device itself only', (typed) => {
+  ])('cannot be %s, which works on the device itself only', (typed) => {
     expect(addressProblem(typed)).toContain('Only this computer');
   });
 
@@ -22,7 +22,7 @@ describe('the address on the cards', () => {
     'ftp://192.168.1.5',
     'http://192.168.1.5/path',
     'http://a@b.lan',
-  ])('is not %j', (typed) => {
+  ])('cannot be %j', (typed) => {
     expect(addressProblem(typed)).toContain('Enter the address');
     expect(linkAt('http://localhost:8080/#/login/abc', typed)).toBe('http://localhost:8080/#/login/abc');
   });
@@ -39,7 +39,7 @@ describe('the address on the cards', () => {
   });
 });
 
-describe('who gets a card', () => {
+describe('the recipients of cards', () => {
   const newcomer = aClient({ user_id: 1, apartment: '10', name: 'Juma' });
   const known = aClient({ user_id: 2, apartment: '9', last_login: '2026-11-20T08:00:00.000Z' });
   const pending = aClient({ user_id: 3, status: 'pending' });
@@ -54,17 +54,17 @@ describe('who gets a card', () => {
     expect(ids('chosen', [2, 3])).toEqual([2]);
   });
 
-  it('are not residents who wait or are blocked, who are counted', () => {
-    expect(leftOut(all, [2, 3, 4])).toBe(2);
-    expect(leftOut(all, null)).toBe(0);
+  it('are not residents who are waiting or blocked, who are counted', () => {
+    expect(countSkipped(all, [2, 3, 4])).toBe(2);
+    expect(countSkipped(all, null)).toBe(0);
   });
 
-  it('is read from the page’s address', () => {
+  it('are read from the page’s address', () => {
     expect(idsIn(new URLSearchParams('ids=7,9'))).toEqual([7, 9]);
     for (const search of ['', 'ids=', 'ids=x,-1,1.5']) expect(idsIn(new URLSearchParams(search))).toBeNull();
   });
 });
 
-it('shows a number with its noun', () => {
-  expect([counted(1, 'card'), counted(2, 'card')]).toEqual(['1 card', '2 cards']);
+it('uses the singular and the plural', () => {
+  expect([pluralize(1, 'card'), pluralize(2, 'card')]).toEqual(['1 card', '2 cards']);
 });

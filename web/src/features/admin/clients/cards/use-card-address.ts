@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { addressOf, addressProblem } from './address.rules.ts';
 
-/** The key in local storage of the address that residents use, which an admin has entered. */
+/** The local storage key of the address that an admin has entered. */
 const KEY = 'card-address';
 
 /**
- * The address of the server in links and on cards. By default the one that this browser uses: right for residents
- * unless the browser runs on the server itself. If another one is entered, it is stored on this device.
+ * The address of the server in links and on cards. By default the one that this browser uses: correct for
+ * residents unless the browser runs on the server itself. If another one is entered, it is stored on this device.
  */
 export const useCardAddress = () => {
   const [typed, setTyped] = useState(() => localStorage.getItem(KEY) ?? location.origin);
   const problem = addressProblem(typed);
-  const isAnother = addressOf(typed) !== location.origin && addressProblem(location.origin) === null;
+  const hasUsableAlternative =
+    addressOf(typed) !== location.origin && addressProblem(location.origin) === null;
   return {
     typed,
     /** Why residents cannot use it; null when they can. */
     problem,
-    /** The address that this browser uses, when it is another one that residents can use; null otherwise. */
-    opened: isAnother ? location.origin : null,
-    type: (next: string) => {
+    /** The address that this browser uses, if it differs and residents can use it, too; null otherwise. */
+    browserOrigin: hasUsableAlternative ? location.origin : null,
+    change: (next: string) => {
       setTyped(next);
       if (addressProblem(next) !== null || addressOf(next) === location.origin) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, addressOf(next));

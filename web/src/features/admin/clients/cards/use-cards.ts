@@ -5,7 +5,7 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import type { Answer } from '../../../../shared/api/client.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 
-/** Makes links for any number of residents; after a failure it continues with those who have none yet. */
+/** Makes links for any number of residents; another attempt after a failure continues with those who have none yet. */
 export const useCards = () => {
   const [cards, setCards] = useState<readonly LoginCard[]>([]);
   const { failure, busy, attempt, dismissFailure } = useAttempt();

@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** The day until which a link can be used. */
+/** The last day on which a link can be used. */
 export const validUntil = (expiresAt: string): string => format.format(new Date(expiresAt));

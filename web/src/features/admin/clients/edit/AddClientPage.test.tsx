@@ -59,7 +59,7 @@ it('sends nothing while a field is missing, and focuses the first invalid one', 
   expect(field('Location').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('shows a refusal in red beside the form, focuses the field that it names, and keeps everything', async () => {
+it('shows a refusal in red beside the form, focuses the field that it names, and keeps all entries', async () => {
   const msg = 'This phone number is registered already.';
   server.answers[SAVE] = refusal(409, msg, [{ code: 'phone-taken', field: 'phone', message: msg }]);
   await open();
@@ -85,7 +85,7 @@ it('keeps all entries while the server cannot be reached', async () => {
   expect(screen.getByText('Amina Njeri has been added')).toBeTruthy();
 });
 
-it('is sent once, however often Save is pressed', async () => {
+it('sends one request, however often Save is pressed', async () => {
   let answer: (given: ReturnType<typeof ok>) => void = () => {};
   server.answers[SAVE] = new Promise((resolve) => (answer = resolve));
   await open();
@@ -116,7 +116,7 @@ it('formats a MAC address when its field loses the focus, and notes a private on
   expect(screen.getByText('Private address, may change.')).toBeTruthy();
 });
 
-it('asks before a tab is closed only if it has unsaved text', async () => {
+it('asks before the tab is closed only if there is unsaved text', async () => {
   await open();
   const isAsked = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -28,15 +28,15 @@ export const AddClientPage = () => {
   });
   const { ref, entry, reset } = form;
 
-  const isNext = useRef(false);
+  const shouldFocusForm = useRef(false);
   useEffect(() => {
-    if (added || !isNext.current) return;
-    isNext.current = false;
+    if (added || !shouldFocusForm.current) return;
+    shouldFocusForm.current = false;
     ref.current?.querySelector<HTMLElement>('[name="full_name"]')?.focus();
   }, [added, ref]);
 
   const addAnother = () => {
-    isNext.current = true;
+    shouldFocusForm.current = true;
     // Residents are often added house by house.
     reset({ ...emptyEntry, location: entry.location });
     setAdded(null);
@@ -49,7 +49,7 @@ export const AddClientPage = () => {
     >
       <div className={styles.column}>
         {added ? (
-          <ClientAdded client={added} onAnother={addAnother} />
+          <ClientAdded client={added} onAddAnother={addAnother} />
         ) : (
           <form
             ref={ref}

@@ -15,7 +15,7 @@ const open = (kind: ClientActionKind, changes: Partial<Client> = {}, ...others: 
   const Page = () => <ClientActionDialogs action={{ kind, clients }} onClose={onClose} />;
   return openAt([{ path: '/', Component: Page }], '/');
 };
-const words = () => screen.getByRole('dialog').textContent;
+const dialogText = () => screen.getByRole('dialog').textContent;
 
 beforeEach(() => signInOwner());
 afterEach(() => {
@@ -26,34 +26,34 @@ afterEach(() => {
 describe('approving', () => {
   const STATUS = 'admin/clients/update-status';
 
-  it('asks for confirmation when it removes a password chosen at sign-up', async () => {
+  it('asks for confirmation when it drops a password chosen at sign-up', async () => {
     server.answers[STATUS] = ok([aClient()]);
     await open('approve', { status: 'pending', has_password: true });
-    expect(words()).toMatch(/0712 345 678.*The password chosen at sign-up is dropped/);
+    expect(dialogText()).toMatch(/0712 345 678.*The password chosen at sign-up is dropped/);
     expect(server.sent).toEqual([]);
     await press('Approve');
     expect(server.sent).toMatchObject([{ method: 'PATCH', body: { id: 7, status: 'active' } }]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('needs no confirmation when it removes nothing', async () => {
+  it('needs no confirmation when there is no password to drop', async () => {
     server.answers[STATUS] = ok([aClient()]);
     await open('approve', { status: 'pending' });
     expect(server.sent).toMatchObject([{ method: 'PATCH', body: { id: 7, status: 'active' } }]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('shows why it was refused', async () => {
+  it('shows why it is refused', async () => {
     server.answers[STATUS] = refusal(404, 'There is no such account.');
     await open('approve', { status: 'pending' });
-    expect(words()).toContain('There is no such account.');
+    expect(dialogText()).toContain('There is no such account.');
     expect(server.sent).toHaveLength(1);
     await press('Close');
     expect(onClose).toHaveBeenCalledOnce();
   });
 });
 
-it('keeps the dialog with the reason when it fails', async () => {
+it('keeps a dialog open, with the reason, when its action fails', async () => {
   server.answers['admin/clients/update-status'] = refusal(409, 'Not now.');
   await open('block');
   await press('Block');
@@ -66,7 +66,7 @@ it('keeps the dialog with the reason when it fails', async () => {
 it('signs out everywhere', async () => {
   server.answers['admin/clients/sign-out'] = ok([aClient({ devices: 0 })]);
   await open('sign-out');
-  expect(words()).toContain('2 devices are signed out at once');
+  expect(dialogText()).toContain('2 devices are signed out at once');
   await press('Sign out');
   expect(server.sent).toMatchObject([{ path: 'admin/clients/sign-out', body: { id: 7 } }]);
 });
@@ -74,9 +74,9 @@ it('signs out everywhere', async () => {
 it('shows what a deletion removes and what it keeps', async () => {
   server.answers['admin/clients/delete-user/7'] = ok();
   await open('delete');
-  // Two residents may have one name.
-  expect(words()).toContain('0712 345 678, ');
-  expect(words()).toMatch(/cannot be undone.*name, phone number and MAC address.*still counts/);
+  // Two residents may have the same name.
+  expect(dialogText()).toContain('0712 345 678, ');
+  expect(dialogText()).toMatch(/cannot be undone.*name, phone number and MAC address.*still counts/);
   await press('Delete');
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -94,10 +94,10 @@ describe('editing', () => {
   it('explains what changing the phone number does', async () => {
     await open('edit');
     fill('Phone number', '711111111');
-    expect(words()).toContain('With another number, all their devices are signed out.');
+    expect(dialogText()).toContain('With another number, all their devices are signed out.');
   });
 
-  it('asks before changes are discarded, and can keep them', async () => {
+  it('asks for confirmation before changes are discarded, and can keep them', async () => {
     await open('edit');
     fill('Apartment', '5C');
     await press('Cancel');
@@ -109,7 +109,7 @@ describe('editing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes without a question when nothing was changed', async () => {
+  it('closes without confirmation when nothing was changed', async () => {
     await open('edit');
     await press('Cancel');
     expect(onClose).toHaveBeenCalledOnce();
@@ -117,9 +117,9 @@ describe('editing', () => {
 
   it('shows who else has the MAC address, until it is changed', async () => {
     await open('edit', { mac_shared_with: 'Baraka Otieno' });
-    expect(words()).toContain('Baraka Otieno has the same one.');
+    expect(dialogText()).toContain('Baraka Otieno has the same one.');
     fill('MAC address', '3c:5a:b4:01:9f:e3');
-    expect(words()).not.toContain('Baraka Otieno');
+    expect(dialogText()).not.toContain('Baraka Otieno');
   });
 });
 
@@ -135,28 +135,28 @@ describe('a sign-in link', () => {
 
   it('is made only on request, as it invalidates the previous one', async () => {
     await open('link');
-    expect(words()).toContain('A new link ends the old one');
+    expect(dialogText()).toContain('A new link ends the old one');
     expect(server.sent).toEqual([]);
   });
 
-  it('begins with the address that residents can reach', async () => {
+  it('begins with the address that residents use', async () => {
     await make();
     expect(field('Link').value).toBe('http://192.168.1.5:8080/#/login/Zm9v');
-    expect(words()).toContain('29 Nov 2026');
+    expect(dialogText()).toContain('29 Nov 2026');
     fill('Address of this Sebule', 'sebule.lan:8080');
     expect(field('Link').value).toBe('http://sebule.lan:8080/#/login/Zm9v');
   });
 
-  it('shows no link that works on this computer only', async () => {
+  it('is hidden while it works on this computer only', async () => {
     localStorage.setItem('card-address', 'http://localhost:8080');
     await make();
     expect(screen.queryByLabelText('Link')).toBeNull();
-    expect(words()).toContain('Only this computer understands this address');
+    expect(dialogText()).toContain('Only this computer understands this address');
     fill('Address of this Sebule', '192.168.1.5:8080');
     expect(field('Link').value).toBe('http://192.168.1.5:8080/#/login/Zm9v');
   });
 
-  it('is copied without a secure context, too', async () => {
+  it('can be copied without a secure context', async () => {
     const execCommand = vi.fn<(command: string) => boolean>(() => true);
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     document.execCommand = execCommand;

@@ -23,7 +23,7 @@ const DIALOGS: Record<Exclude<ClientActionKind, 'print-cards'>, (props: ClientDi
   delete: DeleteDialog,
 };
 
-/** The dialog of an action; nothing without one. `onClose`: done or cancelled. */
+/** The dialog of an action; nothing without an action. `onClose`: called when it is done or cancelled. */
 export const ClientActionDialogs = ({
   action,
   onClose,

@@ -6,9 +6,9 @@ import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';
 import { phoneText } from './phone-text.ts';
 import styles from './ClientAdded.module.css';
 
-/** The resident who has just been added, and how they sign in. */
-export const ClientAdded = ({ client, onAnother }: { client: Client; onAnother: () => void }) => {
-  const [isLinking, setIsLinking] = useState(false);
+/** Shows the resident who has just been added, and how they can sign in. */
+export const ClientAdded = ({ client, onAddAnother }: { client: Client; onAddAnother: () => void }) => {
+  const [isLinkDialogOpen, setIsLinkDialogOpen] = useState(false);
   const { name, phone, apartment, location, mac_shared_with: sharedWith } = client;
   return (
     <section className={styles.card}>
@@ -22,18 +22,18 @@ export const ClientAdded = ({ client, onAnother }: { client: Client; onAnother: 
         as a card.
       </p>
       <div className={styles.actions}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form's button, which had the focus, is gone */}
-        <Button autoFocus onClick={onAnother}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form's button, which had the focus, has been removed */}
+        <Button autoFocus onClick={onAddAnother}>
           Add another
         </Button>
-        <Button kind="quiet" onClick={() => setIsLinking(true)}>
+        <Button kind="quiet" onClick={() => setIsLinkDialogOpen(true)}>
           Sign-in link
         </Button>
         <ButtonLink kind="quiet" to={paths.allClients()}>
           All Clients
         </ButtonLink>
       </div>
-      {isLinking && <LoginLinkDialog client={client} onClose={() => setIsLinking(false)} />}
+      {isLinkDialogOpen && <LoginLinkDialog client={client} onClose={() => setIsLinkDialogOpen(false)} />}
     </section>
   );
 };

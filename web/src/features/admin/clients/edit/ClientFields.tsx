@@ -9,26 +9,26 @@ import styles from '../../kit/form/Form.module.css';
 
 type ClientForm = Pick<
   ReturnType<typeof useForm<ClientEntry, unknown>>,
-  'entry' | 'errors' | 'busy' | 'put' | 'text'
+  'entry' | 'errors' | 'busy' | 'setField' | 'text'
 >;
 
-/** Who the resident is, and where they live. */
+/** The fields for a resident's data. */
 export const ClientFields = ({
-  form: { entry, errors, busy, put, text },
+  form: { entry, errors, busy, setField, text },
   macRequired = true,
   macSharedWith = null,
   phoneNote = null,
 }: {
   form: ClientForm;
   macRequired?: boolean;
-  /** Who else has this MAC address, as the server said. */
+  /** Who else has this MAC address, according to the server. */
   macSharedWith?: string | null;
   /** The consequences of changing the phone number. */
   phoneNote?: string | null;
 }) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   // The browser would fill in the admin's own name and number.
-  const plain = { autoComplete: 'off', required: true } as const;
+  const commonProps = { autoComplete: 'off', required: true } as const;
   const fullName = text('full_name');
   const mac = text('mac');
   return (
@@ -37,12 +37,12 @@ export const ClientFields = ({
         label="Full name"
         maxLength={120}
         autoCapitalize="words"
-        {...plain}
+        {...commonProps}
         {...fullName}
         onChange={(event) => {
           const next = withFullName(entry, event.target.value);
-          put('full_name', next.full_name);
-          if (next.single_name !== entry.single_name) put('single_name', next.single_name);
+          setField('full_name', next.full_name);
+          if (next.single_name !== entry.single_name) setField('single_name', next.single_name);
         }}
       />
       <TextField
@@ -50,23 +50,23 @@ export const ClientFields = ({
         hint="Sebule greets them with it if the full name is one word."
         maxLength={60}
         autoCapitalize="words"
-        {...plain}
+        {...commonProps}
         {...text('single_name')}
       />
       <PhoneField
-        {...plain}
+        {...commonProps}
         readOnly={busy}
         value={entry.phone}
         error={errors.phone ?? refusal ?? undefined}
         {...(phoneNote && { hint: phoneNote })}
         onRefusal={setRefusal}
-        onChange={(phone) => put('phone', phone)}
+        onChange={(phone) => setField('phone', phone)}
       />
       <TextField
         label="Apartment"
         hint="Optional."
         maxLength={40}
-        {...plain}
+        {...commonProps}
         required={false}
         {...text('apartment')}
       />
@@ -74,7 +74,7 @@ export const ClientFields = ({
         label="Location"
         hint="Building or block."
         maxLength={120}
-        {...plain}
+        {...commonProps}
         {...text('location')}
       />
       <TextField
@@ -86,12 +86,12 @@ export const ClientFields = ({
         maxLength={40}
         autoCapitalize="none"
         spellCheck={false}
-        {...plain}
+        {...commonProps}
         required={macRequired}
         {...mac}
         onBlur={() => {
           const stored = parseMac(entry.mac);
-          if (stored !== null && stored !== entry.mac) put('mac', stored);
+          if (stored !== null && stored !== entry.mac) setField('mac', stored);
         }}
       />
     </div>

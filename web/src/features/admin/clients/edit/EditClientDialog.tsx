@@ -14,14 +14,14 @@ import { ClientFields } from './ClientFields.tsx';
 import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
 import styles from '../../kit/form/Form.module.css';
 
-const LOST = 'What you changed has not been saved.';
+const UNSAVED_CHANGES = 'What you changed has not been saved.';
 
 /** Edits a resident's data. */
 export const EditClientDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
   const formId = useId();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const clientsChanged = useClientsChanged();
-  // The resident as of the opening of the dialog: the list behind it may be refetched.
+  // The resident as they were when the dialog was opened: the list behind it may be refetched.
   const [existing] = useState(client);
   const form = useForm<ClientEntry, Client>({
     initial: entryOf(existing),
@@ -76,15 +76,15 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
           name="status"
           options={statusChoices(existing.status)}
           value={entry.status}
-          onChange={(status) => form.put('status', status)}
+          onChange={(status) => form.setField('status', status)}
           hint={statusHint(entry, existing)}
         />
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
       </form>
       {isDiscarding && (
-        <DiscardDialog words={LOST} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />
+        <DiscardDialog text={UNSAVED_CHANGES} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />
       )}
-      <LeaveGuard when={isDirty}>{LOST}</LeaveGuard>
+      <LeaveGuard when={isDirty}>{UNSAVED_CHANGES}</LeaveGuard>
     </Dialog>
   );
 };

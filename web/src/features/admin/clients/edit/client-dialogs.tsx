@@ -14,19 +14,19 @@ export interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Refetches the list, and shows what has been done. */
-const useReportDone = (words: string) => {
+/** Returns a function that refetches the list and reports what has been done. */
+const useReportDone = (message: string) => {
   const clientsChanged = useClientsChanged();
   return () => {
     clientsChanged();
-    showToast(words);
+    showToast(message);
   };
 };
 
 const setStatus = (client: Client, status: 'active' | 'blocked') => () =>
   callAsAdmin('PATCH admin/clients/update-status', { body: { id: client.user_id, status } });
 
-/** A resident without a password is approved without a confirmation, as nothing is lost. */
+/** Asks for confirmation only if the resident has a password, which may be lost. */
 export const Approval = (props: ClientDialogProps) =>
   props.client.has_password ? <ApproveDialog {...props} /> : <ActivateDirectly {...props} done="approved" />;
 
@@ -56,7 +56,7 @@ const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done:
 const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Approve ${client.name}?`}
-    confirm="Approve"
+    confirmLabel="Approve"
     send={setStatus(client, 'active')}
     onDone={useReportDone(`${client.name} has been approved`)}
     onClose={onClose}
@@ -66,7 +66,7 @@ const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
   </ConfirmDialog>
 );
 
-/** Tells residents of the same name apart. */
+/** Distinguishes residents who have the same name. */
 const ResidentLine = ({ client }: { client: Client }) => (
   <p>{[phoneText(client.phone), client.apartment, client.location].filter(Boolean).join(', ')}</p>
 );
@@ -74,7 +74,7 @@ const ResidentLine = ({ client }: { client: Client }) => (
 export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Block ${client.name}?`}
-    confirm="Block"
+    confirmLabel="Block"
     send={setStatus(client, 'blocked')}
     onDone={useReportDone(`${client.name} has been blocked`)}
     onClose={onClose}
@@ -91,7 +91,7 @@ const devicesText = (devices: number): string =>
 export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Sign ${client.name} out everywhere?`}
-    confirm="Sign out"
+    confirmLabel="Sign out"
     send={() => callAsAdmin('POST admin/clients/sign-out', { body: { id: client.user_id } })}
     onDone={useReportDone(`${client.name} has been signed out everywhere`)}
     onClose={onClose}
@@ -104,7 +104,7 @@ export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
 export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => (
   <ConfirmDialog
     title={`Delete ${client.name}?`}
-    confirm="Delete"
+    confirmLabel="Delete"
     danger
     send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
     onDone={useReportDone(`${client.name} has been deleted`)}

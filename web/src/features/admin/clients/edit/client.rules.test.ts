@@ -6,12 +6,12 @@ import { emptyEntry, entryOf, problemsIn, saveBody, withFullName } from './clien
 const complete = entryOf(aClient());
 
 describe('the problems of an entry', () => {
-  it('are none when everything is filled in, with or without an apartment', () => {
+  it('are empty when everything is filled in, with or without an apartment', () => {
     expect(problemsIn(complete)).toEqual({});
     expect(problemsIn({ ...complete, apartment: '' })).toEqual({});
   });
 
-  it('name every field that is required', () => {
+  it('include every required field', () => {
     expect(problemsIn(emptyEntry)).toEqual({
       full_name: 'Enter the full name.',
       single_name: 'Enter the single name.',
@@ -22,18 +22,21 @@ describe('the problems of an entry', () => {
     expect(Object.keys(problemsIn({ ...complete, full_name: ' ' }))).toEqual(['full_name']);
   });
 
-  it.each(['3C-5A-B4-01-9F-E2', '3c5a.b401.9fe2', '3C5AB4019FE2'])('accept %s as a MAC address', (mac) => {
-    expect(problemsIn({ ...complete, mac })).toEqual({});
-    expect(saveBody({ ...complete, mac }).mac).toBe('3c:5a:b4:01:9f:e2');
-  });
+  it.each(['3C-5A-B4-01-9F-E2', '3c5a.b401.9fe2', '3C5AB4019FE2'])(
+    'do not include the MAC address %s',
+    (mac) => {
+      expect(problemsIn({ ...complete, mac })).toEqual({});
+      expect(saveBody({ ...complete, mac }).mac).toBe('3c:5a:b4:01:9f:e2');
+    },
+  );
 
   it('include an invalid MAC address', () => {
     expect(problemsIn({ ...complete, mac: '3c:5a:b4:01:9f' }).mac).toContain('12 digits');
   });
 
   it('do not require a MAC address for a resident who never had one', () => {
-    const selfMade = aClient({ mac: null });
-    expect(problemsIn(entryOf(selfMade), selfMade)).toEqual({});
+    const selfRegistered = aClient({ mac: null });
+    expect(problemsIn(entryOf(selfRegistered), selfRegistered)).toEqual({});
     expect(problemsIn({ ...complete, mac: '' }, aClient())).toHaveProperty('mac');
   });
 });
@@ -47,13 +50,13 @@ describe('the single name', () => {
     );
   });
 
-  it('is the only word of a name with one', () => {
+  it('is the only word of a one-word name', () => {
     expect(withFullName(emptyEntry, ' Kioko ').single_name).toBe('Kioko');
   });
 });
 
-describe('what is sent', () => {
-  it('has the phone with its prefix, and for a new resident no id', () => {
+describe('the request body', () => {
+  it('has the phone with its prefix, and no id for a new resident', () => {
     expect(saveBody(complete)).toEqual({
       full_name: 'Amina Njeri',
       single_name: 'Njeri',
@@ -67,7 +70,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('names the resident who is edited and the version that was seen, and the status only if it changes', () => {
+  it('has the id and version of an existing resident, and the status only if it changes', () => {
     expect(saveBody(complete, aClient())).toMatchObject({ edit: true, id: 7, version: 3 });
     expect(saveBody(complete, aClient())).not.toHaveProperty('status');
     expect(saveBody({ ...complete, status: 'blocked' }, aClient())).toMatchObject({ status: 'blocked' });

@@ -27,7 +27,7 @@ export const emptyEntry: ClientEntry = {
   status: 'active',
 };
 
-/** The entries for a resident who exists. */
+/** The entries for an existing resident. */
 export const entryOf = (client: Client): ClientEntry => ({
   full_name: client.name,
   single_name: client.single_name,
@@ -38,13 +38,13 @@ export const entryOf = (client: Client): ClientEntry => ({
   status: client.status,
 });
 
-/** The single name to offer: the second word of the full name, which greets the resident; otherwise the only word. */
+/** The default single name: the second word of the full name, with which Sebule greets them; otherwise the only word. */
 const singleNameFor = (fullName: string): string => {
   const [first = '', second] = fullName.trim().split(/\s+/);
   return second ?? first;
 };
 
-/** The entries after the full name has changed. The single name follows until somebody has typed another. */
+/** The entries after a change of the full name. The single name follows it until another one has been typed. */
 export const withFullName = (entry: ClientEntry, fullName: string): ClientEntry => {
   const isFollowing = entry.single_name === singleNameFor(entry.full_name);
   return {
@@ -62,8 +62,8 @@ const macProblem = (typed: string, isRequired: boolean): string | null => {
 };
 
 /**
- * What has to be corrected before the form can be sent; empty when it can. `existing`: the resident who is edited.
- * One without a MAC address, who signed up by themselves, need not be given one.
+ * What has to be corrected before the form can be sent; empty when it can. `existing`: the resident being edited.
+ * For a resident without a MAC address, who signed up by themselves, it stays optional.
  */
 export const problemsIn = (entry: ClientEntry, existing?: Client): FieldErrors<ClientField> =>
   problems<ClientField>({

@@ -1,6 +1,6 @@
 import { isPrivateMac, parseMac } from '@sebule/contract/mac';
 
-/** What to know about a MAC address beside its field; null when there is nothing. `sharedWith`: who else has it. */
+/** The note beside the field of a MAC address; null without one. `sharedWith`: who else has the address. */
 export const macNote = (typed: string, sharedWith: string | null): string | null => {
   const mac = parseMac(typed);
   const notes = [

@@ -22,7 +22,7 @@ describe('the note beside a MAC address', () => {
   });
 });
 
-describe('what saving does to the devices', () => {
+describe('the hint about saving', () => {
   const hint = (changes: Parameters<typeof aClient>[0], entered: object) => {
     const client = aClient(changes);
     return statusHint({ ...entryOf(client), ...entered }, client);
@@ -33,19 +33,19 @@ describe('what saving does to the devices', () => {
     expect(hint({ status: 'blocked' }, {})).toBeNull();
   });
 
-  it('is explained for a changed phone number', () => {
+  it('explains a changed phone number', () => {
     const entry = entryOf(aClient());
     expect(phoneHint(entry, aClient())).toBeNull();
     expect(phoneHint({ ...entry, phone: '711111111' }, aClient())).toContain('signed out');
   });
 
-  it('is explained for a block and an approval', () => {
+  it('explains a block and an approval', () => {
     expect(hint({}, { status: 'blocked' })).toContain('signed out at once');
     expect(hint({ status: 'pending' }, { status: 'active' })).toBe(PASSWORD_DROPPED);
     expect(hint({ status: 'pending' }, {})).toContain('until you approve');
   });
 
-  it('offers the status “waiting” only for residents who wait', () => {
+  it('offers the status “waiting” only for residents who are waiting', () => {
     expect(statusChoices('pending').map(({ value }) => value)).toEqual(['pending', 'active', 'blocked']);
     expect(statusChoices('active').map(({ value }) => value)).toEqual(['active', 'blocked']);
   });

@@ -1,6 +1,6 @@
 import { typedPhoneOf } from '../../../../shared/form/phone.rules.ts';
 
-/** A stored phone as people read it: `2547…` becomes `0712 345 678`; empty without one. */
+/** A stored phone number in the usual format: `2547…` becomes `0712 345 678`; empty without one. */
 export const phoneText = (phone: string | null): string => {
   const digits = typedPhoneOf(phone);
   return digits === ''

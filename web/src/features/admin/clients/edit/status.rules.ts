@@ -9,15 +9,15 @@ const CHOICES = [
   { value: 'blocked', label: 'Blocked' },
 ] as const;
 
-/** The statuses to choose from. Only a resident who waits for approval can stay in that status. */
+/** The statuses to choose from. Only a resident who is already waiting for approval can keep that status. */
 export const statusChoices = (current: Status): readonly { value: Status; label: string }[] =>
   current === 'pending' ? [WAITING, ...CHOICES] : CHOICES;
 
-/** What approving does to the password of somebody who signed up. */
+/** What approval does to the password of somebody who signed up. */
 export const PASSWORD_DROPPED =
   'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up need not be the one who has it.';
 
-/** What saving does to the resident's devices; null without an effect. */
+/** The effect of saving on the resident's sign-in; null without one. */
 export const statusHint = (entry: ClientEntry, existing: Client): string | null => {
   if (entry.status === 'blocked' && existing.status !== 'blocked')
     return 'All their devices are signed out at once.';
@@ -26,7 +26,7 @@ export const statusHint = (entry: ClientEntry, existing: Client): string | null 
   return null;
 };
 
-/** What saving another phone number does; null while it is the same. */
+/** The effect of saving another phone number; null while it is unchanged. */
 export const phoneHint = (entry: ClientEntry, existing: Client): string | null =>
   saveBody(entry, existing).phone === existing.phone
     ? null

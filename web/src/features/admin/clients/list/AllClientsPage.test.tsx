@@ -6,10 +6,10 @@ import { adminKeys } from '../../query-keys.ts';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { AllClientsPage } from './AllClientsPage.tsx';
 
-// Looking up every ancestor's style makes the queries of a table ten times slower.
+// Looking up the style of every ancestor makes queries in a table ten times slower.
 configure({ defaultHidden: true });
 
-/** Every fifth one waits for approval. */
+/** Every fifth one is waiting for approval. */
 const resident = (id: number): Client =>
   aClient({ user_id: id, name: `Resident ${id}`, status: id % 5 === 0 ? 'pending' : 'active' });
 
@@ -63,7 +63,7 @@ const names = () =>
 const click = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('asks the server for the page, the order and the filter in the address', async () => {
+it('requests the page, the order and the filter in the address', async () => {
   await open('/admin/all-clients?q=Resident&status=pending&sort=-last_login&size=15&page=2');
   expect(requested).toEqual([
     { limit: '15', offset: '15', sort: '-last_login', q: 'Resident', status: 'pending' },
@@ -89,15 +89,15 @@ it('sorts by a heading, first ascending, from the first page, and Back undoes it
 
 it('keeps the previous page until the next one has loaded, and aborts outdated calls', async () => {
   await open('/admin/all-clients');
-  let arrive = () => {};
+  let respond = () => {};
   gate = new Promise((resolve) => {
-    arrive = resolve;
+    respond = resolve;
   });
   await click('Next page');
   expect(names()[0]).toBe('Resident 1');
   await click('Next page');
   expect(aborted).toEqual([expect.stringContaining('offset=10')]);
-  act(() => arrive());
+  act(() => respond());
   await waitFor(() => expect(names()).toEqual(['Resident 21', 'Resident 22', 'Resident 23']));
   expect(screen.getByText('21–23 of 23')).toBeTruthy();
 });
@@ -109,7 +109,7 @@ it('goes to the last page when the address has a later one', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('searches after a pause in typing, as one step of the history', async () => {
+it('searches after a pause in typing, as one history entry', async () => {
   const { router } = await open('/admin/all-clients?page=2');
   vi.useFakeTimers();
   const box = screen.getByPlaceholderText('search with name or phone');
@@ -127,7 +127,7 @@ it('searches after a pause in typing, as one step of the history', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('shows that nothing was found, and can show all residents again', async () => {
+it('shows that nothing was found, and offers to show all residents', async () => {
   await open('/admin/all-clients?q=nobody');
   expect(screen.getByText('There are no records to display')).toBeTruthy();
   await click('Show all');
@@ -136,12 +136,12 @@ it('shows that nothing was found, and can show all residents again', async () =>
 
 it('selects a page, and keeps the selection on the next one; only active residents can get a card', async () => {
   await open('/admin/all-clients');
-  const all10 = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
-  await act(async () => fireEvent.click(all10()));
+  const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+  await act(async () => fireEvent.click(selectAll()));
   expect(screen.getByText('8 selected')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Resident 5' }).disabled).toBe(true);
   await click('Next page');
-  await waitFor(() => expect(all10().checked).toBe(false));
+  await waitFor(() => expect(selectAll().checked).toBe(false));
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select Resident 11' })));
   const bar = within(screen.getByRole('group', { name: 'Selected' }));
   expect(bar.getByText('9 selected')).toBeTruthy();
@@ -163,12 +163,12 @@ it('keeps rows, selection and focus during a refetch, and when it fails', async 
     ]).toEqual([null, true, focused, true]);
 
   all = [resident(50), ...all];
-  let arrive = () => {};
-  gate = new Promise((resolve) => (arrive = resolve));
+  let respond = () => {};
+  gate = new Promise((resolve) => (respond = resolve));
   await act(async () => void client.invalidateQueries({ queryKey: adminKeys.clients }));
   expect(names()[0]).toBe('Resident 1');
   isUnchanged();
-  await act(async () => arrive());
+  await act(async () => respond());
   await waitFor(() => expect(names()[0]).toBe('Resident 50'));
   isUnchanged();
 

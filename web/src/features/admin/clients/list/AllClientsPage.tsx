@@ -21,7 +21,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 
 const idOf = ({ user_id }: Client) => String(user_id);
 
-/** The residents: searched by name and phone, approved, edited, blocked and deleted. */
+/** The list of residents, who can be searched, approved, edited, blocked and deleted here. */
 export const AllClientsPage = () => {
   const { state, change } = useTableState(clientsAddress);
   const list = useQuery(clientsListQuery(state));

@@ -11,10 +11,10 @@ export type OnAction = (action: ClientAction) => void;
 /** The actions shown as icons; the others are shown as text. */
 const ICONS: Partial<Record<ClientAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
 
-/** How many buttons fit: a text is as wide as two icons. */
+/** How many buttons fit: a text button is as wide as two icons. */
 const roomFor = (first: ClientAction['kind'], places: number): number => (ICONS[first] ? places : 1);
 
-/** What can be done with a resident: the first ones as buttons, as many as there are `places`, the others in a menu. */
+/** The actions on a resident: the first ones as buttons, as many as fit into `places`, the others in a menu. */
 export const ClientActions = ({
   client,
   places,
@@ -40,7 +40,7 @@ export const ClientActions = ({
           <button
             key={kind}
             type="button"
-            className={kind === 'approve' ? styles.approve : styles.word}
+            className={kind === 'approve' ? styles.approve : styles.text}
             aria-label={label}
             onClick={() => choose(kind)}
           >

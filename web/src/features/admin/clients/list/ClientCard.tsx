@@ -4,7 +4,7 @@ import { RowCard } from '../../kit/table/TableCards.tsx';
 import { Phone, StatusChip } from './cells.tsx';
 import { ClientActions, type OnAction } from './ClientActions.tsx';
 
-/** A resident on a phone: the name, the phone and the apartment. The Approve button shows who waits. */
+/** A resident on a phone: the name, the phone and the apartment. The Approve button shows who is waiting. */
 export const ClientCard = ({
   client,
   checkbox,

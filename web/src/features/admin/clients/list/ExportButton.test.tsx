@@ -5,12 +5,12 @@ import { signInOwner } from '../../testing/clients.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
-const said = vi.fn<(options: { title?: unknown; type?: string | undefined }) => string>(() => 'id');
+const showMessage = vi.fn<(options: { title?: unknown; type?: string | undefined }) => string>(() => 'id');
 
 beforeEach(() => {
   signInOwner();
   vi.stubGlobal('fetch', fetchMock);
-  vi.spyOn(toastManager, 'add').mockImplementation(said);
+  vi.spyOn(toastManager, 'add').mockImplementation(showMessage);
 });
 afterEach(() => {
   cleanup();
@@ -23,10 +23,10 @@ afterEach(() => {
 const press = () => act(async () => screen.getByRole('button').click());
 
 it('exports the listed residents, with one download at a time', async () => {
-  let arrive = (_response: Response) => {};
+  let respond = (_response: Response) => {};
   fetchMock.mockReturnValue(
     new Promise((resolve) => {
-      arrive = resolve;
+      respond = resolve;
     }),
   );
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -42,9 +42,9 @@ it('exports the listed residents, with one download at a time', async () => {
     ],
   ]);
   const headers = { 'content-disposition': 'attachment; filename="clients.csv"' };
-  await act(async () => arrive(new Response('Full name', { headers })));
+  await act(async () => respond(new Response('Full name', { headers })));
   expect(saved).toHaveBeenCalledOnce();
-  expect(said.mock.calls).toEqual([[{ title: 'clients.csv has been downloaded' }]]);
+  expect(showMessage.mock.calls).toEqual([[{ title: 'clients.csv has been downloaded' }]]);
   expect(screen.getByRole('button').hasAttribute('aria-disabled')).toBe(false);
 });
 
@@ -52,19 +52,19 @@ it.each([
   ['a refusal', () => Promise.resolve(refusal(503, 'busy', 'Try again.')), 'Try again.', 'error'],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'cannot be reached', 'offline'],
   ['a proxy’s answer', () => Promise.resolve(new Response('<p>Pay first')), 'cannot be reached', 'offline'],
-])('shows why there is no file: %s', async (_name, answer, words, type) => {
+])('shows why there is no file: %s', async (_name, answer, message, type) => {
   fetchMock.mockImplementation(answer);
   render(<ExportButton q="" status={null} />);
   await press();
   expect(fetchMock.mock.lastCall?.[0]).toBe('/api/admin/clients/export');
-  expect(said.mock.lastCall?.[0]).toMatchObject({ title: expect.stringContaining(words), type });
+  expect(showMessage.mock.lastCall?.[0]).toMatchObject({ title: expect.stringContaining(message), type });
 });
 
 it('shows no message when the session has ended, as the sign-in page does', async () => {
   fetchMock.mockResolvedValue(refusal(401, 'token-missing', 'Token not found.'));
   render(<ExportButton q="" status={null} />);
   await press();
-  expect(said).not.toHaveBeenCalled();
+  expect(showMessage).not.toHaveBeenCalled();
 });
 
 function refusal(status: number, code: string, msg: string): Response {

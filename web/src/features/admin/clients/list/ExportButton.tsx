@@ -4,7 +4,7 @@ import { downloadAsAdmin } from '../../kit/download/download.ts';
 import { useDownload } from '../../kit/download/use-download.ts';
 import type { Status } from './status.ts';
 
-/** Saves the listed residents of all pages as a file for spreadsheets. */
+/** Downloads the listed residents, of all pages, as a file for spreadsheets. */
 export const ExportButton = ({ q, status }: { q: string; status: Status | null }) => {
   const { busy, download } = useDownload();
   const handleClick = () =>

@@ -4,9 +4,9 @@ import styles from './StatusFilter.module.css';
 
 type Summary = Item<'GET admin/clients/summary'>;
 
-const COUNTED: Partial<Record<Status, keyof Summary>> = { pending: 'pending', blocked: 'blocked' };
+const COUNT_FIELDS: Partial<Record<Status, keyof Summary>> = { pending: 'pending', blocked: 'blocked' };
 
-/** Which residents are listed, by status. */
+/** Filters the residents by status. */
 export const StatusFilter = ({
   value,
   summary,
@@ -19,8 +19,8 @@ export const StatusFilter = ({
   const choices = [
     { status: null, label: 'All', count: summary?.total },
     ...STATUSES.map((status) => {
-      const counted = COUNTED[status];
-      return { status, label: STATUS_LABELS[status], count: counted && summary?.[counted] };
+      const countField = COUNT_FIELDS[status];
+      return { status, label: STATUS_LABELS[status], count: countField && summary?.[countField] };
     }),
   ];
   return (

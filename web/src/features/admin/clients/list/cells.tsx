@@ -2,15 +2,15 @@ import type { Client } from '@sebule/contract';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { phoneText } from '../edit/phone-text.ts';
+import { dateText, exactDateText } from './date-text.rules.ts';
 import { STATUS_LABELS } from './status.ts';
-import { exactText, whenText } from './when.rules.ts';
 import styles from './cells.module.css';
 
-/** For a value that is missing. */
-const NoValue = ({ words }: { words: string }) => (
-  <span className={styles.nothing}>
+/** Replaces a missing value. */
+const NoValue = ({ label }: { label: string }) => (
+  <span className={styles.missing}>
     <span aria-hidden="true">–</span>
-    <VisuallyHidden>{words}</VisuallyHidden>
+    <VisuallyHidden>{label}</VisuallyHidden>
   </span>
 );
 
@@ -24,13 +24,13 @@ export const NameCell = ({ name, account2 }: Client) => (
   </div>
 );
 
-/** One number on one line: it is read to somebody, or dialled. */
+/** On one line, as it is read out or dialled. */
 export const Phone = ({ phone }: Client) =>
-  phone ? <span className={styles.digits}>{phoneText(phone)}</span> : <NoValue words="No phone" />;
+  phone ? <span className={styles.digits}>{phoneText(phone)}</span> : <NoValue label="No phone" />;
 
 export const HomeCell = ({ apartment, location }: Client) => (
   <div className={styles.lines}>
-    {apartment ?? <NoValue words="No apartment" />}
+    {apartment ?? <NoValue label="No apartment" />}
     {location && <span className={styles.second}>{location}</span>}
   </div>
 );
@@ -43,7 +43,7 @@ export const MacCell = ({ mac, mac_is_private: isPrivate, mac_shared_with: share
       {sharedWith && <span className={styles.second}>also {sharedWith}</span>}
     </div>
   ) : (
-    <NoValue words="No MAC address" />
+    <NoValue label="No MAC address" />
   );
 
 export const StatusChip = ({ status }: Pick<Client, 'status'>) => (
@@ -52,13 +52,13 @@ export const StatusChip = ({ status }: Pick<Client, 'status'>) => (
   </span>
 );
 
-export const When = ({ moment }: { moment: string | null }) => {
+export const DateCell = ({ moment }: { moment: string | null }) => {
   const [now] = useState(() => new Date());
-  if (moment === null) return <NoValue words="Never" />;
+  if (moment === null) return <NoValue label="Never" />;
   const date = new Date(moment);
   return (
-    <time dateTime={moment} title={exactText(date)} className={styles.when}>
-      {whenText(date, now)}
+    <time dateTime={moment} title={exactDateText(date)} className={styles.date}>
+      {dateText(date, now)}
     </time>
   );
 };

@@ -1,6 +1,6 @@
 import type { Client } from '@sebule/contract';
 import { columnHelper } from '../../kit/table/features.ts';
-import { HomeCell, MacCell, NameCell, Phone, StatusChip, When } from './cells.tsx';
+import { DateCell, HomeCell, MacCell, NameCell, Phone, StatusChip } from './cells.tsx';
 import { ClientActions, type OnAction } from './ClientActions.tsx';
 
 const helper = columnHelper<Client>();
@@ -27,12 +27,12 @@ export const clientColumns = (onAction: OnAction) =>
     helper.accessor('status', { header: 'Status', cell: ({ row }) => <StatusChip {...row.original} /> }),
     helper.accessor('last_login', {
       header: 'Last login',
-      cell: ({ getValue }) => <When moment={getValue()} />,
+      cell: ({ getValue }) => <DateCell moment={getValue()} />,
       meta: { from: 'tablet' },
     }),
     helper.accessor('last_watched_at', {
       header: 'Last watched',
-      cell: ({ getValue }) => <When moment={getValue()} />,
+      cell: ({ getValue }) => <DateCell moment={getValue()} />,
       meta: { from: 'tablet' },
     }),
     helper.accessor('total_watched', {

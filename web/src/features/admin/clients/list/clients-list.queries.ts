@@ -5,7 +5,7 @@ import { listQueryOf, type TableState } from '../../kit/table/table-state.rules.
 import { adminKeys } from '../../query-keys.ts';
 import type { Status } from './status.ts';
 
-/** A page of the residents. The previous page stays until it has arrived; outdated calls are aborted. */
+/** A page of the list of residents. The previous page is shown until it has loaded; outdated calls are aborted. */
 export const clientsListQuery = (state: TableState<ClientSort, Status>) => {
   const query = { ...listQueryOf(state), ...(state.filter && { status: state.filter }) };
   return queryOptions({

@@ -2,7 +2,7 @@ import type { Client } from '@sebule/contract';
 
 export type Status = Client['status'];
 
-/** In the order of the filter. */
+/** In the order in which the filter shows them. */
 export const STATUSES: readonly Status[] = ['pending', 'active', 'blocked'];
 
 export const STATUS_LABELS: Record<Status, string> = {

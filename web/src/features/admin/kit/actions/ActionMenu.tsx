@@ -20,7 +20,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
     const action = chosen.current;
     chosen.current = null;
     if (isOpen || !action) return;
-    // A dialog returns the focus to where it was when it opened: that must not be the menu, which is closed by then.
+    // A dialog returns the focus to where it was before: that must not be the menu, which will have been removed.
     trigger.current?.focus();
     action.onSelect();
   };

@@ -6,10 +6,10 @@ import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import styles from './ConfirmDialog.module.css';
 
-/** Asks before something is done; its content says what will be lost. Stays open, with the reason, when it fails. */
+/** Asks for confirmation; its content explains what will be lost. Stays open, with the reason, when the action fails. */
 export const ConfirmDialog = <T,>({
   title,
-  confirm,
+  confirmLabel,
   danger = false,
   send,
   onDone,
@@ -17,8 +17,8 @@ export const ConfirmDialog = <T,>({
   children,
 }: {
   title: string;
-  /** The verb on the button. */
-  confirm: string;
+  /** The verb on the confirm button. */
+  confirmLabel: string;
   /** For what cannot be undone. */
   danger?: boolean;
   send: () => Promise<Answer<T>>;
@@ -41,7 +41,7 @@ export const ConfirmDialog = <T,>({
     <Dialog
       title={title}
       onClose={() => {
-        // Once the request is sent, it cannot be cancelled.
+        // A request that has been sent cannot be cancelled.
         if (!busy) onClose();
       }}
       actions={
@@ -50,12 +50,12 @@ export const ConfirmDialog = <T,>({
             Cancel
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={handleConfirm}>
-            {confirm}
+            {confirmLabel}
           </Button>
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         {children}
         <FailureNotice failure={failure} onClose={dismissFailure} />
       </div>

@@ -11,14 +11,14 @@ export interface DownloadedFile {
 
 const readFile = async (response: Response): Promise<Answer<DownloadedFile>> => {
   const name = fileNameIn(response.headers.get('content-disposition'));
-  // A refusal is an envelope, as everywhere.
+  // A refusal is an envelope, as for every endpoint.
   if (!response.ok || name === null) return readEnvelope(response);
   const { status } = response;
   return { success: true, msg: '', details: [{ content: await response.blob(), name }], status };
 };
 
 /**
- * Fetches a file as the admin of this tab. A link cannot do this: the token is sent in a header, never in the address.
+ * Fetches a file as the admin of this tab. Not a plain link: the token is sent in a header, never in the address.
  * @throws NetworkError
  */
 export const downloadAsAdmin = <E extends DownloadEndpointName>(

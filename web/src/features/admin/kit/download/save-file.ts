@@ -1,5 +1,5 @@
-/** A phone asks where to save a file, and reads it only after that. */
-const KEPT_MS = 60_000;
+/** A phone reads the file only after asking where to save it. */
+const REVOKE_DELAY_MS = 60_000;
 
 /** Makes the browser save a file. */
 export const saveFile = (content: Blob, name: string): void => {
@@ -8,5 +8,5 @@ export const saveFile = (content: Blob, name: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 };

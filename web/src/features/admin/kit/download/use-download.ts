@@ -5,7 +5,7 @@ import { showErrorToast, showOfflineToast, showToast } from '../toast/toast.ts';
 import type { DownloadedFile } from './download.ts';
 import { saveFile } from './save-file.ts';
 
-/** A button that fetches a file and saves it: idle, then busy; a message shows the result. */
+/** For a button that fetches a file and saves it: idle, then busy; a toast shows the result. */
 export const useDownload = () => {
   const [busy, setBusy] = useState(false);
   // A ref, as a second press may come before the next render.
@@ -19,7 +19,7 @@ export const useDownload = () => {
         saveFile(file.content, file.name);
         showToast(`${file.name} has been downloaded`);
       } else if (answer.status !== 401) {
-        // The sign-in page says that the session has ended.
+        // After a 401, the sign-in page reports that the session has ended.
         showErrorToast(failureOf(answer).msg);
       }
     } catch (error) {

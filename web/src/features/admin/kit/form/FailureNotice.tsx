@@ -1,9 +1,9 @@
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
-import { useSaysOffline } from '../../../../shared/ui/offline-words.ts';
+import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
 import styles from './FailureNotice.module.css';
 
-/** The specification's red alert with a close button, beside what failed. Nothing has to be closed to try again. */
+/** The specification's red alert with a close button, beside what failed. It can stay open during another attempt. */
 export const FailureNotice = ({
   failure,
   onClose,
@@ -12,11 +12,11 @@ export const FailureNotice = ({
   onClose: () => void;
 }) => {
   const isOffline = failure?.status === 0;
-  useSaysOffline(isOffline);
+  useReportOffline(isOffline);
   if (!failure) return null;
   return (
     <div className={styles.notice} role="alert">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.message}>{failure.msg}</p>
         {isOffline && (
           <p className={styles.hint}>The server cannot be reached. Nothing is lost: try again in a moment.</p>

@@ -2,7 +2,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Asks before the page is left while `when` is true; the browser itself asks when the tab is closed. */
+/** Asks for confirmation before the page is left while `when` is true; the browser itself asks when the tab is closed. */
 export const LeaveGuard = ({
   when,
   title,
@@ -11,28 +11,28 @@ export const LeaveGuard = ({
 }: {
   when: boolean;
   children: string;
-} & Pick<DiscardWords, 'title' | 'stayLabel'>) => {
-  const { isAsking, stay, leave } = useLeaveGuard(when);
-  const words = { words: children, ...(title && { title }), ...(stayLabel && { stayLabel }) };
-  return isAsking ? <DiscardDialog {...words} onStay={stay} onDiscard={leave} /> : null;
+} & Pick<DiscardTexts, 'title' | 'stayLabel'>) => {
+  const { isBlocked, stay, leave } = useLeaveGuard(when);
+  const texts = { text: children, ...(title && { title }), ...(stayLabel && { stayLabel }) };
+  return isBlocked ? <DiscardDialog {...texts} onStay={stay} onDiscard={leave} /> : null;
 };
 
-interface DiscardWords {
-  /** What is lost. */
-  words: string;
+interface DiscardTexts {
+  /** What would be lost. */
+  text: string;
   title?: string;
   /** The button that keeps the page open. */
   stayLabel?: string;
 }
 
-/** Says what is lost when a form is closed. */
+/** Asks before a form with unsaved changes is closed, and explains what would be lost. */
 export const DiscardDialog = ({
-  words,
+  text,
   title = 'Leave without saving?',
   stayLabel = 'Go on editing',
   onStay,
   onDiscard,
-}: DiscardWords & {
+}: DiscardTexts & {
   onStay: () => void;
   onDiscard: () => void;
 }) => (
@@ -48,6 +48,6 @@ export const DiscardDialog = ({
       </>
     }
   >
-    <p>{words}</p>
+    <p>{text}</p>
   </Dialog>
 );

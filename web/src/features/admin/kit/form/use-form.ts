@@ -3,14 +3,14 @@ import type { Answer } from '../../../../shared/api/client.ts';
 import type { FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 
-/** The fields of an entry that hold text. */
+/** The names of an entry's text fields. */
 type TextField<Entry> = {
   [Field in keyof Entry & string]: string extends Entry[Field] ? Field : never;
 }[keyof Entry & string];
 
 /**
- * The entries of an admin form, with the field names of the API: idle, busy, then saved or a failure to show. The
- * entries stay whatever the result; `reset` replaces them.
+ * The state of an admin form, with the field names of the API: idle, busy, then saved or a failure to show. The
+ * entries are kept whatever the result; `reset` replaces them.
  */
 export const useForm = <Entry extends object, T>({
   initial,
@@ -25,17 +25,17 @@ export const useForm = <Entry extends object, T>({
   onDone: (answer: Answer<T>, entry: Entry) => void;
 }) => {
   const [entry, setEntry] = useState(initial);
-  const [stored, setStored] = useState(initial);
+  const [saved, setSaved] = useState(initial);
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<
     keyof Entry & string
   >();
 
   useEffect(() => {
-    // The notice of a failure covers nothing, so the field that the server named can be corrected at once.
+    // A failure notice does not cover the form, so the field that the server named can be corrected at once.
     if (failure) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure, ref]);
 
-  const put = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) => {
+  const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) => {
     setEntry((current) => ({ ...current, [field]: value }));
     clearError(field);
   };
@@ -47,9 +47,9 @@ export const useForm = <Entry extends object, T>({
     failure,
     busy,
     dismissFailure,
-    put,
-    /** Whether something was typed that is not stored. */
-    isDirty: JSON.stringify(entry) !== JSON.stringify(stored),
+    setField,
+    /** Whether there are unsaved changes. */
+    isDirty: JSON.stringify(entry) !== JSON.stringify(saved),
     /** Connects a text field to its entry. */
     text: (field: TextField<Entry>) => ({
       name: field,
@@ -57,7 +57,7 @@ export const useForm = <Entry extends object, T>({
       error: errors[field],
       readOnly: busy,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        put(field, target.value as Entry[typeof field]),
+        setField(field, target.value as Entry[typeof field]),
     }),
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -65,15 +65,15 @@ export const useForm = <Entry extends object, T>({
         problems: problemsIn(entry),
         send: () => send(entry),
         onDone: (answer) => {
-          setStored(entry);
+          setSaved(entry);
           onDone(answer, entry);
         },
       });
     },
-    /** Restarts with these entries. */
+    /** Starts again with these entries. */
     reset: (next: Entry) => {
       setEntry(next);
-      setStored(next);
+      setSaved(next);
     },
   };
 };

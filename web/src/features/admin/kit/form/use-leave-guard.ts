@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { guardHistory } from '../../../../shared/history-guard.ts';
 
-/** The router's position in the tab's history; null for an address that was typed. */
+/** The router's position in the tab's history; null for a history entry that it did not create. */
 const position = (): number | null => {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;
@@ -10,7 +10,7 @@ const position = (): number | null => {
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** The link to another page of the site that a click would follow in this tab. */
+/** The link to another page of the site that this click would follow in this tab; null for any other click. */
 const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || link.target === '_blank' || link.origin !== location.origin)
@@ -20,22 +20,22 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
 
 /**
  * Blocks clicks on links, and Back and Forward, while `isDirty`. The router is declarative and has no blocker:
- * links are caught before React sees the click; a step in the history is undone before the router handles it.
+ * clicks on links are intercepted before React sees them; a step in the history is undone before the router handles it.
  */
 export const useLeaveGuard = (isDirty: boolean) => {
-  const [goOn, setGoOn] = useState<{ leave: () => void } | null>(null);
+  const [blocked, setBlocked] = useState<{ proceed: () => void } | null>(null);
   const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const here = position();
+    const initial = position();
     let isUndoing = false;
 
-    const leaveBy = (step: () => void) =>
-      setGoOn({
-        leave: () => {
+    const block = (navigate: () => void) =>
+      setBlocked({
+        proceed: () => {
           isLeaving.current = true;
-          step();
+          navigate();
         },
       });
     const handleClick = (event: MouseEvent) => {
@@ -43,7 +43,7 @@ export const useLeaveGuard = (isDirty: boolean) => {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      leaveBy(() => link.click());
+      block(() => link.click());
     };
     const handlePop = (event: PopStateEvent) => {
       if (isLeaving.current) return;
@@ -52,13 +52,13 @@ export const useLeaveGuard = (isDirty: boolean) => {
         isUndoing = false;
         return;
       }
-      const there = position();
-      // A typed address is a new entry after this one.
-      const delta = here === null || there === null ? 1 : there - here;
+      const target = position();
+      // An address that was typed is a new entry after this one.
+      const delta = initial === null || target === null ? 1 : target - initial;
       if (delta === 0) return;
       isUndoing = true;
       history.go(-delta);
-      leaveBy(() => history.go(delta));
+      block(() => history.go(delta));
     };
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault();
@@ -74,11 +74,11 @@ export const useLeaveGuard = (isDirty: boolean) => {
   }, [isDirty]);
 
   return {
-    isAsking: goOn !== null,
-    stay: () => setGoOn(null),
+    isBlocked: blocked !== null,
+    stay: () => setBlocked(null),
     leave: () => {
-      setGoOn(null);
-      goOn?.leave();
+      setBlocked(null);
+      blocked?.proceed();
     },
   };
 };

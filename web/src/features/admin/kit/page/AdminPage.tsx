@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { guidesFocus, isFocusFree } from '../../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '../../../../shared/ui/last-input.ts';
 import styles from './AdminPage.module.css';
 
 /**
- * The frame of an admin page: its heading with the page's actions beside it, and the content below. Arrow
+ * The layout of an admin page: its heading with the page's actions beside it, and the content below. Arrow
  * keys move between the controls.
  */
 export const AdminPage = ({
@@ -26,8 +26,8 @@ export const AdminPage = ({
   usePageKeys(page, content);
 
   useEffect(() => {
-    // The focus is not taken from the menu, which may have been used to come here.
-    if (page.current && content.current && guidesFocus() && isFocusFree(page.current)) {
+    // The focus is not taken from the menu, which may have opened this page.
+    if (page.current && content.current && shouldAutoFocus() && isFocusFree(page.current)) {
       enter(content.current);
     }
   }, []);
@@ -36,7 +36,7 @@ export const AdminPage = ({
     <div ref={page} className={styles.page}>
       <title>{`${title} · Sebule`}</title>
       <header className={styles.header}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -21,10 +21,10 @@ const openShell = async () => {
   await screen.findByText('waiting for approval');
 };
 
-const ofWidth = (width: number) =>
+const setWidth = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => {
-    const [, most = '0'] = /max-width: (\d+)px/.exec(query) ?? [];
-    return { matches: width <= Number(most), addEventListener() {}, removeEventListener() {} };
+    const [, max = '0'] = /max-width: (\d+)px/.exec(query) ?? [];
+    return { matches: width <= Number(max), addEventListener() {}, removeEventListener() {} };
   });
 
 beforeEach(() => {
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows the menu in the order of the specification, with the number of waiting residents', async () => {
-  ofWidth(1366);
+it('shows the menu in the order of the specification, with the number of residents waiting for approval', async () => {
+  setWidth(1366);
   signInOwner();
   await openShell();
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -50,14 +50,14 @@ it('shows the menu in the order of the specification, with the number of waiting
 });
 
 it('hides the staff page from the staff', async () => {
-  ofWidth(1366);
+  setWidth(1366);
   signInOwner({ user_type: 'staff' });
   await openShell();
   expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
 });
 
 it.each([360, 800])('has one link for each group at a width of %i', async (width) => {
-  ofWidth(width);
+  setWidth(width);
   signInOwner();
   await openShell();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -68,8 +68,8 @@ it.each([360, 800])('has one link for each group at a width of %i', async (width
   ]);
 });
 
-it('moves into the page by the skip link', async () => {
-  ofWidth(1366);
+it('moves the focus into the page with the skip link', async () => {
+  setWidth(1366);
   signInOwner();
   await openShell();
   act(() => screen.getByRole('button', { name: 'Skip to content' }).click());

@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { SkipToContent } from '../../../../shared/ui/SkipToContent.tsx';
 import { PageSkeleton } from '../states/PageSkeleton.tsx';
 import { ToastProvider } from '../toast/ToastProvider.tsx';
-import { barOf, menuFor } from './menu.ts';
+import { splitForBottomBar, menuFor } from './menu.ts';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import shell from '../../../../shared/ui/Shell.module.css';
@@ -19,8 +19,8 @@ const COMPACT = '(max-width: 1023px)';
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /**
- * The frame of every admin page: the menu beside it, or below it on phones. The caller moves the focus
- * between the two. The pages are drawn in `#content`.
+ * The layout around every admin page: the menu beside it, or below it on phones. The caller moves the focus
+ * between the two. The pages are rendered in `#content`.
  */
 export const AdminShell = ({
   navigation,
@@ -33,7 +33,7 @@ export const AdminShell = ({
   const isCompact = useMediaQuery(COMPACT);
   const isPhone = useMediaQuery(PHONE);
   const entries = menuFor(admin?.user.user_type);
-  const { shown, more } = isPhone ? barOf(entries) : { shown: entries, more: [] };
+  const { shown, more } = isPhone ? splitForBottomBar(entries) : { shown: entries, more: [] };
   const Entry = isCompact ? MenuItem : MenuSection;
 
   return (

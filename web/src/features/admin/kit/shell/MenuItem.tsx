@@ -10,7 +10,7 @@ import styles from './AdminShell.module.css';
 const itemClass = ({ isActive }: { isActive: boolean }) =>
   isActive ? `${shell.item} ${shell.active}` : shell.item;
 
-/** The number of residents who wait for approval; nothing if there are none. */
+/** The number of residents waiting for approval; nothing if there are none. */
 const WaitingCount = () => {
   const { data } = useQuery(clientsSummaryQuery);
   if (!data?.pending) return null;
@@ -23,17 +23,17 @@ const WaitingCount = () => {
 };
 
 /** An entry as one link, with its icon. */
-export const MenuItem = ({ label, Icon, to, showsWaiting }: MenuEntry) => (
+export const MenuItem = ({ label, Icon, to, showsWaitingCount }: MenuEntry) => (
   <NavLink to={to} className={itemClass}>
     <Icon />
     <span>{label}</span>
-    {showsWaiting && <WaitingCount />}
+    {showsWaitingCount && <WaitingCount />}
   </NavLink>
 );
 
 /** An entry with all its pages: a group has a heading and a link for each. */
 export const MenuSection = (entry: MenuEntry) => {
-  const { label, Icon, to, pages, showsWaiting } = entry;
+  const { label, Icon, to, pages, showsWaitingCount } = entry;
   const headingId = useId();
   if (!pages) return <MenuItem {...entry} />;
   return (
@@ -45,7 +45,7 @@ export const MenuSection = (entry: MenuEntry) => {
       {pages.map((page) => (
         <NavLink key={page.to} to={page.to} className={(state) => `${itemClass(state)} ${styles.inner}`}>
           {page.label}
-          {showsWaiting && page.to === to && <WaitingCount />}
+          {showsWaitingCount && page.to === to && <WaitingCount />}
         </NavLink>
       ))}
     </div>

@@ -6,13 +6,13 @@ import { popupContainer } from './popup-container.ts';
 import shell from '../../../../shared/ui/Shell.module.css';
 import popup from '../actions/Popup.module.css';
 
-/** The entries for which the bottom bar has no room. */
+/** The entries that do not fit into the bottom bar. */
 export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const { pathname } = useLocation();
-  const isHere = entries.some(({ to }) => to === pathname);
+  const isCurrent = entries.some(({ to }) => to === pathname);
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={`${shell.item} ${isHere ? shell.active : ''}`}>
+      <Menu.Trigger className={`${shell.item} ${isCurrent ? shell.active : ''}`}>
         <MoreIcon />
         <span>More</span>
       </Menu.Trigger>

@@ -3,8 +3,8 @@ import { paths } from '../../../../shared/paths.ts';
 import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
 import { ClientsIcon, DashboardIcon, StaffIcon } from './icons.tsx';
 
-/** Entries in the bottom bar of a phone; with a sixth, all would be too narrow to touch. */
-const BAR_PLACES = 5;
+/** The maximum number of entries in a phone's bottom bar; with a sixth, all would be too narrow to touch. */
+const BAR_ENTRIES_MAX = 5;
 
 interface MenuPage {
   label: string;
@@ -15,13 +15,13 @@ interface MenuPage {
 export interface MenuEntry {
   label: string;
   Icon: ComponentType;
-  /** The page; of a group, the one to open where only one link fits. */
+  /** The page; for a group, the one to open where only one link fits. */
   to: string;
   /** The pages of a group, in the order of the specification. */
   pages?: readonly MenuPage[];
   ownerOnly?: true;
-  /** Shows how many residents wait for approval. */
-  showsWaiting?: true;
+  /** Shows how many residents are waiting for approval. */
+  showsWaitingCount?: true;
 }
 
 /** The admin's menu, in the order of the specification. An entry is added together with its page. */
@@ -35,7 +35,7 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Add Client', to: paths.addClient() },
       { label: 'All Clients', to: paths.allClients() },
     ],
-    showsWaiting: true,
+    showsWaitingCount: true,
   },
   { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },
   { label: 'Log Out', Icon: LogOutIcon, to: paths.adminLogout() },
@@ -45,10 +45,10 @@ const MENU: readonly MenuEntry[] = [
 export const menuFor = (userType: string | undefined): MenuEntry[] =>
   MENU.filter(({ ownerOnly }) => !ownerOnly || userType === 'owner');
 
-/** The entries that the bottom bar shows, and those behind its More. */
-export const barOf = (
+/** The entries that the bottom bar shows, and those in its More menu. */
+export const splitForBottomBar = (
   entries: readonly MenuEntry[],
 ): { shown: readonly MenuEntry[]; more: readonly MenuEntry[] } => {
-  const room = entries.length <= BAR_PLACES ? BAR_PLACES : BAR_PLACES - 1;
+  const room = entries.length <= BAR_ENTRIES_MAX ? BAR_ENTRIES_MAX : BAR_ENTRIES_MAX - 1;
   return { shown: entries.slice(0, room), more: entries.slice(room) };
 };

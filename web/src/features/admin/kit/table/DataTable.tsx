@@ -42,7 +42,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   selectionActions,
   renderCard,
 }: {
-  /** What the rows are, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: Columns<Row>;
   list: UseQueryResult<Listed<Row>>;
@@ -59,7 +59,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   canSelect?: (row: Row) => boolean;
   /** The actions on the selected rows. */
   selectionActions?: ReactNode;
-  /** A row as a card; `checkbox` is its selection's. */
+  /** A row as a card; `checkbox` selects it. */
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => {
   const isPhone = useMediaQuery(PHONE);
@@ -89,28 +89,28 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
 
   const isBeyondEnd = !isPlaceholderData && rows.length === 0 && total > 0;
   useEffect(() => {
-    // The rows of the last page may have been deleted, and an address may be old.
+    // The rows of the last page may have been deleted since the address was made.
     if (isBeyondEnd) change({ page: lastPage(total, state.size) }, { replace: true });
   }, [isBeyondEnd, change, total, state.size]);
 
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  const rowFocus = useRowFocus(place, data !== undefined && !isBeyondEnd);
+  const rowFocus = useRowFocus(container, data !== undefined && !isBeyondEnd);
 
   const hasSelection = selection !== undefined && selection.selected.length > 0;
   const hadSelection = useRef(false);
   useEffect(() => {
     const isCleared = hadSelection.current && !hasSelection;
     hadSelection.current = hasSelection;
-    // The button that cleared it has been removed with the bar.
+    // The button that cleared the selection has been removed, and the focus with it.
     if (isCleared && document.activeElement === document.body) {
-      place.current?.querySelector<HTMLElement>('input[type="checkbox"]:not(:disabled)')?.focus();
+      container.current?.querySelector<HTMLElement>('input[type="checkbox"]:not(:disabled)')?.focus();
     }
   }, [hasSelection]);
-  const isNarrowed = state.q !== '' || state.filter !== null;
+  const isFiltered = state.q !== '' || state.filter !== null;
 
   return (
-    <div ref={place} className={styles.data} {...rowFocus}>
+    <div ref={container} className={styles.data} {...rowFocus}>
       <div className={styles.toolbar}>
         <SearchBox
           field={searchField}
@@ -137,7 +137,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
         <TableSkeleton columns={columns.length} />
       ) : rows.length === 0 ? (
         <NoRecords
-          {...(isNarrowed && {
+          {...(isFiltered && {
             onShowAll: () => change({ q: '', filter: null }),
           })}
         />
@@ -152,7 +152,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
               table={table}
               caption={caption}
               labelOf={labelOf}
-              selection={selection !== undefined}
+              isSelectable={selection !== undefined}
               renderCard={renderCard}
             />
           ) : (
@@ -160,13 +160,18 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
               table={table}
               caption={caption}
               labelOf={labelOf}
-              selection={selection !== undefined}
+              isSelectable={selection !== undefined}
             />
           )}
         </div>
       )}
       {total > 0 && (
-        <Pagination page={state.page} size={state.size} total={total} onChange={(what) => change(what)} />
+        <Pagination
+          page={state.page}
+          size={state.size}
+          total={total}
+          onChange={(changes) => change(changes)}
+        />
       )}
     </div>
   );

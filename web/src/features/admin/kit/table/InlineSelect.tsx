@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { keepKeys } from '../../../../shared/ui/SelectField.tsx';
+import { stopKeysWhileOpen } from '../../../../shared/ui/SelectField.tsx';
 import styles from './InlineSelect.module.css';
 
-/** A short list of choices with its label in front. */
+/** A select with its label in front of it. */
 export const InlineSelect = ({
   label,
   children,
@@ -10,7 +10,7 @@ export const InlineSelect = ({
 }: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style'> & { label: string }) => (
   <label className={styles.field}>
     <span>{label}</span>
-    <select {...select} onKeyDown={keepKeys}>
+    <select {...select} onKeyDown={stopKeysWhileOpen}>
       {children}
     </select>
   </label>

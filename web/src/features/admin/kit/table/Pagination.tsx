@@ -6,20 +6,20 @@ import { InlineSelect } from './InlineSelect.tsx';
 import { lastPage, rangeText } from './table-state.rules.ts';
 import styles from './Pagination.module.css';
 
-const Step = ({
+const PageButton = ({
   label,
   page,
-  isPossible,
+  isAvailable,
   onGo,
   children,
 }: {
   label: string;
   page: number;
-  isPossible: boolean;
+  isAvailable: boolean;
   onGo: (page: number) => void;
   children: ReactNode;
 }) => (
-  <IconButton label={label} unavailable={!isPossible} onClick={() => onGo(page)}>
+  <IconButton label={label} unavailable={!isAvailable} onClick={() => onGo(page)}>
     <Icon>{children}</Icon>
   </IconButton>
 );
@@ -53,18 +53,18 @@ export const Pagination = ({
         {rangeText({ page, size }, total)}
       </p>
       <div className={styles.steps}>
-        <Step label="First page" page={1} isPossible={page > 1} onGo={go}>
+        <PageButton label="First page" page={1} isAvailable={page > 1} onGo={go}>
           <path d="M17 7l-5 5 5 5M7 7v10" />
-        </Step>
-        <Step label="Previous page" page={page - 1} isPossible={page > 1} onGo={go}>
+        </PageButton>
+        <PageButton label="Previous page" page={page - 1} isAvailable={page > 1} onGo={go}>
           <path d="m14.5 7-5 5 5 5" />
-        </Step>
-        <Step label="Next page" page={page + 1} isPossible={page < last} onGo={go}>
+        </PageButton>
+        <PageButton label="Next page" page={page + 1} isAvailable={page < last} onGo={go}>
           <path d="m9.5 7 5 5-5 5" />
-        </Step>
-        <Step label="Last page" page={last} isPossible={page < last} onGo={go}>
+        </PageButton>
+        <PageButton label="Last page" page={last} isAvailable={page < last} onGo={go}>
           <path d="M7 7l5 5-5 5M17 7v10" />
-        </Step>
+        </PageButton>
       </div>
     </div>
   );

@@ -1,19 +1,19 @@
 import styles from './RowCheckbox.module.css';
 
-/** The checkbox that selects a row, or all rows of the page; `label` is read, not shown. */
+/** The checkbox that selects a row, or all rows of the page; `label` is for screen readers only. */
 export const RowCheckbox = ({
   label,
   checked,
-  partly = false,
+  indeterminate = false,
   disabled = false,
   onChange,
 }: {
   label: string;
   checked: boolean;
   /** Some rows are selected, not all. */
-  partly?: boolean;
+  indeterminate?: boolean;
   disabled?: boolean;
-  /** Gets React's event: a press with Shift selects a range. */
+  /** Receives React's event: a Shift-click selects a range. */
   onChange: (event: unknown) => void;
 }) => (
   <label className={styles.checkbox}>
@@ -21,7 +21,7 @@ export const RowCheckbox = ({
       type="checkbox"
       aria-label={label}
       ref={(input) => {
-        if (input) input.indeterminate = partly;
+        if (input) input.indeterminate = indeterminate;
       }}
       checked={checked}
       disabled={disabled}

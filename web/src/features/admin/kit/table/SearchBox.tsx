@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
-/** The search starts after this time without a key press, in milliseconds. */
+/** Debounce: the search starts after this time without a key press, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
 
 /** The search box of a table. It searches as the user types; Enter searches at once. */
@@ -14,9 +14,9 @@ export const SearchBox = ({
 }: {
   /** What it finds, as the placeholder names it. */
   field: string;
-  /** The words that are searched for now. */
+  /** The current search text. */
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }) => {
   const [typed, setTyped] = useState(value);
   const requested = useRef(value);
@@ -26,17 +26,17 @@ export const SearchBox = ({
     search.current = onSearch;
   }, [onSearch]);
   useEffect(() => {
-    // Changed from outside, such as by Back, not by the search box itself.
+    // Only for changes from outside, such as by Back, not by the search box itself.
     if (value === requested.current) return;
     requested.current = value;
     setTyped(value);
   }, [value]);
 
-  // Uses only refs, which never change.
-  const request = useCallback((words: string) => {
-    if (words === requested.current) return;
-    requested.current = words;
-    search.current(words);
+  // Uses only refs, and so never changes.
+  const request = useCallback((text: string) => {
+    if (text === requested.current) return;
+    requested.current = text;
+    search.current(text);
   }, []);
   useEffect(() => {
     const timer = setTimeout(() => request(typed.trim()), SEARCH_DELAY_MS);

@@ -2,7 +2,7 @@ import type { ReactTable, RowData } from '@tanstack/react-table';
 import type { Features } from './features.ts';
 import { InlineSelect } from './InlineSelect.tsx';
 
-/** The order of the rows where there are no column headings to press. */
+/** Sorts the rows where there are no column headings to click. */
 export const SortSelect = <Row extends RowData>({ table }: { table: ReactTable<Features, Row> }) => {
   const [sort] = table.state.sorting;
   const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort());

@@ -10,13 +10,13 @@ export const TableCards = <Row extends RowData>({
   table,
   caption,
   labelOf,
-  selection,
+  isSelectable,
   renderCard,
 }: {
   table: ReactTable<Features, Row>;
   caption: string;
   labelOf: (row: Row) => string;
-  selection: boolean;
+  isSelectable: boolean;
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => (
   <ul className={styles.cards} aria-label={caption}>
@@ -29,7 +29,7 @@ export const TableCards = <Row extends RowData>({
       >
         {renderCard(
           row.original,
-          selection && (
+          isSelectable && (
             <RowCheckbox
               label={`Select ${labelOf(row.original)}`}
               checked={row.getIsSelected()}
@@ -43,7 +43,7 @@ export const TableCards = <Row extends RowData>({
   </ul>
 );
 
-/** The inside of a card: a title, two facts, the main action, and more. */
+/** The content of a card: a title, two facts, the main action, and a menu of others. */
 export const RowCard = ({
   title,
   note,
@@ -52,16 +52,16 @@ export const RowCard = ({
   checkbox,
 }: {
   title: ReactNode;
-  /** In line with the title, such as a status. */
+  /** On the same line as the title, such as a status. */
   note?: ReactNode;
   facts: ReactNode;
-  /** The main action, then more. */
+  /** The main action, then the menu. */
   actions: ReactNode;
   checkbox?: ReactNode;
 }) => (
   <div className={styles.inside}>
     {checkbox}
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2 className={styles.title}>
         {title} {note}
       </h2>

@@ -8,7 +8,7 @@ import styles from './TableGrid.module.css';
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ARROW = { asc: '↑', desc: '↓' } as const;
 
-/** A column's heading; one that can be sorted by is a button, for Enter and Space. */
+/** A column's heading. Of a sortable column it is a button, so that Enter and Space work. */
 const Heading = <Row extends RowData>({
   table,
   header,
@@ -19,7 +19,7 @@ const Heading = <Row extends RowData>({
   const { column } = header;
   const sorted = column.getIsSorted();
   const { align, from } = column.columnDef.meta ?? {};
-  const words = <table.FlexRender header={header} />;
+  const heading = <table.FlexRender header={header} />;
   return (
     <th
       scope="col"
@@ -29,13 +29,13 @@ const Heading = <Row extends RowData>({
     >
       {column.getCanSort() ? (
         <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
-          {words}
+          {heading}
           <span className={styles.arrow} aria-hidden="true">
             {ARROW[sorted || 'asc']}
           </span>
         </button>
       ) : (
-        <span className={styles.heading}>{words}</span>
+        <span className={styles.heading}>{heading}</span>
       )}
     </th>
   );
@@ -46,12 +46,12 @@ export const TableGrid = <Row extends RowData>({
   table,
   caption,
   labelOf,
-  selection,
+  isSelectable,
 }: {
   table: ReactTable<Features, Row>;
   caption: string;
   labelOf: (row: Row) => string;
-  selection: boolean;
+  isSelectable: boolean;
 }) => (
   <table className={styles.table}>
     <caption>
@@ -60,12 +60,12 @@ export const TableGrid = <Row extends RowData>({
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
-          {selection && (
+          {isSelectable && (
             <th scope="col" className={styles.select}>
               <RowCheckbox
                 label="Select all on this page"
                 checked={table.getIsAllRowsSelected()}
-                partly={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                 disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
                 onChange={table.getToggleAllRowsSelectedHandler()}
               />
@@ -80,7 +80,7 @@ export const TableGrid = <Row extends RowData>({
     <tbody>
       {table.getRowModel().rows.map((row) => (
         <tr key={row.id} {...rowMark(row.id)} data-selected={row.getIsSelected() || undefined}>
-          {selection && (
+          {isSelectable && (
             <td className={styles.select}>
               <RowCheckbox
                 label={`Select ${labelOf(row.original)}`}

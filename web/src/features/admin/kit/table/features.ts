@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-table';
 
 interface ColumnMeta {
-  /** Which edge the cells keep to; `end` for numbers and actions. */
+  /** The alignment of the cells; `end` for numbers and actions. */
   align?: 'end';
-  /** The width from which there is room for this column; see TableGrid.module.css. */
+  /** The smallest screen that shows this column; see TableGrid.module.css. */
   from?: 'tablet' | 'laptop';
   /** The cell names its row for screen readers. */
   isRowHeader?: true;
@@ -25,7 +25,7 @@ export const features = tableFeatures({
 });
 export type Features = typeof features;
 
-/** Columns of a table; their ids are the server's names of the fields that can be sorted by. */
+/** Columns of a table; their ids are the server's names for the sortable fields. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the value type differs from column to column
 export type Columns<Row extends RowData> = ColumnDef<Features, Row, any>[];
 

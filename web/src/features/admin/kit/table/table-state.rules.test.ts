@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
 import {
-  changed,
+  withChange,
   lastPage,
   listQueryOf,
   rangeText,
@@ -25,12 +25,12 @@ const DEFAULTS = {
   filter: null,
 };
 
-describe('an address', () => {
-  it('without a query means the defaults', () => {
+describe('the state in an address', () => {
+  it('has the defaults without a query', () => {
     expect(read('')).toEqual(DEFAULTS);
   });
 
-  it('contains the whole state of the table', () => {
+  it('is read completely', () => {
     expect(read('?q=amina&status=pending&sort=-last_login&size=25&page=3')).toEqual({
       page: 3,
       size: 25,
@@ -58,11 +58,11 @@ describe('an address', () => {
     'status=PENDING',
     'q=%20%20',
     'other=1',
-  ])('with invalid values falls back to the defaults: %s', (search) => {
+  ])('falls back to the defaults for invalid values: %s', (search) => {
     expect(read(search)).toEqual(DEFAULTS);
   });
 
-  it('is cut to the longest search that the server accepts', () => {
+  it('has at most the longest search that the server accepts', () => {
     expect(read(`q=${'x'.repeat(SEARCH_MAX_LENGTH + 1)}`).q).toHaveLength(SEARCH_MAX_LENGTH);
   });
 
@@ -73,7 +73,7 @@ describe('an address', () => {
     'sort=-name',
     'sort=last_login&size=30&page=2',
     'q=x&status=pending&sort=-last_login&size=15&page=7',
-  ])('is the same after reading and writing: %s', (search) => {
+  ])('is unchanged after reading and writing: %s', (search) => {
     expect(writeTableState(read(search), address).toString()).toBe(search);
   });
 });
@@ -82,18 +82,18 @@ describe('a change', () => {
   const third = read('q=x&size=15&page=3');
 
   it.each([{ q: 'y' }, { filter: 'pending' as const }, { size: 20 }, { sort: null }])(
-    'of %j begins at the first page',
+    'of %j returns to the first page',
     (change) => {
-      expect(changed(third, change)).toEqual({ ...third, ...change, page: 1 });
+      expect(withChange(third, change)).toEqual({ ...third, ...change, page: 1 });
     },
   );
 
   it('of the page keeps everything else', () => {
-    expect(changed(third, { page: 4 })).toEqual({ ...third, page: 4 });
+    expect(withChange(third, { page: 4 })).toEqual({ ...third, page: 4 });
   });
 });
 
-it('becomes a list call', () => {
+it('makes the query of a list call', () => {
   expect(listQueryOf(read('q=0712&sort=-name&size=25&page=3'))).toEqual({
     limit: 25,
     offset: 50,
@@ -117,6 +117,6 @@ it.each([
   [1, 10, 7, '1–7 of 7'],
   [2, 10, 25, '11–20 of 25'],
   [167, 30, 5_000, '4,981–5,000 of 5,000'],
-])('page %i of %i rows out of %i shows %s', (page, size, total, words) => {
-  expect(rangeText({ page, size }, total)).toBe(words);
+])('page %i of %i rows out of %i shows %s', (page, size, total, text) => {
+  expect(rangeText({ page, size }, total)).toBe(text);
 });

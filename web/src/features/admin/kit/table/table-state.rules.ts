@@ -5,7 +5,7 @@ import {
   TABLE_PAGE_SIZES,
 } from '@sebule/contract/constants';
 
-/** What a table shows, all of which is kept in the page's address. */
+/** The state of a table, all of which is kept in the page's address. */
 export interface TableState<Sort extends string = string, Filter extends string = string> {
   /** Counted from 1. */
   page: number;
@@ -18,12 +18,12 @@ export interface TableState<Sort extends string = string, Filter extends string 
 
 /** What a table's address may contain. */
 export interface TableAddress<Sort extends string = string, Filter extends string = string> {
-  /** The fields that it can be sorted by, as the server names them. */
+  /** The fields by which the table can be sorted, as the server names them. */
   sorts: readonly Sort[];
   filters: readonly Filter[];
-  /** The name of the filter in the address and in the call. */
+  /** The name of the filter in the address and in the API call. */
   filterName: string;
-  /** The order without one in the address. */
+  /** The order when the address has none. */
   defaultSort: { by: Sort; descending: boolean };
 }
 
@@ -41,7 +41,7 @@ const sortIn = <Sort extends string>(text: string | null, sorts: readonly Sort[]
   return by === null ? null : { by, descending: text?.startsWith('-') === true };
 };
 
-/** The state in an address. Invalid values count as missing. */
+/** The state in an address. Invalid values are treated as missing. */
 export const readTableState = <Sort extends string, Filter extends string>(
   params: URLSearchParams,
   { sorts, filters, filterName, defaultSort }: TableAddress<Sort, Filter>,
@@ -74,14 +74,14 @@ export const writeTableState = <Sort extends string, Filter extends string>(
   return new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== null));
 };
 
-/** The state after a change: a change of the rows or of their order returns to the first page. */
-export const changed = <State extends TableState>(state: State, change: Partial<State>): State => ({
+/** The state after a change: anything but a change of page returns to the first page. */
+export const withChange = <State extends TableState>(state: State, change: Partial<State>): State => ({
   ...state,
   ...('page' in change ? {} : { page: 1 }),
   ...change,
 });
 
-/** The query of a list call. */
+/** The query of a list call for this state. */
 export const listQueryOf = <Sort extends string>({ page, size, sort, q }: TableState<Sort>) => {
   const order = sortText(sort);
   return { limit: size, offset: (page - 1) * size, ...(order && { sort: order }), ...(q && { q }) };
@@ -89,7 +89,7 @@ export const listQueryOf = <Sort extends string>({ page, size, sort, q }: TableS
 
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** Which rows are shown, in words. */
+/** The range of rows shown, as text. */
 export const rangeText = ({ page, size }: Pick<TableState, 'page' | 'size'>, total: number): string => {
   if (total === 0) return '0 of 0';
   const first = (page - 1) * size + 1;

@@ -12,16 +12,16 @@ const idOf = (row: HTMLElement): string => row.dataset['rowId'] ?? '';
 /** The first button; the checkbox before it is an input. */
 const mainAction = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('button, a[href]');
 
-/** What a list without rows shows, see NoRecords. */
+/** The note that replaces the rows of an empty list, see NoRecords. */
 const noRecords = (container: HTMLElement) =>
   container.querySelector<HTMLElement>('[data-no-records] button') ??
   container.querySelector<HTMLElement>('[data-no-records]');
 
 /**
- * Keeps the focus in a list when the control that has it is removed. When the row stays, such as after Approve, its
- * main action gets the focus; when it is gone, such as after Delete, that of the row in its place, or of the last row;
- * in a list that is empty now, the note that says so. `container` holds the rows and the note, and gets the returned
- * handlers. `isComplete`: the rows have arrived.
+ * Keeps the focus in a list when the focused control is removed. If its row is still there, as after Approve, the
+ * row's main action gets the focus; if it is gone, as after Delete, that of the row in its place, or of the last row;
+ * in an empty list, the note that replaces the rows. `container` contains the rows and the note, and gets the returned
+ * handlers. `isComplete`: the rows have loaded.
  */
 export const useRowFocus = (container: RefObject<HTMLElement | null>, isComplete = true) => {
   const focused = useRef<{ id: string; index: number } | null>(null);
@@ -33,7 +33,7 @@ export const useRowFocus = (container: RefObject<HTMLElement | null>, isComplete
     if (!list || !last || document.activeElement !== document.body) return;
     const rows = rowsIn(list);
     if (rows.length === 0 && !isComplete) {
-      // The last page has lost its only row. The nearest one is the last of the page before.
+      // The only row of the last page is gone. The nearest one is the last row of the previous page.
       last.index = Infinity;
       return;
     }
@@ -47,7 +47,7 @@ export const useRowFocus = (container: RefObject<HTMLElement | null>, isComplete
       focused.current = row && { id: idOf(row), index: Math.max(0, rowsIn(currentTarget).indexOf(row)) };
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // A press beside the controls. React reports no blur of a control that it removes.
+      // A click outside of the controls. React reports no blur for a control that it removes.
       if (!relatedTarget && document.hasFocus()) focused.current = null;
     },
   };

@@ -2,7 +2,7 @@ import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 
 /**
- * The selected rows, across pages. TanStack Table keeps only their ids; the rows of other pages are
+ * The selected rows, across pages. TanStack Table keeps only their ids, but the rows of other pages are
  * needed, too.
  */
 export const useSelection = <Row>(rows: readonly Row[], idOf: (row: Row) => string) => {

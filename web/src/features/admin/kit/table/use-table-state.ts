@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import {
-  changed,
+  withChange,
   readTableState,
   writeTableState,
   type TableAddress,
@@ -9,8 +9,8 @@ import {
 } from './table-state.rules.ts';
 
 /**
- * A table's state, kept in the page's address: Back returns to the previous one, and a reload keeps it. `change`
- * adds a step to the history; with `replace` it replaces the current one.
+ * A table's state, kept in the page's address: Back returns to the previous state, and a reload keeps it. `change`
+ * adds a history entry; with `replace` it replaces the current one.
  */
 export const useTableState = <Sort extends string, Filter extends string>(
   address: TableAddress<Sort, Filter>,
@@ -18,9 +18,9 @@ export const useTableState = <Sort extends string, Filter extends string>(
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readTableState(params, address), [params, address]);
   const change = useCallback(
-    (what: Partial<TableState<Sort, Filter>>, options: { replace?: boolean } = {}) =>
+    (changes: Partial<TableState<Sort, Filter>>, options: { replace?: boolean } = {}) =>
       setParams(
-        (before) => writeTableState(changed(readTableState(before, address), what), address),
+        (before) => writeTableState(withChange(readTableState(before, address), changes), address),
         options,
       ),
     [setParams, address],

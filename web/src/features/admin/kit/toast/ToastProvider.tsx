@@ -1,33 +1,33 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
-import { useSaysOffline } from '../../../../shared/ui/offline-words.ts';
+import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
 import { toastManager } from './toast.ts';
 import styles from './Toast.module.css';
 
-/** How long a message stays, in ms; longer while the pointer or the focus is on it. */
+/** How long a toast stays, in ms; longer while the pointer or the focus is on it. */
 const TIMEOUT_MS = 6_000;
 
-/** Shows the messages of `showToast` over its content, and has them read out politely. */
+/** Shows the toasts of `showToast` over its children; screen readers announce them politely. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => (
   <Toast.Provider toastManager={toastManager} timeout={TIMEOUT_MS}>
     {children}
     <Toast.Portal>
       <Toast.Viewport className={styles.viewport} aria-label="Messages">
-        <Messages />
+        <Toasts />
       </Toast.Viewport>
     </Toast.Portal>
   </Toast.Provider>
 );
 
-const Messages = () => {
+const Toasts = () => {
   const { toasts } = Toast.useToastManager();
-  useSaysOffline(toasts.some(({ type }) => type === 'offline'));
+  useReportOffline(toasts.some(({ type }) => type === 'offline'));
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
       <Toast.Content className={styles.content}>
-        {/* Not a heading, which it would be by itself. */}
-        <Toast.Title render={<p />} className={styles.words} />
+        {/* Not a heading, which is the default. */}
+        <Toast.Title render={<p />} className={styles.text} />
         <Toast.Close render={<CloseButton />} />
       </Toast.Content>
     </Toast.Root>

@@ -3,7 +3,7 @@ import { ROW_IMAGE_SIZE } from '@sebule/contract/constants';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
-import { guidesFocus } from '../../../../shared/ui/last-input.ts';
+import { shouldAutoFocus } from '../../../../shared/ui/last-input.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Playable } from '../../engine/title/playable.ts';
 import { episodeLine, labels, nextEpisodeIn } from '../../labels.ts';
@@ -32,7 +32,7 @@ export const NextCard = ({ title, next, seconds, isAfterSeekToEnd, player, ref }
   useEffect(() => {
     // If the focus is on a button outside the card, it stays there.
     const isFree = document.activeElement?.matches('body, main, video');
-    if (isFree && guidesFocus()) playNow.current?.focus();
+    if (isFree && shouldAutoFocus()) playNow.current?.focus();
   }, []);
 
   return (
@@ -45,7 +45,7 @@ export const NextCard = ({ title, next, seconds, isAfterSeekToEnd, player, ref }
           onError={markFailed}
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.seconds} role="timer">
           {nextEpisodeIn(seconds)}
         </p>

@@ -18,7 +18,7 @@ export const Review = ({ seconds, rating, onKeepWatching, mainActionRef }: Revie
   <div className={styles.review}>
     <div className={styles.countdown}>
       {/* Unlike `status`, the `timer` role is not read out every second. */}
-      <p className={styles.words} role="timer">
+      <p className={styles.text} role="timer">
         {reviewIn(seconds)}
       </p>
       <div className={styles.track} aria-hidden="true">

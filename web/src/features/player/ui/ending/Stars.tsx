@@ -13,7 +13,7 @@ export const Stars = ({ stars, outcome, rate }: Rating) => {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
     <div className={styles.rating}>
-      <p className={styles.words} role="status" data-outcome={outcome}>
+      <p className={styles.text} role="status" data-outcome={outcome}>
         {outcome === 'none' && ratingName(stars)}
         {outcome === 'saved' && ratingLabels.thanks}
         {outcome === 'failed' && ratingLabels.failed}

@@ -10,7 +10,7 @@ import { useFirstPicture } from '../parts/use-first-picture.ts';
 import type { EpisodeMark } from './episode-mark.ts';
 import styles from './EpisodeCard.module.css';
 
-const MARK_WORDS = { watching: 'Now watching', next: 'Up next', watched: 'Watched' } as const;
+const MARK_LABELS = { watching: 'Now watching', next: 'Up next', watched: 'Watched' } as const;
 
 interface EpisodeCardProps {
   title: Video;
@@ -24,7 +24,7 @@ const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
   return (
     <span className={styles.mark} data-kind={kind}>
       {kind === 'watched' && <WatchedIcon />}
-      {MARK_WORDS[kind]}
+      {MARK_LABELS[kind]}
     </span>
   );
 };
@@ -57,7 +57,7 @@ export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
           </span>
         )}
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>
           {/* No line break opportunity between them: otherwise a long word would start on a new line. */}
           <span className={styles.order}>{episode.episode_order}.</span>

@@ -11,7 +11,7 @@ export const EpisodesSkeleton = () => (
       <Skeleton width="13rem" height="var(--touch-target)" radius="var(--radius-round)" />
     </div>
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton width="18rem" height="2.5rem" />
         <Skeleton width="12rem" height="1.25rem" />
       </div>

@@ -52,7 +52,7 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
             onError={() => setFailed(true)}
           />
         )}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.title}>{title.title}</h1>
           <p className={styles.line}>{releaseLine(title, seasons.length)}</p>
         </div>

@@ -8,11 +8,11 @@ export const HintView = ({ hint }: { hint: Hint | null }) => (
     {hint && (
       // A new hint restarts the fade.
       <div key={hint.id} className={styles.hint} data-side={hint.side ?? 'middle'} aria-hidden="true">
-        {hint.words}
+        {hint.text}
       </div>
     )}
     <div aria-live="polite">
-      <VisuallyHidden>{hint?.words}</VisuallyHidden>
+      <VisuallyHidden>{hint?.text}</VisuallyHidden>
     </div>
   </>
 );

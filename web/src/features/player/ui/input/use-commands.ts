@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Player } from '../../engine/player.ts';
-import { hintWords, rateWords } from '../../labels.ts';
+import { hintMessages, rateText } from '../../labels.ts';
 import { nextRate } from '../parts/rates.ts';
 import type { SubtitleSwitchProps } from '../subtitles/SubtitleSwitch.tsx';
 import type { Side } from './taps.ts';
@@ -32,18 +32,18 @@ export const useCommands = ({ player, video, subtitles, hints }: UseCommands): C
   },
   toggleMute: () => {
     player?.toggleMute();
-    hints.show(hintWords.muted(video.current?.muted ?? false));
+    hints.show(hintMessages.muted(video.current?.muted ?? false));
   },
   toggleSubtitles: () => {
     const { status } = subtitles;
-    if (status !== 'there') return hints.show(hintWords.withoutSubtitles[status]);
+    if (status !== 'there') return hints.show(hintMessages.withoutSubtitles[status]);
     subtitles.toggle();
-    hints.show(hintWords.subtitles(!subtitles.shown));
+    hints.show(hintMessages.subtitles(!subtitles.shown));
   },
   changeRate: (step) => {
     if (!player) return;
     const rate = nextRate(player.state().rate, step);
     player.setRate(rate);
-    hints.show(rateWords(rate));
+    hints.show(rateText(rate));
   },
 });

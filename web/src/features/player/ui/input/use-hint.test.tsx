@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const words = () => {
+const renderUseHint = () => {
   const { result } = renderHook(() => useHint());
   return {
     skip: (seconds: number) => act(() => result.current.skipped(seconds, null)),
@@ -19,13 +19,13 @@ const words = () => {
       act(() => {
         vi.advanceTimersByTime(ms);
       }),
-    now: () => result.current.hint?.words,
+    now: () => result.current.hint?.text,
   };
 };
 
 describe('hints', () => {
   it('are shown for a moment', () => {
-    const hint = words();
+    const hint = renderUseHint();
     hint.show('Muted');
     hint.pass(HINT_MS - 1);
     expect(hint.now()).toBe('Muted');
@@ -34,7 +34,7 @@ describe('hints', () => {
   });
 
   it('add up skips in one direction', () => {
-    const hint = words();
+    const hint = renderUseHint();
     hint.skip(10);
     hint.pass(HINT_MS - 1);
     hint.skip(10);
@@ -44,7 +44,7 @@ describe('hints', () => {
   });
 
   it('show how far the film has moved, and ignore a press that moves it no further', () => {
-    const hint = words();
+    const hint = renderUseHint();
     hint.skip(0);
     expect(hint.now()).toBeUndefined();
     hint.skip(10);
@@ -56,7 +56,7 @@ describe('hints', () => {
   });
 
   it('start over once they have disappeared, or after another hint', () => {
-    const hint = words();
+    const hint = renderUseHint();
     hint.skip(10);
     hint.pass(HINT_MS);
     hint.skip(10);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hintWords } from '../../labels.ts';
+import { hintMessages } from '../../labels.ts';
 import type { Side } from './taps.ts';
 
 /** How long a hint is shown, its fading included. */
@@ -9,7 +9,7 @@ export const HINT_MS = 1_000;
 const MIN_SKIP_S = 0.5;
 
 export interface Hint {
-  words: string;
+  text: string;
   /** Where on the picture; null: in its middle. */
   side: Side | null;
   /** Distinguishes consecutive hints with the same words. */
@@ -18,7 +18,7 @@ export interface Hint {
 
 export interface Hints {
   hint: Hint | null;
-  show: (words: string) => void;
+  show: (text: string) => void;
   /** Shows the distance skipped, added up in one direction while the hint is shown. */
   skipped: (seconds: number, side: Side | null) => void;
 }
@@ -38,21 +38,21 @@ export const useHint = (): Hints => {
     return () => clearTimeout(timer);
   }, [hint]);
 
-  const showHint = (words: string, side: Side | null) => {
+  const showHint = (text: string, side: Side | null) => {
     lastId.current += 1;
-    setHint({ words, side, id: lastId.current });
+    setHint({ text, side, id: lastId.current });
   };
   return {
     hint,
-    show: (words) => {
+    show: (text) => {
       sum.current = 0;
-      showHint(words, null);
+      showHint(text, null);
     },
     skipped: (seconds, side) => {
       const isReversed = sum.current * seconds < 0;
       sum.current = isReversed ? seconds : sum.current + seconds;
       // At its very end or beginning a film does not move, and no hint is shown.
-      if (Math.abs(sum.current) >= MIN_SKIP_S) showHint(hintWords.skipped(sum.current), side);
+      if (Math.abs(sum.current) >= MIN_SKIP_S) showHint(hintMessages.skipped(sum.current), side);
     },
   };
 };

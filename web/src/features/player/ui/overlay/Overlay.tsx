@@ -4,7 +4,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
-import { episodeLine, labels, missingWords } from '../../labels.ts';
+import { episodeLine, labels, missingTrackMessages } from '../../labels.ts';
 import { Review } from '../ending/Review.tsx';
 import { useRating } from '../ending/use-rating.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
@@ -91,13 +91,13 @@ export const Overlay = (props: OverlayProps) => {
           <FullscreenIcon active={active} />
         </button>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title}>{title.title}</h1>
         {item.isSeries && <p className={styles.episode}>{episodeLine(item)}</p>}
         <p className={styles.description}>{title.description}</p>
         {state.missing && (
           <div className={styles.missing} role="status">
-            {missingWords[state.missing.track]} <ReportLink problem={problem} video={video} />
+            {missingTrackMessages[state.missing.track]} <ReportLink problem={problem} video={video} />
           </div>
         )}
       </div>

@@ -22,7 +22,7 @@ export const Switch = ({ label, on, toggle, note }: SwitchProps) => (
     <span className={styles.track} aria-hidden="true">
       <span className={styles.thumb} />
     </span>
-    <span className={styles.words}>
+    <span className={styles.text}>
       {label} {note && <span className={styles.note}>{note}</span>}
     </span>
   </button>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { SUBTITLE_SIZES, type SubtitleSize } from '../../browser/preferences.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
-import { labels, rateWords, settingsLabels } from '../../labels.ts';
+import { labels, rateText, settingsLabels } from '../../labels.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
 import { CloseIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
@@ -24,7 +24,7 @@ const SIZE_NAMES: Record<SubtitleSize, string> = {
   huge: 'Huge',
 };
 
-const speeds = RATES.map((value) => ({ value, name: rateWords(value), content: rateWords(value) }));
+const speeds = RATES.map((value) => ({ value, name: rateText(value), content: rateText(value) }));
 const sizes = SUBTITLE_SIZES.map((value) => ({
   value,
   name: SIZE_NAMES[value],
@@ -60,7 +60,7 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
       </div>
       <div className={styles.row}>
         <p className={styles.label}>
-          {settingsLabels.speed} <span className={styles.value}>{rateWords(state.rate)}</span>
+          {settingsLabels.speed} <span className={styles.value}>{rateText(state.rate)}</span>
         </p>
         <RadioGroup
           label={settingsLabels.speed}

@@ -1,4 +1,4 @@
-import { settingsLabels, timingWords } from '../../labels.ts';
+import { settingsLabels, timingText } from '../../labels.ts';
 import type { SubtitleTiming } from '../subtitles/use-subtitle-timing.ts';
 import styles from './SettingsPanel.module.css';
 
@@ -11,7 +11,7 @@ export const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
     <p className={styles.label}>
       {settingsLabels.subtitleTiming}{' '}
       <span className={styles.value} role="status">
-        {timingWords(offset)}
+        {timingText(offset)}
       </span>
     </p>
     <div className={styles.choices}>

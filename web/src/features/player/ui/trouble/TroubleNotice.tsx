@@ -5,7 +5,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import type { Trouble } from '../../engine/source/recovery.ts';
 import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
-import { formatLine, labels, troubleWords } from '../../labels.ts';
+import { formatLine, labels, troubleMessages } from '../../labels.ts';
 import { codecName } from './codec-names.ts';
 import type { Problem } from './problem-report.ts';
 import { ReportLink } from './ReportLink.tsx';
@@ -43,7 +43,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
   );
   return (
     <div className={styles.trouble} role="alert">
-      <p>{trouble === 'gone' ? takenDown : troubleWords[trouble]}</p>
+      <p>{trouble === 'gone' ? takenDown : troubleMessages[trouble]}</p>
       {trouble === 'unplayable' && codecs.length > 0 && (
         <p className={styles.codecs}>{formatLine(codecs.map(codecName))}</p>
       )}

@@ -1,7 +1,7 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Playable } from '../../engine/title/playable.ts';
-import { episodeLine, missingWords, reportWords } from '../../labels.ts';
+import { episodeLine, missingTrackMessages, reportLabels } from '../../labels.ts';
 import { clockTime } from '../parts/clock-time.ts';
 
 export interface Problem {
@@ -54,12 +54,12 @@ export const problemReport = ({ title, item, at, fault, missing, agent }: Proble
     item.isSeries ? `Episode: ${episodeLine(item)}` : `Version: ${item.name}`,
     `File: ${fileName(item.url)}`,
     `At: ${clockTime(at)}`,
-    ...(missing ? [missingWords[missing.track], codecLine(missing.codecs)] : []),
+    ...(missing ? [missingTrackMessages[missing.track], codecLine(missing.codecs)] : []),
     ...(fault ? faultLines(fault) : []),
     `Browser: ${agent}`,
   ];
   // The empty line is for the viewer: the form puts the cursor there.
-  const lines = [reportWords.whatIsWrong, '', '', reportWords.forTheCaretaker, ...details.filter(Boolean)];
+  const lines = [reportLabels.whatIsWrong, '', '', reportLabels.forTheCaretaker, ...details.filter(Boolean)];
   return {
     subject: `Problem with ${title}`.slice(0, FEEDBACK_SUBJECT_MAX_LENGTH),
     message: lines.join('\n').slice(0, FEEDBACK_MESSAGE_MAX_LENGTH),

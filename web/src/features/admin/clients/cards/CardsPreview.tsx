@@ -1,35 +1,35 @@
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { counted } from './cards.rules.ts';
+import { pluralize } from './cards.rules.ts';
 import { LoginCard, type CardContent } from './LoginCard.tsx';
 import { CARDS_PER_PAGE, PrintSheets } from './PrintSheets.tsx';
 import { validUntil } from './valid-until.ts';
 import styles from './CardsPage.module.css';
 
-/** The cards as they are printed. */
-export const MadeCards = ({
+/** A preview of the cards, with the button that prints them. */
+export const CardsPreview = ({
   cards,
   onPrint,
-  onAgain,
+  onMakeOthers,
 }: {
   cards: readonly CardContent[];
   onPrint: () => void;
-  onAgain: () => void;
+  onMakeOthers: () => void;
 }) => {
-  const pages = counted(Math.ceil(cards.length / CARDS_PER_PAGE), 'page');
+  const pages = pluralize(Math.ceil(cards.length / CARDS_PER_PAGE), 'page');
   const [first] = cards;
   return (
     <>
       <div className={styles.made}>
         <p role="status">
-          {counted(cards.length, 'card')} on {pages} of A4, valid until{' '}
+          {pluralize(cards.length, 'card')} on {pages} of A4, valid until{' '}
           {first && validUntil(first.expires_at)}. They are shown only here, and each works once.
         </p>
         <div className={styles.actions}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form's button, which had the focus, is gone */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form's button, which had the focus, has been removed */}
           <Button autoFocus onClick={onPrint}>
             Print
           </Button>
-          <Button kind="quiet" onClick={onAgain}>
+          <Button kind="quiet" onClick={onMakeOthers}>
             Make others
           </Button>
         </div>

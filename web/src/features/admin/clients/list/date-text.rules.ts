@@ -4,10 +4,10 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 's
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** A short form of a moment for tables, in this device's time zone: the time if today, else the day. */
-export const whenText = (moment: Date, now: Date): string => {
+export const dateText = (moment: Date, now: Date): string => {
   if (moment.toDateString() === now.toDateString()) return `Today ${TIME.format(moment)}`;
   return (moment.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(moment);
 };
 
 /** The whole date and time. */
-export const exactText = (moment: Date): string => EXACT.format(moment);
+export const exactDateText = (moment: Date): string => EXACT.format(moment);

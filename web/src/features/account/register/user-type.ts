@@ -1,13 +1,13 @@
-import { isOwnerTaken, type RegisterEntry, type RegisterKind } from './register.rules.ts';
+import { isSecondOwner, type RegisterEntry, type RegisterKind } from './register.rules.ts';
 
-export const choices = [
+export const userTypes = [
   { value: 'owner', label: 'Owner' },
   { value: 'staff', label: 'Staff' },
 ] as const;
 
-/** What signing up as owner or staff means on this form; null where the form itself says why not. */
-export const meaningOf = (userType: RegisterEntry['user_type'], kind: RegisterKind): string | null => {
-  if (isOwnerTaken({ user_type: userType }, kind)) return null;
+/** What signing up as owner or staff means on this form; null where the form already explains why it is refused. */
+export const userTypeHint = (userType: RegisterEntry['user_type'], kind: RegisterKind): string | null => {
+  if (isSecondOwner({ user_type: userType }, kind)) return null;
   if (kind.role === 'viewer') {
     return userType === 'owner'
       ? 'It is your account. Your caretaker approves it before you can sign in.'

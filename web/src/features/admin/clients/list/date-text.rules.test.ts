@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactText, whenText } from './when.rules.ts';
+import { dateText, exactDateText } from './date-text.rules.ts';
 
 const now = new Date(2026, 10, 22, 18, 30);
 
@@ -9,9 +9,9 @@ it.each([
   [new Date(2026, 0, 1, 12), '1 Jan'],
   [new Date(2025, 11, 31, 12), '31 Dec 2025'],
 ])('%s is shown as %s', (moment, text) => {
-  expect(whenText(moment, now)).toBe(text);
+  expect(dateText(moment, now)).toBe(text);
 });
 
 it('shows the exact date and time', () => {
-  expect(exactText(new Date(2026, 10, 2, 6, 5))).toBe('2 November 2026 at 06:05');
+  expect(exactDateText(new Date(2026, 10, 2, 6, 5))).toBe('2 November 2026 at 06:05');
 });
