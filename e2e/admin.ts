@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import type { DemoServer } from './demo-server.ts';
+import { storeSignIn } from './test.ts';
 
 /** The owner of the demo building; see demo/residents.ts. */
 export const OWNER = 'owner@sebule.example';
@@ -17,9 +18,17 @@ export const enterAsAdmin = async (page: Page, email: string, password = PASSWOR
   await logIn.click();
 };
 
+/** Signs an admin in through the sign-in page. */
 export const signInAsAdmin = async (page: Page, email: string): Promise<void> => {
   await enterAsAdmin(page, email);
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
+};
+
+/** Opens the dashboard of an admin whose sign-in is not what the test is about. */
+export const openAdminDashboard = async (page: Page, email: string): Promise<void> => {
+  await storeSignIn(page, { prevelages: 'admin', email, password: PASSWORD });
+  await page.goto('/#/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 /** Blocks the resident of a page, as an admin on another device does. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
-import { OWNER, signInAsAdmin } from '../admin.ts';
+import { OWNER, openAdminDashboard } from '../admin.ts';
 import { SIZES, expectAccessible, sidewaysScrolling, violations } from '../axe.ts';
 import { addClients } from '../clients.ts';
 import { resize } from '../resize.ts';
@@ -13,7 +13,7 @@ const range = (page: Page) => page.getByText(/^\d[\d,]*–[\d,]+ of [\d,]+$/);
 
 test('search, sort and pages by keyboard alone, all kept in the address', async ({ page, server }) => {
   addClients(server, 60);
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.goto('/#/admin/all-clients');
   await expect(range(page)).toContainText('1–10 of');
 
@@ -51,7 +51,7 @@ test('search, sort and pages by keyboard alone, all kept in the address', async 
 
 test('arrow keys alone reach the menu, the table and its pages', async ({ page, server }) => {
   addClients(server, 25);
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Dashboard' }).focus();
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
@@ -70,7 +70,7 @@ test('arrow keys alone reach the menu, the table and its pages', async ({ page, 
 
 test('a resident who waits is approved from the row', async ({ page, server }) => {
   addClients(server, 10);
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: /All Clients/ }).click();
   await page
@@ -88,7 +88,7 @@ test('the focus goes to the next resident when one is deleted, approved or no lo
   server,
 }) => {
   addClients(server, 25);
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.goto('/#/admin/all-clients?q=Dalmas');
   const names = page.getByRole('rowheader');
   await expect(names).toHaveText([/^Dalmas Kiprop/, /^Dalmas Njeri/, /^Dalmas Otieno/]);
@@ -137,7 +137,7 @@ for (const [name, size] of Object.entries({
   test(`on a ${name}, the residents that the list finds are exported to a file`, async ({ page, server }) => {
     await resize(page, size);
     addClients(server, 60);
-    await signInAsAdmin(page, OWNER);
+    await openAdminDashboard(page, OWNER);
     await page.goto('/#/admin/all-clients?q=Halima');
     await expect(range(page)).toContainText(/of \d+$/);
     const listed = Number(/\d+$/.exec(await range(page).innerText())?.[0]);
@@ -161,7 +161,7 @@ for (const [name, size] of Object.entries({
 test('an export that fails says why', async ({ page, server, expectedErrors }) => {
   await resize(page, { width: 360, height: 740 });
   expectedErrors.push(/503|ERR_CONNECTION|Failed to load resource/);
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.goto('/#/admin/all-clients');
   await expect(range(page)).toBeVisible();
   await server.kill();
@@ -178,7 +178,7 @@ test('an export that fails says why', async ({ page, server, expectedErrors }) =
 
 test('a long name leads to no sideways scrolling in a dialog', async ({ page }) => {
   await resize(page, { width: 360, height: 740 });
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.goto('/#/admin/add-client');
   const entries = {
     'Full name': 'Wilhelmina Donaudampfschifffahrtsgesellschaftskapitänswitwe',
@@ -209,7 +209,7 @@ test('a session that has ended leads to the sign-in and back to the same place',
   addClients(server, 25);
   // Otherwise the page may hear of the end before it sends a request.
   await page.route(/\/api\/user\/events$/, () => {});
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.goto('/#/admin/all-clients?sort=-phone&page=2');
   await expect(range(page)).toContainText('11–20 of');
   const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
@@ -235,7 +235,7 @@ test('in every size, the list of 5,000 has no accessibility fault and no sideway
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   addClients(server, 5_000);
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.goto('/#/admin/all-clients?size=30');
   const search = page.getByRole('searchbox');
   for (const [name, size] of Object.entries(SIZES)) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../contract/src/messages.ts';
 import { expect, test } from '../admin-test.ts';
-import { OWNER, PASSWORD, signInAsAdmin } from '../admin.ts';
+import { OWNER, PASSWORD, openAdminDashboard } from '../admin.ts';
 import { expectAccessible } from '../axe.ts';
 import { resize } from '../resize.ts';
 
@@ -71,7 +71,7 @@ emptyTest(
       Password: PASSWORD,
     });
     await expect(page).toHaveURL(/#\/admin\/login/);
-    await signInAsAdmin(page, OWNER);
+    await openAdminDashboard(page, OWNER);
 
     // Two residents in a row, by keyboard alone.
     await page.goto('/#/admin/add-client');
@@ -148,7 +148,7 @@ emptyTest(
 );
 
 test('what was typed is not lost by a press on a link or on Back', async ({ page }) => {
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.getByRole('link', { name: 'Add Client' }).click();
   await page.getByLabel('Full name').fill('Amina Njeri');
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -171,7 +171,7 @@ test('what was typed is not lost by a press on a link or on Back', async ({ page
 });
 
 test('arrow keys alone add a resident, change and delete them', async ({ page }) => {
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -236,7 +236,7 @@ test('arrow keys alone add a resident, change and delete them', async ({ page })
 
 test('the server itself prints no card that only it understands', async ({ browser, server }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.goto('/#/admin/client-cards');
   const address = page.getByLabel('Address of this Sebule');
   await expect(address).toHaveAccessibleDescription(/Only this computer understands/);
@@ -254,7 +254,7 @@ for (const [name, viewport] of Object.entries({
   test(`on a ${name}, the forms have no accessibility fault`, async ({ page }) => {
     await resize(page, viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAsAdmin(page, OWNER);
+    await openAdminDashboard(page, OWNER);
     await page.goto('/#/admin/add-client');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Full name')).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
-import { OWNER, PASSWORD, enterAsAdmin, signInAsAdmin } from '../admin.ts';
+import { OWNER, PASSWORD, enterAsAdmin, openAdminDashboard, signInAsAdmin } from '../admin.ts';
 import { expectAccessible } from '../axe.ts';
 import { resize } from '../resize.ts';
 import { AMINA, signIn } from '../test.ts';
@@ -104,7 +104,7 @@ test('an admin whose token the server has revoked is told so', async ({ page, se
   expectedErrors.push(/401/);
   // Otherwise the page may hear of it before the reload.
   await page.route(/\/api\/user\/events$/, () => {});
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
   await fetch(`${server.url}/api/user/logout`, {
     method: 'POST',
@@ -149,7 +149,7 @@ for (const [name, size] of Object.entries({
     await page.goto('/#/admin/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await expectAccessible(page);
-    await signInAsAdmin(page, OWNER);
+    await openAdminDashboard(page, OWNER);
     await expect(page.getByRole('main').getByText('Grace Akinyi')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Log Out' }).click();
