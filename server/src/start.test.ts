@@ -6,6 +6,8 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  readdirSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,6 +18,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { ConfigError } from './config.ts';
 import { StartError } from './process/start-error.ts';
 import { type OpenServer, openServer } from './start.ts';
@@ -23,6 +26,19 @@ import { eventually } from './testing/eventually.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 const ENV = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+
+/** The files below a folder that this process has open. */
+const openFilesIn = (folder: string): string[] =>
+  readdirSync('/proc/self/fd')
+    .flatMap((descriptor) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${descriptor}`);
+      } catch {
+        // The one that listed the descriptors is closed already.
+        return [];
+      }
+    })
+    .filter((file) => file.startsWith(folder));
 
 /** A port on which nothing listens. */
 const freePort = async (): Promise<number> => {
@@ -105,6 +121,7 @@ describe('starting the server', () => {
       (reason: unknown) => reason,
     );
     if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
+    expect(openFilesIn(dataDir)).toEqual([]);
     return error.message;
   };
 
@@ -195,6 +212,19 @@ describe('starting the server', () => {
   it('reports what its preparation refuses', async () => {
     const prepare = () => Promise.reject(new Error('there are no films'));
     expect(await failureOf({}, { prepare })).toBe('there are no films');
+  });
+
+  it('leaves nothing open when it fails after it has begun to listen', async () => {
+    const port = await freePort();
+    const env = { ...ENV, PORT: String(port), DATA_DIR: dataDir };
+    const prepare = async (db: Database) => {
+      await db.schema.alterTable('accounts').renameTo('others').execute();
+    };
+    await expect(openServer(env, { prepare })).rejects.toThrow('no such table: accounts');
+    expect(openFilesIn(dataDir)).toEqual([]);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toMatchObject({
+      cause: { code: 'ECONNREFUSED' },
+    });
   });
 
   it('reports when it cannot write to DATA_DIR', async () => {
