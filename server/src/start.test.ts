@@ -180,7 +180,10 @@ describe('starting the server', () => {
     socket.write(body);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toContain('401 Unauthorized');
+    const answeredAt = performance.now();
     expect(await exit).toBe(0);
+    // The caller keeps its connection open, which is not waited for.
+    expect(performance.now() - answeredAt).toBeLessThan(4_000);
     socket.destroy();
   });
 
