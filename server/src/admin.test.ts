@@ -4,169 +4,60 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestApp } from './testing/app.ts';
-import { type TestDatabase, describeOnBothDatabases } from './testing/databases.ts';
-import {
-  OWNER_EMAIL,
-  PASSWORD,
-  addAccount,
-  addPeople,
-  signInAdmin,
-  signInViewer,
-  STORED_PASSWORD,
-} from './testing/fixtures.ts';
+import { type TestDatabase, describeOnBothDatabases, describeOnSqlite } from './testing/databases.ts';
 
 const script = path.join(import.meta.dirname, 'admin.ts');
-const NEW_PASSWORD = 'dirisha la kusini';
 const OWNER = ['--email', 'Wanjiku@Example.org', '--first-name', 'Wanjiku', '--last-name', 'Kamau'];
 
-describeOnBothDatabases('the console', (open) => {
+/** Runs one command as a process, with the given standard input. What commands do is tested in console/run.test.ts. */
+const run = async (args: string[], input: string, env: Record<string, string | undefined>) => {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      ...env,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  // The process may end before it reads its input.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const [out, err] = [text(child.stdout), text(child.stderr)];
+  const [code] = await once(child, 'close');
+  return { code: code as number, out: await out, err: await err };
+};
+
+describeOnBothDatabases('the console’s process', (open) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await open();
   });
   afterEach(() => database.close());
 
-  /** Runs one command with the given standard input. */
-  const run = async (args: string[], input = '', env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      env: {
-        PATH: process.env.PATH ?? '',
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-        DATA_DIR: database.dataDir,
-        ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
-        ...env,
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    // The process may end before it reads its input.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-    const [out, err] = [text(child.stdout), text(child.stderr)];
-    const [code] = await once(child, 'close');
-    return { code: code as number, out: await out, err: await err };
-  };
-  const app = () => createTestApp(() => Promise.resolve({ ...database, close: async () => {} }));
-  const login = async (email: string, password: string) => {
-    const server = await app();
-    const answer = await server.call('POST user/login', { body: { prevelages: 'admin', email, password } });
-    await server.close();
-    return answer.status;
-  };
-
-  it('creates the owner, once', async () => {
-    const first = await run(['create-owner', ...OWNER], `${NEW_PASSWORD}\n`);
+  it('reads a password from a pipe, and ends with the code and the message of a failure', async () => {
+    const env = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
+    const first = await run(['create-owner', ...OWNER], 'dirisha la kusini\n', env);
     expect(first).toMatchObject({ code: 0, err: '', out: expect.stringContaining('wanjiku@example.org') });
-    expect(first.out).not.toContain(NEW_PASSWORD);
-    expect(await login('wanjiku@example.org', NEW_PASSWORD)).toBe(200);
-    const second = await run(['create-owner', ...OWNER], NEW_PASSWORD);
-    expect(second).toMatchObject({ code: 1, out: '', err: expect.stringContaining('an owner already') });
-  });
-
-  it.each([
-    [['create-owner'], NEW_PASSWORD, '--first-name is missing'],
-    [['create-owner', ...OWNER, '--email', 'nobody'], NEW_PASSWORD, 'email: must be an e-mail address'],
-    [['create-owner', ...OWNER], 'short', 'password: must have at least 8 characters'],
-    [['create-owner', ...OWNER], 'iloveyou', 'easily guessed'],
-    [['create-owner', ...OWNER], '', 'password: must have at least 8 characters'],
-    [['create-owner', '--password', 'x'], '', "Unknown option '--password'"],
-    [['reset-owner-password'], NEW_PASSWORD, 'There is no owner yet'],
-    [['audit', '--last', 'x'], '', '--last must be a number'],
-    [['audit', '--last', '99999999999999999999'], '', '--last must be a number'],
-    [['make-tea'], '', 'There is no command "make-tea"'],
-    [['constructor'], '', 'There is no command "constructor"'],
-  ])('refuses %j with %j plainly', async (args, input, message) => {
-    const { code, out, err } = await run(args, input);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(message);
-    expect(err).not.toMatch(/^\s+at /m);
-    expect(await database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
-  });
-
-  it('resets the owner’s password and ends their sessions, while the server runs', async () => {
-    await addPeople(database.db);
-    const server = await app();
-    const [owner, viewer] = [await signInAdmin(server), await signInViewer(server)];
-    const { code, out } = await run(['reset-owner-password'], NEW_PASSWORD);
-    expect([code, out]).toEqual([0, `Done. ${OWNER_EMAIL} has a new password; 1 of their sessions ended.\n`]);
-    const statusOf = async (token: string) =>
-      (await server.call('GET user/validate-token', { token })).status;
-    expect([await statusOf(owner), await statusOf(viewer)]).toEqual([401, 200]);
-    await server.close();
-    expect(await login(OWNER_EMAIL, PASSWORD)).toBe(401);
-    expect(await login(OWNER_EMAIL, NEW_PASSWORD)).toBe(200);
-  });
-
-  it('approves a pending resident without the password they chose, and no other account', async () => {
-    await addPeople(database.db);
-    const applicant = { phone: '254711111111', status: 'pending' as const };
-    const id = await addAccount(database.db, { ...applicant, password_hash: STORED_PASSWORD });
-    expect(await run(['approve', '--id', String(id)])).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('254711111111'),
+    const second = await run(['create-owner', ...OWNER], 'dirisha la kusini', env);
+    expect(second).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is an owner already; see reset-owner-password.\n',
     });
-    for (const other of [String(id), '999999', 'x', '1.5']) {
-      expect(await run(['approve', '--id', other])).toMatchObject({
-        code: 1,
-        err: expect.stringContaining('waits'),
-      });
-    }
-    const server = await app();
-    expect(await signInViewer(server, '254711111111')).toMatch(/^[\w-]{43}$/);
-    await server.close();
   });
+});
 
-  it('signs everybody out', async () => {
-    await addPeople(database.db);
-    const server = await app();
-    const token = await signInViewer(server);
-    await signInAdmin(server);
-    expect(await run(['revoke-sessions'])).toMatchObject({ code: 0, out: 'Done. 2 sessions ended.\n' });
-    expect((await server.call('GET user/validate-token', { token })).status).toBe(401);
-    await server.close();
+describeOnSqlite('the console’s process', (open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
   });
-
-  it('lists accounts without their hashes, and the audit log', async () => {
-    await addPeople(database.db);
-    const accounts = (await run(['list-accounts'])).out;
-    expect(accounts.trim().split('\n')).toHaveLength(5);
-    expect(accounts).toContain(OWNER_EMAIL);
-    expect(accounts).not.toContain('argon2');
-    await run(['revoke-sessions']);
-    const audit = (await run(['audit', '--last', '1'])).out.trim().split('\n');
-    expect(audit).toHaveLength(2);
-    expect(audit[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +sessions-revoked .* console +0 sessions$/);
-  });
+  afterEach(() => database.close());
 
   it('does not create a database in a misspelt folder', async () => {
-    const { code, err } = await run(['list-accounts'], '', {
-      DATA_DIR: `${database.dataDir}-typo`,
-      DATABASE_URL: '',
-    });
+    const folder = `${database.dataDir}-typo`;
+    const { code, err } = await run(['list-accounts'], '', { DATA_DIR: folder });
     expect([code, err]).toEqual([1, expect.stringContaining('there is no database')]);
-    expect(existsSync(`${database.dataDir}-typo`)).toBe(false);
-  });
-
-  it('prints no extra line for a name with line breaks', async () => {
-    await addAccount(database.db, { name: 'Bob\n1  owner  active  FORGED\u001B[31m\u009B' });
-    const { out } = await run(['list-accounts']);
-    expect(out.trim().split('\n')).toHaveLength(2);
-    // oxlint-disable-next-line no-control-regex -- these are the characters that must not be there
-    expect(out).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
-  });
-
-  it('prints its usage', async () => {
-    for (const args of [[], ['help'], ['--help']]) {
-      const { code, out } = await run(args);
-      expect(code).toBe(0);
-      for (const name of [
-        'create-owner',
-        'reset-owner-password',
-        'revoke-sessions',
-        'list-accounts',
-        'audit',
-      ])
-        expect(out).toContain(name);
-    }
+    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -6,6 +6,8 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  readdirSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,18 +18,50 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { ConfigError } from './config.ts';
+import { StartError } from './process/start-error.ts';
+import { type OpenServer, openServer } from './start.ts';
 import { eventually } from './testing/eventually.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
+const ENV = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+
+/** The files below a folder that this process has open. */
+const openFilesIn = (folder: string): string[] =>
+  readdirSync('/proc/self/fd')
+    .flatMap((descriptor) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${descriptor}`);
+      } catch {
+        // The one that listed the descriptors is closed already.
+        return [];
+      }
+    })
+    .filter((file) => file.startsWith(folder));
+
+/** A port on which nothing listens. */
+const freePort = async (): Promise<number> => {
+  const reserved = net.createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const { port } = reserved.address() as net.AddressInfo;
+  reserved.close();
+  await once(reserved, 'close');
+  return port;
+};
 
 describe('starting the server', () => {
   let dataDir: string;
   const children: ChildProcess[] = [];
+  const servers: OpenServer[] = [];
+  const umask = process.umask();
 
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-start-'));
   });
   afterEach(async () => {
+    process.umask(umask);
+    await Promise.all(servers.splice(0).map((server) => server.close()));
     for (const child of children.splice(0)) {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGKILL');
@@ -42,8 +76,8 @@ describe('starting the server', () => {
       env: {
         PATH: process.env.PATH ?? '',
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-        PORT: '0',
-        HOST: '127.0.0.1',
+        ...ENV,
+        LOG_LEVEL: 'info',
         DATA_DIR: dataDir,
         ...env,
       },
@@ -71,22 +105,29 @@ describe('starting the server', () => {
     return { child, exit, ready, output: () => output };
   };
 
-  const expectFailure = async (env: Record<string, string>, message: RegExp) => {
-    const { exit, output } = run(env);
-    expect(await exit).toBe(1);
-    expect(output()).toMatch(message);
-    // A plain sentence, not a stack.
-    expect(output()).not.toMatch(/^\s+at .*\.ts:\d+/m);
+  /** A server in this process, which is closed after the test. */
+  const open = async (env: Record<string, string> = {}): Promise<OpenServer> => {
+    const server = await openServer({ ...ENV, DATA_DIR: dataDir, ...env });
+    servers.push(server);
+    return server;
   };
 
-  it('prints links with the setup code for the first owner, until there is an owner', async () => {
-    const first = run({});
-    const url = await first.ready;
-    const [setupCode] = await eventually(() => {
-      const found = /(?<=\/#\/admin\/register\?code=)\S+/.exec(first.output());
-      if (!found) throw new Error('not printed yet');
-      return found;
-    });
+  /** The message of a set-up error, which is printed without its stack. */
+  const failureOf = async (
+    env: Record<string, string>,
+    options?: Parameters<typeof openServer>[1],
+  ): Promise<string> => {
+    const error: unknown = await openServer({ ...ENV, DATA_DIR: dataDir, ...env }, options).catch(
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
+    expect(openFilesIn(dataDir)).toEqual([]);
+    return error.message;
+  };
+
+  it('has links with the setup code for the first owner, until there is an owner', async () => {
+    const first = await open();
+    const [setupCode] = /(?<=\/#\/admin\/register\?code=)\S+/.exec(first.firstSteps ?? '') ?? [];
     const body = {
       prevelages: 'admin',
       user_type: 'owner',
@@ -98,27 +139,29 @@ describe('starting the server', () => {
       password: 'nyumba ya jua',
       setup_code: setupCode,
     };
-    const answer = await fetch(`${url}/api/user/signup`, {
+    const answer = await fetch(`${first.url.replace('localhost', '127.0.0.1')}/api/user/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect(await answer.json()).toMatchObject({ success: true, msg: 'User Registered' });
-    first.child.kill('SIGTERM');
-    await first.exit;
-    const second = run({});
-    await second.ready;
-    second.child.kill('SIGTERM');
-    await second.exit;
-    expect(second.output()).not.toMatch(/setup code|register/);
+    await first.close();
+    expect((await open()).firstSteps).toBeNull();
   });
 
-  it('becomes ready, answers, and ends cleanly on a signal', async () => {
-    const { child, exit, ready } = run({});
+  it('becomes ready, prints the links for its owner, answers, and ends cleanly on a signal', async () => {
+    const { child, exit, ready, output } = run({});
     const url = await ready;
     for (const probe of ['/healthz', '/readyz']) expect((await fetch(url + probe)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
+    expect(output()).toMatch(/\/#\/admin\/register\?code=\S+/);
+  });
+
+  it('ends with code 1 after a failure, which it prints plainly', async () => {
+    const { exit, output } = run({ SMS_PROVIDR: 'log' });
+    expect(await exit).toBe(1);
+    expect(output()).toBe('Sebule cannot start:\n  SMS_PROVIDR: there is no such setting\n');
   });
 
   it('lets a running request finish before it ends', async () => {
@@ -137,15 +180,15 @@ describe('starting the server', () => {
     socket.write(body);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toContain('401 Unauthorized');
+    const answeredAt = performance.now();
     expect(await exit).toBe(0);
+    // The caller keeps its connection open, which is not waited for.
+    expect(performance.now() - answeredAt).toBeLessThan(4_000);
     socket.destroy();
   });
 
   it('continues when its log cannot be written, and ends on a signal', async () => {
-    const reserved = net.createServer().listen(0, '127.0.0.1');
-    await once(reserved, 'listening');
-    const { port } = reserved.address() as net.AddressInfo;
-    reserved.close();
+    const port = await freePort();
     // Behaves like a file on a full disk.
     const full = openSync('/dev/full', 'w');
     const child = spawn(process.execPath, [main], {
@@ -165,36 +208,59 @@ describe('starting the server', () => {
     const blocker = net.createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as net.AddressInfo;
-    await expectFailure({ PORT: String(port) }, new RegExp(`PORT: port ${port} is in use`));
+    expect(await failureOf({ PORT: String(port) })).toContain(`PORT: port ${port} is in use`);
     blocker.close();
+  });
+
+  it('reports what its preparation refuses', async () => {
+    const prepare = () => Promise.reject(new Error('there are no films'));
+    expect(await failureOf({}, { prepare })).toBe('there are no films');
+  });
+
+  it('leaves nothing open when it fails after it has begun to listen', async () => {
+    const port = await freePort();
+    const env = { ...ENV, PORT: String(port), DATA_DIR: dataDir };
+    const prepare = async (db: Database) => {
+      await db.schema.alterTable('accounts').renameTo('others').execute();
+    };
+    await expect(openServer(env, { prepare })).rejects.toThrow('no such table: accounts');
+    expect(openFilesIn(dataDir)).toEqual([]);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toMatchObject({
+      cause: { code: 'ECONNREFUSED' },
+    });
   });
 
   it('reports when it cannot write to DATA_DIR', async () => {
     const file = path.join(dataDir, 'a-file');
     writeFileSync(file, '');
-    await expectFailure({ DATA_DIR: path.join(file, 'data') }, /DATA_DIR: cannot write to .*a-file/);
+    expect(await failureOf({ DATA_DIR: path.join(file, 'data') })).toMatch(
+      /DATA_DIR: cannot write to .*a-file/,
+    );
   });
 
   it('reports when MEDIA_DIR does not exist', async () => {
-    await expectFailure(
-      { MEDIA_DIR: '/there/is/none' },
-      /MEDIA_DIR: \/there\/is\/none is not a readable folder/,
+    expect(await failureOf({ MEDIA_DIR: '/there/is/none' })).toContain(
+      'MEDIA_DIR: /there/is/none is not a readable folder',
     );
     const file = path.join(dataDir, 'a-film');
     writeFileSync(file, '');
-    await expectFailure({ MEDIA_DIR: file }, /MEDIA_DIR: .*a-film is not a readable folder .*ENOTDIR/);
+    expect(await failureOf({ MEDIA_DIR: file })).toMatch(
+      /MEDIA_DIR: .*a-film is not a readable folder .*ENOTDIR/,
+    );
   });
 
   it('reports when its default media folder cannot be created', async () => {
     const folder = path.join(dataDir, 'occupied');
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'media'), '');
-    await expectFailure({ DATA_DIR: folder }, /MEDIA_DIR: .*occupied\/media is not a readable folder/);
+    expect(await failureOf({ DATA_DIR: folder })).toMatch(
+      /MEDIA_DIR: .*occupied\/media is not a readable folder/,
+    );
   });
 
   it('makes its data unreadable for other users of the machine', async () => {
-    const { ready } = run({ DATA_DIR: path.join(dataDir, 'fresh') });
-    await ready;
+    process.umask(0o022);
+    await open({ DATA_DIR: path.join(dataDir, 'fresh') });
     for (const name of ['fresh', 'fresh/sebule.db']) {
       expect([name, statSync(path.join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
     }
@@ -210,9 +276,8 @@ describe('starting the server', () => {
     ['no HTTP', 'HELLO\r\n\r\n', '400'],
     ['huge headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],
   ])('answers a caller with %s in the envelope', async (_kind, request, status) => {
-    const { ready } = run({});
-    const { port } = new URL(await ready);
-    const socket = net.connect(Number(port), '127.0.0.1');
+    const { url } = await open();
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
     socket.write(request);
     let answer = '';
     socket.on('data', (chunk) => {
@@ -231,16 +296,17 @@ describe('starting the server', () => {
     ['nobody listens', 'postgres://sebule:geheim@127.0.0.1:9/sebule', /DATABASE_URL: .*127\.0\.0\.1:9/],
     ['it is no PostgreSQL address', 'mysql://localhost/x', /DATABASE_URL: must look like postgres:/],
   ])('names DATABASE_URL when %s, without its password', async (_reason, url, message) => {
-    const { exit, output } = run({ DATABASE_URL: url });
-    expect(await exit).toBe(1);
-    expect(output()).toMatch(message);
-    expect(output()).not.toContain('geheim');
+    const failure = await failureOf({ DATABASE_URL: url });
+    expect(failure).toMatch(message);
+    expect(failure).not.toContain('geheim');
   });
 
   it('names DATABASE_URL when there is no such database', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = '/there_is_none';
-    await expectFailure({ DATABASE_URL: url.href }, /DATABASE_URL: .*there_is_none.*does not exist/s);
+    expect(await failureOf({ DATABASE_URL: url.href })).toMatch(
+      /DATABASE_URL: .*there_is_none.*does not exist/s,
+    );
   });
 
   it('refuses a database of a newer version', async () => {
@@ -251,7 +317,7 @@ describe('starting the server', () => {
       .values({ name: '999-future', timestamp: '2030' } as never)
       .execute();
     await db.destroy();
-    await expectFailure({}, /DATA_DIR: .*made by a newer version of Sebule.*999-future/s);
+    expect(await failureOf({})).toMatch(/DATA_DIR: .*made by a newer version of Sebule.*999-future/s);
   });
 
   it('refuses a damaged database, and says what to do', async () => {
@@ -262,10 +328,9 @@ describe('starting the server', () => {
     const content = readFileSync(file);
     // The page with the positions of the tables in the file.
     writeFileSync(file, content.fill(0xff, 5_000, 9_000));
-    const { exit, output } = run({});
-    expect(await exit).toBe(1);
-    expect(output()).toContain(`DATA_DIR: ${file} is damaged: `);
-    expect(output()).toContain(`Please move ${dataDir} away, put your latest backup in its place`);
+    const failure = await failureOf({});
+    expect(failure).toContain(`DATA_DIR: ${file} is damaged: `);
+    expect(failure).toContain(`Please move ${dataDir} away, put your latest backup in its place`);
     expect(readFileSync(file).equals(content)).toBe(true);
   });
 
@@ -278,15 +343,10 @@ describe('starting the server', () => {
     const content = readFileSync(log);
     const middle = Math.trunc(content.length / 2);
     writeFileSync(log, content.fill(0xff, middle, middle + 50));
-    const second = run({});
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`DATA_DIR: ${log}, which holds the newest changes, is damaged`);
-    const [, code = ''] = /node -e "(.*)"/.exec(second.output()) ?? [];
+    const failure = await failureOf({});
+    expect(failure).toContain(`DATA_DIR: ${log}, which holds the newest changes, is damaged`);
+    const [, code = ''] = /node -e "(.*)"/.exec(failure) ?? [];
     execFileSync(process.execPath, ['-e', code]);
-    await run({}).ready;
-  });
-
-  it('names a setting that does not exist', async () => {
-    await expectFailure({ SMS_PROVIDR: 'log' }, /SMS_PROVIDR: there is no such setting/);
+    await open();
   });
 });

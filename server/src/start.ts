@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { closedAfterFailure } from './process/after-failure.ts';
 import { openMigrated } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
 import { type Addresses, close, listen, shutDownOnSignal } from './process/listening.ts';
@@ -61,19 +62,10 @@ export interface OpenServer extends StartedServer {
   close: () => Promise<void>;
 }
 
-/**
- * Opens the installation and listens, without handling signals.
- * @throws StartError, ConfigError
- */
-export const openServer = async (
-  env: Record<string, string | undefined>,
-  { logStream, ...options }: Pick<StartOptions, 'prepare'> & { logStream?: DestinationStream } = {},
-): Promise<OpenServer> => {
-  const config = readConfig(env);
-  ensureDataDir(config.dataDir);
-  checkMediaDir(config);
-  const db = await openMigrated(config);
-  await prepare(db, config, options);
+type OpenOptions = Pick<StartOptions, 'prepare'> & { logStream?: DestinationStream };
+
+/** Serves the opened database. When that fails, nothing listens any more; the database is left to the caller. */
+const serve = async (db: Database, config: Config, logStream?: DestinationStream): Promise<OpenServer> => {
   const setupCode = newSetupCode();
   const { app, hasOwner } = await createApp({
     config,
@@ -83,14 +75,41 @@ export const openServer = async (
     setupCode,
     ...(logStream && { logStream }),
   });
-  const addresses = await listen(app, config);
-  return {
-    ...addresses,
-    dataDir: config.dataDir,
-    smsFile: config.sms.provider === 'log' ? path.join(config.dataDir, 'outbox/sms.jsonl') : null,
-    firstSteps: (await hasOwner()) ? null : firstSteps(addresses, setupCode),
-    close: () => close(app, db),
-  };
+  try {
+    const addresses = await listen(app, config);
+    return {
+      ...addresses,
+      dataDir: config.dataDir,
+      smsFile: config.sms.provider === 'log' ? path.join(config.dataDir, 'outbox/sms.jsonl') : null,
+      firstSteps: (await hasOwner()) ? null : firstSteps(addresses, setupCode),
+      close: () => close(app, db),
+    };
+  } catch (error) {
+    await closedAfterFailure(app.close());
+    throw error;
+  }
+};
+
+/**
+ * Opens the installation and listens, without handling signals. When it fails, neither the port nor the database is
+ * left open.
+ * @throws StartError, ConfigError
+ */
+export const openServer = async (
+  env: Record<string, string | undefined>,
+  { logStream, ...options }: OpenOptions = {},
+): Promise<OpenServer> => {
+  const config = readConfig(env);
+  ensureDataDir(config.dataDir);
+  checkMediaDir(config);
+  const db = await openMigrated(config);
+  try {
+    await prepare(db, config, options);
+    return await serve(db, config, logStream);
+  } catch (error) {
+    await closedAfterFailure(db.destroy());
+    throw error;
+  }
 };
 
 const start = async (env: Record<string, string | undefined>, options: StartOptions): Promise<void> => {

@@ -2,7 +2,7 @@ import { newOwner } from '@sebule/contract';
 import type { z } from 'zod';
 import { type ConsoleService, TakenError } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
-import { optionOrPrompt, newPassword } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
 import { asTable } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -11,6 +11,7 @@ export interface Console {
   audit: AuditLog;
   /** Writes one answer. */
   say: (text: string) => void;
+  prompt: Prompt;
 }
 
 /** The options of a command, all of them text. */
@@ -42,14 +43,14 @@ export const commands: Record<string, Command> = {
     summary: 'Make the owner of this Sebule, where there is none yet',
     mayBegin: true,
     options: { email: 'name@example.org', 'first-name': 'NAME', 'last-name': 'NAME' },
-    async run({ accounts, say }, options) {
+    async run({ accounts, say, prompt }, options) {
       if (await accounts.findOwner())
         throw new UsageError('There is an owner already; see reset-owner-password.');
       const owner = checked(newOwner, {
-        first_name: await optionOrPrompt(options['first-name'], 'first-name', 'First name'),
-        last_name: await optionOrPrompt(options['last-name'], 'last-name', 'Last name'),
-        email: await optionOrPrompt(options['email'], 'email', 'E-mail'),
-        password: await newPassword(),
+        first_name: await prompt.optionOrPrompt(options['first-name'], 'first-name', 'First name'),
+        last_name: await prompt.optionOrPrompt(options['last-name'], 'last-name', 'Last name'),
+        email: await prompt.optionOrPrompt(options['email'], 'email', 'E-mail'),
+        password: await prompt.newPassword(),
       });
       try {
         const { email } = await accounts.createOwner(owner);
@@ -65,12 +66,12 @@ export const commands: Record<string, Command> = {
 
   'reset-owner-password': {
     summary: 'Give the owner a new password and end their sessions',
-    async run({ accounts, say }) {
+    async run({ accounts, say, prompt }) {
       const owner = await accounts.findOwner();
       if (!owner) throw new UsageError('There is no owner yet; see create-owner.');
       const ended = await accounts.resetOwnerPassword(
         owner,
-        checked(newOwner.shape.password, await newPassword()),
+        checked(newOwner.shape.password, await prompt.newPassword()),
       );
       say(`Done. ${owner.email} has a new password; ${ended} of their sessions ended.`);
     },
@@ -86,8 +87,8 @@ export const commands: Record<string, Command> = {
   approve: {
     summary: 'Let a resident in who has signed up and waits (the id is in list-accounts)',
     options: { id: 'ID' },
-    async run({ accounts, say }, { id }) {
-      const number = Number(await optionOrPrompt(id, 'id', 'Id'));
+    async run({ accounts, say, prompt }, { id }) {
+      const number = Number(await prompt.optionOrPrompt(id, 'id', 'Id'));
       const account = Number.isInteger(number) ? await accounts.approve(number) : undefined;
       if (!account) throw new UsageError('Nobody with this id waits for approval; see list-accounts.');
       say(`Done. ${account.name} can log in with ${account.phone} now.`);

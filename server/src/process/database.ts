@@ -4,6 +4,7 @@ import { NewerDatabaseError, migrate } from '#platform/db/migrate.ts';
 import { openDatabase, tryWriting } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Config } from '../config.ts';
+import { closedAfterFailure } from './after-failure.ts';
 import { refuseDamage } from './damage.ts';
 import { StartError, reasonOf } from './start-error.ts';
 
@@ -26,12 +27,14 @@ export const openMigrated = async (config: Config): Promise<Database> => {
   const place = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   const shown = databaseUrl ? withoutPassword(databaseUrl) : sqliteFile(dataDir);
   if (!databaseUrl && databaseExists(config)) await refuseDamage(shown, dataDir);
+  let db: Database | undefined;
   try {
-    const db = openDatabase({ databaseUrl, dataDir });
+    db = openDatabase({ databaseUrl, dataDir });
     await migrate(db);
     await tryWriting(db);
     return db;
   } catch (error) {
+    await closedAfterFailure(db?.destroy());
     const hint =
       error instanceof NewerDatabaseError ? ' Install that version, or restore an older backup.' : '';
     throw new StartError(`${place}: cannot use ${shown}: ${reasonOf(error)}.${hint}`, { cause: error });

@@ -6,6 +6,8 @@ import { StartError, errorCode } from './start-error.ts';
 
 /** How long requests in flight may take to finish; a film takes longer, and is resumed by the browser. */
 const SHUTDOWN_MS = 5_000;
+/** How soon a connection is closed whose request has finished. */
+const IDLE_CHECK_MS = 50;
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 
@@ -55,8 +57,13 @@ export const close = async (app: FastifyInstance, db: Database): Promise<void> =
   const patience = setTimeout(() => {
     app.server.closeAllConnections();
   }, SHUTDOWN_MS).unref();
+  // Node closes those that are idle at the beginning; a browser keeps the others open after their last answer.
+  const idle = setInterval(() => {
+    app.server.closeIdleConnections();
+  }, IDLE_CHECK_MS).unref();
   await app.close();
   clearTimeout(patience);
+  clearInterval(idle);
   await db.destroy();
 };
 
