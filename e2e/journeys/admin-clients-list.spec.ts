@@ -130,15 +130,15 @@ test('the focus goes to the next resident when one is deleted, approved or no lo
   await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
 });
 
-for (const [name, size] of Object.entries({
-  phone: { width: 360, height: 740 },
-  laptop: { width: 1366, height: 768 },
-})) {
-  test(`on a ${name}, the residents that the list finds are exported to a file`, async ({ page, server }) => {
+test('on a phone and on a laptop, the residents that the list finds are exported to a file', async ({
+  page,
+  server,
+}) => {
+  addClients(server, 60);
+  await openAdminDashboard(page, OWNER);
+  await page.goto('/#/admin/all-clients?q=Halima');
+  for (const size of [SIZES.phone, SIZES.laptop]) {
     await resize(page, size);
-    addClients(server, 60);
-    await openAdminDashboard(page, OWNER);
-    await page.goto('/#/admin/all-clients?q=Halima');
     await expect(range(page)).toContainText(/of \d+$/);
     const listed = Number(/\d+$/.exec(await range(page).innerText())?.[0]);
     expect(listed).toBeGreaterThan(3);
@@ -153,10 +153,10 @@ for (const [name, size] of Object.entries({
     expect(header).toContain('Full name,Single name,Phone');
     expect(rows).toHaveLength(listed);
     for (const row of rows) expect(row).toMatch(/^Halima /);
-    await expect(page.getByText(`${download.suggestedFilename()} has been downloaded`)).toBeVisible();
+    await expect(page.getByText(`${download.suggestedFilename()} has been downloaded`).last()).toBeVisible();
     expect(await sidewaysScrolling(page)).toBe(0);
-  });
-}
+  }
+});
 
 test('an export that fails says why', async ({ page, server, expectedErrors }) => {
   await resize(page, { width: 360, height: 740 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, enterAsAdmin, openAdminDashboard, signInAsAdmin } from '../admin.ts';
-import { expectAccessible } from '../axe.ts';
-import { resize } from '../resize.ts';
-import { AMINA, signIn } from '../test.ts';
+import { SIZES, expectAccessible } from '../axe.ts';
+import { AMINA, openDashboard } from '../test.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -46,9 +45,9 @@ test('the owner logs in, comes back and logs out, here and on the server', async
 });
 
 test('a log-out clears this browser’s storage, but keeps a viewer’s unsent progress', async ({ page }) => {
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   await page.evaluate(() => localStorage.setItem('progress-outbox:0:0:movie:1', '{}'));
-  await signInAsAdmin(page, OWNER);
+  await openAdminDashboard(page, OWNER);
   await page.goto('/#/admin/logout');
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -81,8 +80,8 @@ test('a lost connection clears the password', async ({ page, server, expectedErr
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-for (const address of ['/#/admin', '/#/admin/dashboard', '/#/admin/all-movies']) {
-  test(`${address} is for admins only`, async ({ page }) => {
+test('the admins’ pages are for admins only', async ({ page }) => {
+  for (const address of ['/#/admin', '/#/admin/dashboard', '/#/admin/all-movies']) {
     await page.goto(address);
     const dialog = page.getByRole('dialog', { name: 'Token not Found' });
     await expect(dialog).toContainText('Log out and log in then try again.');
@@ -91,11 +90,11 @@ for (const address of ['/#/admin', '/#/admin/dashboard', '/#/admin/all-movies'])
     await page.reload();
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-  });
-}
+  }
+});
 
 test('a viewer is no admin', async ({ page }) => {
-  await signIn(page, AMINA);
+  await openDashboard(page, AMINA);
   await page.goto('/#/admin/dashboard');
   await expect(page.getByRole('dialog', { name: 'Token not Found' })).toBeVisible();
 });
@@ -138,22 +137,17 @@ test('a remote logs in and out again', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-for (const [name, size] of Object.entries({
-  phone: { width: 360, height: 740 },
-  TV: { width: 1920, height: 1080 },
-})) {
-  test(`on a ${name}, the admins’ pages have no accessibility fault and no sideways scrolling`, async ({
-    page,
-  }) => {
-    await resize(page, size);
-    await page.goto('/#/admin/login');
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await expectAccessible(page);
-    await openAdminDashboard(page, OWNER);
-    await expect(page.getByRole('main').getByText('Grace Akinyi')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Log Out' }).click();
-    await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('on a phone and on a TV, the admins’ pages have no accessibility fault and no sideways scrolling', async ({
+  page,
+}) => {
+  const sizes = [SIZES.phone, SIZES.TV];
+  await page.goto('/#/admin/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expectAccessible(page, 'the sign-in', sizes);
+  await openAdminDashboard(page, OWNER);
+  await expect(page.getByRole('main').getByText('Grace Akinyi')).toBeVisible();
+  await expectAccessible(page, 'the dashboard', sizes);
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();
+  await expectAccessible(page, 'the log-out', sizes);
+});

@@ -10,6 +10,7 @@ import {
   enterPhone,
   expect,
   film,
+  openDashboard,
   signIn,
   test,
 } from '../test.ts';
@@ -55,51 +56,43 @@ test('tells a resident that their account waits for approval', async ({ page, ex
   await expect(dialog).toBeHidden();
 });
 
-test('reports when the server cannot be reached', async ({ page, server, expectedErrors }) => {
+test('says beside the form, in every size, that the server cannot be reached', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
   await page.goto('/');
   await page.getByLabel(/phone/i).fill(AMINA);
   await server.kill();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+  await logIn.click();
   await expect(page.getByText('Sorry, something went wrong')).toBeVisible();
-});
-
-for (const size of [
-  { width: 360, height: 740 },
-  { width: 740, height: 360 },
-  { width: 1366, height: 768 },
-]) {
-  test(`says so beside the form, at ${size.width}×${size.height}`, async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_CONNECTION|Failed to load resource/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const banner = page.getByText('The server cannot be reached.');
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+    { width: 1366, height: 768 },
+  ]) {
     await resize(page, size);
-    await page.goto('/');
-    await page.getByLabel(/phone/i).fill(AMINA);
-    await server.kill();
-    const logIn = page.getByRole('button', { name: 'Log in', exact: true });
-    await logIn.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    const banner = page.getByText('The server cannot be reached.');
     await expect(banner).toBeVisible();
     const card = await page.locator('section', { has: logIn }).boundingBox();
     expect(card).not.toBeNull();
     for (const part of [banner, page.getByRole('button', { name: 'Retry' })]) {
-      expect(overlap(await part.boundingBox(), card)).toBe(false);
+      expect(overlap(await part.boundingBox(), card), `${size.width} wide`).toBe(false);
     }
-  });
-}
+  }
+});
 
-for (const width of [320, 360]) {
-  test(`asks before a log-out within the dialog’s edges, ${width} wide`, async ({ page }) => {
+test('asks before a log-out within the dialog’s edges', async ({ page }) => {
+  await openDashboard(page, AMINA);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const dialog = page.getByRole('dialog');
+  const controls = dialog.locator('button, a');
+  await expect(controls).toHaveText(['Continue Watching', 'Log Out', 'Set a password']);
+  for (const width of [320, 360]) {
     await resize(page, { width, height: 640 });
-    await signIn(page, AMINA);
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    const dialog = page.getByRole('dialog');
-    const controls = dialog.locator('button, a');
-    await expect(controls).toHaveText(['Continue Watching', 'Log Out', 'Set a password']);
     const tops: number[] = [];
     const box = await dialog.boundingBox();
     for (const control of await controls.all()) {
@@ -110,9 +103,9 @@ for (const width of [320, 360]) {
       expect(inner.y + inner.height).toBeLessThanOrEqual(box.y + box.height);
       tops.push(inner.y);
     }
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  });
-}
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  }
+});
 
 /** The stored page that the next sign-in of the tab would open. */
 const wantedPlace = (page: Page) => page.evaluate(() => sessionStorage.getItem('wanted-place'));
