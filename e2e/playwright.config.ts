@@ -38,7 +38,7 @@ const long = process.env['LONG_TESTS'] ? [] : [/@long/];
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   projects: [
     // Without motion, a journey takes a quarter less processor time, and no click waits for something to stand still.
     {
