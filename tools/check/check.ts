@@ -1,10 +1,17 @@
 import { type StepResult, runStep } from './run-step.ts';
 import { steps } from './steps.ts';
 
-/** Runs every step, and prints one line for each, below the output of a failing tool. */
-export async function check(root: string): Promise<StepResult[]> {
+/**
+ * Runs every step, or those with these names, and prints one line for each, below the output of a failing tool.
+ * @throws Error for a name that is no step's
+ */
+export async function check(root: string, names: string[] = []): Promise<StepResult[]> {
+  const known = steps.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no check "${unknown}". There are: ${known.join(', ')}.`);
   const results: StepResult[] = [];
-  for (const step of steps) {
+  for (const step of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const result = await runStep(step, root);
     if (!result.ok) console.log(result.output);
     const time = `${(result.milliseconds / 1000).toFixed(1)} s`;

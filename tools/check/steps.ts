@@ -9,7 +9,8 @@ const PROJECTS = ['tsconfig.json', 'contract', 'server', 'web', 'web/tsconfig.vi
 
 /** The steps of `npm run check`, in this order. */
 export const steps: Step[] = [
-  { name: 'types', runs: PROJECTS.map((project) => [TSC, '--project', project]) },
+  // The projects are checked side by side; with threads of its own, each would take twice the processor time.
+  { name: 'types', runs: PROJECTS.map((project) => [TSC, '--singleThreaded', '--project', project]) },
   {
     name: 'lint',
     runs: [
