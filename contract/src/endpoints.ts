@@ -247,7 +247,7 @@ export const endpoints = {
   },
   'POST videos/get-movie-series': {
     access: 'viewer',
-    summary: 'One title with its files, seasons and episodes, and where the caller stands in it',
+    summary: 'One title with its files, seasons and episodes, and the caller’s progress',
     body: titleRequest,
     item: video,
   },
@@ -266,7 +266,7 @@ export const endpoints = {
   },
   'POST user/watch-progress': {
     access: 'viewer',
-    summary: 'Save where the caller stands in a movie or an episode',
+    summary: 'Save the caller’s progress in a movie or an episode',
     body: progressSave,
     item: nothing,
   },

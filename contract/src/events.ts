@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What an admin's open page is told as it happens, so that it can refresh. */
+/** Events that an admin's open page receives as they happen, so that it can refresh. */
 export const adminEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resident-applied'), user_id: id, name: z.string() }),
   z.object({ type: z.literal('clients-changed') }),

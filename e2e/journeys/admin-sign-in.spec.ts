@@ -99,7 +99,11 @@ test('a viewer is no admin', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Token not Found' })).toBeVisible();
 });
 
-test('an admin whose token the server has revoked is told so', async ({ page, server, expectedErrors }) => {
+test('an admin whose token the server has revoked goes to the sign-in, with a message', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/);
   // Otherwise the page may hear of it before the reload.
   await page.route(/\/api\/user\/events$/, () => {});

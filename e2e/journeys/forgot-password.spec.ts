@@ -79,7 +79,7 @@ test('an unknown number gets no hint, and can be changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
-test('another code can be asked for when the countdown is over', async ({ page, expectedErrors }) => {
+test('another code can be requested when the countdown is over', async ({ page, expectedErrors }) => {
   // The page's clock is ahead of the server's, which refuses.
   expectedErrors.push(/status of 429/);
   await page.clock.install();

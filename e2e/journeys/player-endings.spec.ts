@@ -97,7 +97,7 @@ test('seeking back cancels the countdown, and the credits start it again', async
 
 test('dragging the slider too far loses nothing', async ({ page, server }) => {
   const saves = collectSaves(page);
-  const standsAt = (second: number) =>
+  const waitForPosition = (second: number) =>
     expect.poll(async () => Math.abs((await clock(page)) - second)).toBeLessThan(3);
   await playedTo(page, 2);
   const before = await clock(page);
@@ -105,7 +105,7 @@ test('dragging the slider too far loses nothing', async ({ page, server }) => {
   await expect(countdown(page)).toBeVisible();
   await page.getByRole('button', { name: 'Keep watching' }).click();
   await expect(countdown(page)).toBeHidden();
-  await standsAt(before);
+  await waitForPosition(before);
   await isPlaying(page);
 
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
@@ -114,6 +114,6 @@ test('dragging the slider too far loses nothing', async ({ page, server }) => {
   await expect(page.getByRole('timer')).toHaveText(/Next episode in \d+ seconds?/);
   await page.getByRole('button', { name: 'Keep watching' }).click();
   await expect(page.getByText(/^S1: EP\.1/)).toBeVisible();
-  await standsAt(2);
+  await waitForPosition(2);
   expect(saves.filter(({ isCompleted }) => isCompleted)).toEqual([]);
 });

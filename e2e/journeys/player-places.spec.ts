@@ -14,7 +14,7 @@ import { AMINA, BARAKA, clock, expect, film, openDashboard, selectTab, test } fr
 
 const FILM = 'mwanga-wa-lamu';
 
-const stands = async (page: Page, from: number, to: number): Promise<void> => {
+const waitForPosition = async (page: Page, from: number, to: number): Promise<void> => {
   // Not while it is still seeking: the browser's slider may still fire events.
   const isBetween = () =>
     film(page).evaluate(
@@ -28,20 +28,20 @@ test('the saved position is the film’s: after a pause, the keys and the slider
   await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
   await playedTo(page, 2);
-  const isSavedWhereItStands = async (from: number, to: number) => {
-    await stands(page, from, to);
+  const expectSavedPosition = async (from: number, to: number) => {
+    await waitForPosition(page, from, to);
     await expect
       .poll(async () => (await told(page, server, FILM)).progress)
       .toBe(Math.floor(await clock(page)));
   };
   await page.keyboard.press('k');
-  await isSavedWhereItStands(2, 20);
+  await expectSavedPosition(2, 20);
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('l');
-  await isSavedWhereItStands(32, 50);
+  await expectSavedPosition(32, 50);
   await page.keyboard.press('j');
-  await isSavedWhereItStands(22, 40);
+  await expectSavedPosition(22, 40);
   await pressSlider(page, 0.8);
-  await isSavedWhereItStands(48, 57);
+  await expectSavedPosition(48, 57);
 });
 
 test('the keys still work after a press on the slider', async ({ page, server }) => {
@@ -49,9 +49,9 @@ test('the keys still work after a press on the slider', async ({ page, server })
   await watch(page, server, FILM);
   await pause(page);
   await pressSlider(page, 0.6);
-  await stands(page, 36, 44);
+  await waitForPosition(page, 36, 44);
   await page.keyboard.press('j');
-  await stands(page, 26, 34);
+  await waitForPosition(page, 26, 34);
 });
 
 test('a film resumes at its place, plays from the beginning, and can go back to its place', async ({

@@ -59,10 +59,10 @@ test('switching subtitles in the browser’s own menu changes the setting, also 
     if (isSave) saves.push(request.postDataJSON());
   });
   // As that menu does.
-  const pick = (wished: TextTrackMode) =>
+  const pick = (picked: TextTrackMode) =>
     film(page).evaluate((video: HTMLVideoElement, to) => {
       for (const track of video.textTracks) track.mode = to;
-    }, wished);
+    }, picked);
   const goOn = async (episode: number) => {
     await page.keyboard.press('n');
     await expect(page.getByText(new RegExp(`^S1: EP\\.${episode}`))).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * What 500 open streams of events cost the server, and how soon one is told that its resident was blocked: `node
+ * What 500 open streams of events cost the server, and how soon one learns that its resident was blocked: `node
  * server/bench/events.bench.ts`, on SQLite, or with `DATABASE_URL` on an empty PostgreSQL database. Compare figures
  * of one machine only.
  */

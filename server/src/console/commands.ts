@@ -146,7 +146,7 @@ export const usage = (): string => {
     '',
     ...lines,
     '',
-    'It works on the database that DATABASE_URL or DATA_DIR name, also while the server runs. What an option',
-    'does not say is asked for; without a terminal, a new password is the first line of standard input.',
+    'It works on the database that DATABASE_URL or DATA_DIR name, also while the server runs. It prompts for',
+    'what the options leave out; without a terminal, a new password is the first line of standard input.',
   ].join('\n');
 };

@@ -45,7 +45,7 @@ describeOnBothDatabases('what has just happened', (open) => {
   const block = (id: number) =>
     app.database.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', id).execute();
 
-  it('is told to every listening admin: a resident signed up', async () => {
+  it('reaches every listening admin when a resident signs up', async () => {
     const admins = [await listen(await signInAdmin(app)), await listen(await signInAdmin(app, STAFF_EMAIL))];
     // Refused: nothing happened.
     expect((await signUp(app, { ...applicant, phone: `+${VIEWER_PHONE}` })).status).toBe(409);
@@ -57,7 +57,7 @@ describeOnBothDatabases('what has just happened', (open) => {
     }
   });
 
-  it('is told when an owner signs a resident up', async () => {
+  it('reaches an admin when an owner signs a resident up', async () => {
     const next = await listen(await signInAdmin(app));
     const vouched = { ...applicant, user_type: 'staff', admin_email: OWNER_EMAIL, admin_pass: PASSWORD };
     expect((await signUp(app, vouched)).status).toBe(200);
@@ -75,7 +75,7 @@ describeOnBothDatabases('what has just happened', (open) => {
       // In the database only, as another server does it.
       () => block(people.staff),
     ],
-  ])('is told no more to an admin who %s', async (_what, leave) => {
+  ])('reaches no admin any more who %s', async (_what, leave) => {
     const token = await signInAdmin(app, STAFF_EMAIL);
     const next = await listen(token);
     await leave(token);

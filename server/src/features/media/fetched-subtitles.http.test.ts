@@ -119,7 +119,7 @@ describeOnBothDatabases('subtitles of another host', (open) => {
         },
       ],
       ['more bytes than the cap', sending(Buffer.from(SUBRIP.padEnd(TOO_LARGE, '\n')))],
-    ])('when the host sends %s, and not asked for again soon', async (_what, bad) => {
+    ])('when the host sends %s, and not requested again soon', async (_what, bad) => {
       host.behaviour = bad;
       await expectRefused();
       host.behaviour = sending(SUBRIP);

@@ -11,7 +11,7 @@ class Slot {
 }
 
 /**
- * A query that is built and compiled at its first use, and then only executed: building it anew takes 0.03 ms, which
+ * A query that is built and compiled at its first use, and then only executed: building it again takes 0.03 ms, which
  * matters where every request does it. `build` writes `slot('name')` for each value that a call brings along.
  */
 export const preparedQuery = <Values extends object, Row>(

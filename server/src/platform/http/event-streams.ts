@@ -19,7 +19,7 @@ const CONNECTIONS_SHARE = 0.5;
 const HEARTBEAT_MS = 20 * SECOND_MS;
 /** A client that lets more than this wait does not read: it is cut off, and may connect again. */
 const UNSENT_MAX_BYTES = 256 * 1024;
-/** How often the sessions of all streams are looked at: whoever was blocked is out within a second. */
+/** How often the sessions of all streams are checked: a blocked resident is signed out within a second. */
 const LOOK_MS = 500;
 
 const SIGNED_OUT = { type: 'signed-out' } as const satisfies LiveEvent;

@@ -28,7 +28,7 @@ const contentSecurityPolicy = (scriptedHosts: readonly string[]) => ({
  * the page's scripts may call besides this one.
  */
 export const installSecurityHeaders = (app: FastifyInstance, scriptedHosts: readonly string[]): void => {
-  // Built once: @fastify/helmet builds the same headers anew for each request.
+  // Built once: @fastify/helmet builds the same headers again for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(scriptedHosts),
     // These three mean nothing, or warn in the console, on an address without TLS;

@@ -228,7 +228,7 @@ describe('an upload', () => {
   });
 });
 
-it('stands in the API reference with its types', async () => {
+it('is in the API reference with its types', async () => {
   const reference = await fetch(`http://127.0.0.1:${server.port}/api/docs/json`);
   const { paths } = JSON.parse(await reference.text());
   const { content } = paths['/api/picture'].post.requestBody;

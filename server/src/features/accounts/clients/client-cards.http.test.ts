@@ -29,7 +29,7 @@ describeOnBothDatabases('sign-in links for several clients', (open) => {
     app.call('POST user/login', { body: { prevelages: 'viewer', url_token: url.split('/').at(-1) } });
   const stored = () => app.database.db.selectFrom('login_links').selectAll().execute();
 
-  it('come with what their cards say, in the order that was asked for', async () => {
+  it('come with what their cards say, in the requested order', async () => {
     const { status, body } = await make([people.other, people.viewer, people.other]);
     expect(status).toBe(200);
     const card = {

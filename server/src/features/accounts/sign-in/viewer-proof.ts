@@ -89,7 +89,7 @@ export const viewerProof = ({
       if (!(await checkPassword(password, account, origin.ip))) throw passwordWrong();
       return [account, 'password'];
     }
-    // A code is only sent by a caller who was asked for one.
+    // A code is only sent by a caller from whom one was requested.
     if (code !== undefined) return [await proveCode(signIn, code), 'code'];
     if (!account) throw phoneUnknown();
     return [account, 'phone'];

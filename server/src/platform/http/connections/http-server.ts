@@ -86,7 +86,7 @@ export const createHttpServer = (
     const state = { isBusy: order.isBusy(socket), isHeldBack: order.isHeldBack(socket) };
     refuseSocket(error, socket, { ...state, lingerMs: times.lingerMs });
   });
-  // A client that waits for 100 Continue is told once it was let in (server.ts), and sends nothing before.
+  // A client that waits for 100 Continue gets it once it has been admitted (server.ts), and sends nothing before.
   server.on('checkContinue', (request, response) => order.take(request, response));
   // Node would answer an unknown Expect with an empty 417; we ignore the field.
   server.on('checkExpectation', (request, response) => order.take(request, response));

@@ -53,7 +53,7 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
     busy,
     /** Why a challenge is required. */
     challengeMsg,
-    /** When the server was last asked for a code, in milliseconds of `Date.now()`. */
+    /** When a code was last requested from the server, in milliseconds of `Date.now()`. */
     codeSentAt,
     typePhone: (next: string) => setEntry(withPhone(entry, next)),
     refusePhone: (refusal: string | null) => setError('phone', refusal),

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { PlayerState } from '../engine/player-state.ts';
 import { announcements } from '../labels.ts';
 
-/** How long the words stay, in ms: long enough to be read out, and removed before they are outdated. */
+/** How long the text stays, in ms: long enough to be read out, and removed before it is outdated. */
 export const ANNOUNCED_MS = 5_000;
 
 type Announced = Pick<PlayerState, 'countdown' | 'upNext' | 'stopped' | 'next'>;

@@ -5,7 +5,7 @@ import styles from './Waiting.module.css';
 
 /**
  * The film waits for the server. While the buffer lasts, nothing is shown, so a viewer who cannot reach
- * the server is told here, and not in the offline banner, which would cover the film's name.
+ * the server sees it here, and not in the offline banner, which would cover the film's name.
  */
 export const Waiting = ({ active }: { active: boolean }) => {
   const reachable = useServerReachable();

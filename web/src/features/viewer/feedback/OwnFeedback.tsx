@@ -13,7 +13,7 @@ export const OwnFeedback = () => {
   const { data, error, isFetching, refetch } = useQuery(ownFeedbackQuery);
   const fault = useLastError(error, data !== undefined);
   if (data?.length === 0) {
-    return <p className={styles.nothing}>Nothing yet. What you send stands here, with what became of it.</p>;
+    return <p className={styles.nothing}>Nothing yet. What you send appears here, with its answers.</p>;
   }
   if (data) {
     return (

@@ -23,7 +23,7 @@ export const Thread = ({ thread: { subject, status, created_at, messages } }: { 
     {messages.map(({ message, sender_type: sender, created_at: sentAt }, index) => (
       // Messages are only ever added at the end.
       // oxlint-disable-next-line react/no-array-index-key
-      <div key={index} className={`${styles.message} ${styles[sender]}`}>
+      <div key={index} className={sender === 'admin' ? styles.admin : undefined}>
         {index > 0 && (
           <p className={styles.moment}>
             <strong>{SENDER[sender]}</strong> <Timestamp at={sentAt} />

@@ -13,7 +13,7 @@ export interface CardContent {
 /** A card to cut out and hand over: the resident's name, the QR code, and instructions. */
 export const LoginCard = ({ card: { name, apartment, url, expires_at: until } }: { card: CardContent }) => (
   <div className={styles.card}>
-    <div className={styles.code}>
+    <div>
       <QrCode text={url} label={`QR code for ${name}`} />
     </div>
     <div className={styles.text}>

@@ -35,7 +35,7 @@ const Heading = <Row extends RowData>({
           </span>
         </button>
       ) : (
-        <span className={styles.heading}>{heading}</span>
+        heading
       )}
     </th>
   );
