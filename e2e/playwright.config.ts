@@ -30,8 +30,8 @@ const unused = [
 
 /** Journeys that play films. */
 const films = /\/(player[^/]*|watch)\.spec\.ts$/;
-/** Those in which a moment counts: a second browser at the same time would take it. */
-const alone = /player-breaks\.spec|@alone/;
+/** Those in which a moment counts: a third browser at the same time would take it. */
+const timing = /player-breaks\.spec|@timing/;
 /** Journeys of minutes are for `npm test -- --long`. */
 const long = process.env['LONG_TESTS'] ? [] : [/@long/];
 
@@ -47,8 +47,8 @@ export default defineConfig({
       grepInvert: long,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'films', testMatch: films, grepInvert: [alone, ...long] },
-    { name: 'alone', testMatch: films, grep: alone, grepInvert: long, workers: 1 },
+    { name: 'films', testMatch: films, grepInvert: [timing, ...long] },
+    { name: 'timing', testMatch: films, grep: timing, grepInvert: long, workers: 2 },
   ],
   globalSetup: './run-folder.ts',
   outputDir: '../test-results/playwright',

@@ -138,7 +138,7 @@ test('the browser offers its controls, and neither its menu nor a download', asy
   expect(await film(page).getAttribute('controlsList')).toContain('nodownload');
 });
 
-test('Escape goes back even before the film’s page is rendered', { tag: '@alone' }, async ({ page }) => {
+test('Escape goes back even before the film’s page is rendered', { tag: '@timing' }, async ({ page }) => {
   await openDashboard(page, BARAKA);
   const link = await restOnPlay(page);
   const trailer = page.locator('[aria-label="Selected title"] video');

@@ -40,7 +40,7 @@ export const stages: Stage[] = [
   { name: 'HTTP tests', filters: ['http'], run: (env) => runVitest('http', ['http'], env) },
   { name: 'web build', filters: ['e2e', 'commands'], run: buildWebPages },
   { name: 'browser tests', filters: ['e2e'], run: (env) => runPlaywright(['pages', 'films'], env) },
-  { name: 'browser tests, alone', filters: ['e2e'], run: (env) => runPlaywright(['alone'], env) },
+  { name: 'browser tests, timing', filters: ['e2e'], run: (env) => runPlaywright(['timing'], env) },
   { name: 'command tests', filters: ['commands'], run: (env) => runVitest('commands', ['commands'], env) },
 ];
 
