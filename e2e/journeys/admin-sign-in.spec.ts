@@ -87,10 +87,11 @@ test('the admins’ pages are for admins only', async ({ page }) => {
     await expect(dialog).toContainText('Log out and log in then try again.');
     await expect(page).toHaveURL(/#\/admin\/login/);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.reload();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog).toBeHidden();
   }
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a viewer is no admin', async ({ page }) => {
