@@ -140,7 +140,6 @@ test('a viewer who asks for it sees a card first: play now, or stop after this e
   await pause(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page)).toBeHidden();
-  await seek(page, 64);
   await page.keyboard.press('k');
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
