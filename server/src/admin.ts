@@ -1,3 +1,4 @@
+import { CANCELLED } from './console/prompt.ts';
 import { runConsole } from './console/run.ts';
 
 /**
@@ -5,7 +6,7 @@ import { runConsole } from './console/run.ts';
  * command waits for keeps it alive.
  */
 const cancelAtEnd = (): never => {
-  process.stderr.write('\nCancelled. Nothing has changed.\n');
+  process.stderr.write(`\n${CANCELLED}\n`);
   process.exit(1);
 };
 

@@ -3,6 +3,8 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@sebule/contract';
 import { read } from 'read';
 import { UsageError } from './usage-error.ts';
 
+export const CANCELLED = 'Cancelled. Nothing has changed.';
+
 /** Where a command reads what it asks for, and writes its answers. */
 export interface PromptStreams {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
@@ -30,7 +32,7 @@ export const createPrompt = ({ input, output }: PromptStreams): Prompt => {
     try {
       return String(await read({ ...question, input, output }));
     } catch {
-      throw new UsageError('Cancelled. Nothing has changed.');
+      throw new UsageError(CANCELLED);
     }
   };
 
