@@ -24,10 +24,10 @@ export const signInAsAdmin = async (page: Page, email: string): Promise<void> =>
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
 };
 
-/** Opens the dashboard of an admin whose sign-in is not what the test is about. */
-export const openAdminDashboard = async (page: Page, email: string): Promise<void> => {
+/** Opens a page below `/admin` as an admin whose sign-in is not what the test is about. */
+export const openAsAdmin = async (page: Page, email: string, address = 'dashboard'): Promise<void> => {
   await storeSignIn(page, { prevelages: 'admin', email, password: PASSWORD });
-  await page.goto('/#/admin/dashboard');
+  await page.goto(`/#/admin/${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 

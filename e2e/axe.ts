@@ -31,20 +31,20 @@ export const SIZES = {
   TV: { width: 1920, height: 1080 },
 };
 
-/** Checks the page in each of these sizes, or else as it is: faults that axe finds, and sideways scrolling. */
-export const expectAccessible = async (
-  page: Page,
-  screen = 'the page',
-  sizes?: { width: number; height: number }[],
-): Promise<void> => {
-  for (const size of sizes ?? [page.viewportSize()]) {
-    if (sizes && size) await resize(page, size);
-    const place = `${screen}, ${size?.width} wide`;
-    expect(await violations(page), place).toEqual([]);
-    expect(await sidewaysScrolling(page), place).toBe(0);
-  }
+/** Checks the page as it is: faults that axe finds, and sideways scrolling. */
+export const expectAccessible = async (page: Page, screen?: string): Promise<void> => {
+  expect(await violations(page), screen).toEqual([]);
+  expect(await sidewaysScrolling(page), screen).toBe(0);
 };
 
-/** The same in every size. */
-export const expectAccessibleInEverySize = (page: Page, screen: string): Promise<void> =>
-  expectAccessible(page, screen, Object.values(SIZES));
+/** The same in each of these sizes. */
+export const expectAccessibleInSizes = async (
+  page: Page,
+  screen: string,
+  sizes: Partial<typeof SIZES> = SIZES,
+): Promise<void> => {
+  for (const [name, size] of Object.entries(sizes)) {
+    await resize(page, size);
+    await expectAccessible(page, `${screen}, ${name}`);
+  }
+};

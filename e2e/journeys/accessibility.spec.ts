@@ -1,4 +1,4 @@
-import { expectAccessibleInEverySize } from '../axe.ts';
+import { expectAccessibleInSizes } from '../axe.ts';
 import { overlap } from '../boxes.ts';
 import { resize } from '../resize.ts';
 import { AMINA, expect, openDashboard, test } from '../test.ts';
@@ -21,7 +21,7 @@ test.describe('in every size there is no accessibility fault and no sideways scr
       // Error messages are checked as part of the screen.
       const send = page.locator('button[type="submit"]');
       if (await send.isVisible()) await send.click();
-      await expectAccessibleInEverySize(page, address);
+      await expectAccessibleInSizes(page, address);
     }
   });
 
@@ -29,27 +29,27 @@ test.describe('in every size there is no accessibility fault and no sideways scr
     await page.goto('/#/change-pass');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByLabel('Old password')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleInEverySize(page, 'errors of a new password');
+    await expectAccessibleInSizes(page, 'errors of a new password');
     await page.goto('/#/forgot-password');
     await page.getByRole('button', { name: 'Send Code' }).click();
     await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleInEverySize(page, 'errors of a forgotten password');
+    await expectAccessibleInSizes(page, 'errors of a forgotten password');
     await page.getByLabel('Phone number').fill(AMINA);
     await page.getByRole('button', { name: 'Send Code' }).click();
     await page.getByLabel('Code').fill('12');
-    await expectAccessibleInEverySize(page, 'the code');
+    await expectAccessibleInSizes(page, 'the code');
   });
 
   test('the dashboard and the player', async ({ page }) => {
     await openDashboard(page, AMINA);
-    await expectAccessibleInEverySize(page, 'the dashboard');
+    await expectAccessibleInSizes(page, 'the dashboard');
     await page.locator('[data-id]').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('video')).toBeVisible();
     await expect(
       page.getByRole('button', { name: /subtitles/i }).or(page.getByRole('switch', { name: /subtitles/i })),
     ).toBeVisible();
-    await expectAccessibleInEverySize(page, 'the player');
+    await expectAccessibleInSizes(page, 'the player');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../admin-test.ts';
-import { OWNER, openAdminDashboard } from '../admin.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
 import { addClients } from '../clients.ts';
 import { cornerColour, readQrCode } from '../qr.ts';
 import { resize } from '../resize.ts';
@@ -15,8 +15,7 @@ test('a phone reads the code on a printed card, and its resident is signed in', 
   baseURL,
 }) => {
   addClients(server, 12);
-  await openAdminDashboard(page, OWNER);
-  await page.goto('/#/admin/all-clients?q=Grace%20Otieno');
+  await openAsAdmin(page, OWNER, 'all-clients?q=Grace%20Otieno');
   await page.getByRole('checkbox', { name: 'Select Grace Otieno' }).check();
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Make 1 card' }).click();
@@ -48,8 +47,7 @@ test('a phone reads the code on a printed card, and its resident is signed in', 
 
 test('a code on the screen is read, too', async ({ page }) => {
   await resize(page, { width: 360, height: 740 });
-  await openAdminDashboard(page, OWNER);
-  await page.goto('/#/admin/all-clients?q=Amina');
+  await openAsAdmin(page, OWNER, 'all-clients?q=Amina');
   await page.getByRole('button', { name: 'More for Amina Njeri' }).click();
   await page.getByRole('menuitem', { name: 'Sign-in link' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();

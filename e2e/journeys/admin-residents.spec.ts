@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../contract/src/messages.ts';
 import { expect, test } from '../admin-test.ts';
-import { OWNER, PASSWORD, openAdminDashboard } from '../admin.ts';
-import { SIZES, expectAccessible } from '../axe.ts';
+import { OWNER, PASSWORD, openAsAdmin } from '../admin.ts';
+import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 
 /** On a server as it is after an installation. */
 const emptyTest = test.extend({
@@ -70,7 +70,7 @@ emptyTest(
       Password: PASSWORD,
     });
     await expect(page).toHaveURL(/#\/admin\/login/);
-    await openAdminDashboard(page, OWNER);
+    await openAsAdmin(page, OWNER);
 
     // Two residents in a row, by keyboard alone.
     await page.goto('/#/admin/add-client');
@@ -147,7 +147,7 @@ emptyTest(
 );
 
 test('what was typed is not lost by a press on a link or on Back', async ({ page }) => {
-  await openAdminDashboard(page, OWNER);
+  await openAsAdmin(page, OWNER);
   await page.getByRole('link', { name: 'Add Client' }).click();
   await page.getByLabel('Full name').fill('Amina Njeri');
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -170,7 +170,7 @@ test('what was typed is not lost by a press on a link or on Back', async ({ page
 });
 
 test('arrow keys alone add a resident, change and delete them', async ({ page }) => {
-  await openAdminDashboard(page, OWNER);
+  await openAsAdmin(page, OWNER);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -235,8 +235,7 @@ test('arrow keys alone add a resident, change and delete them', async ({ page })
 
 test('the server itself prints no card that only it understands', async ({ browser, server }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  await openAdminDashboard(page, OWNER);
-  await page.goto('/#/admin/client-cards');
+  await openAsAdmin(page, OWNER, 'client-cards');
   const address = page.getByLabel('Address of this Sebule');
   await expect(address).toHaveAccessibleDescription(/Only this computer understands/);
   await expect(page.getByRole('button', { name: /^Make/ })).toBeDisabled();
@@ -247,23 +246,22 @@ test('the server itself prints no card that only it understands', async ({ brows
 });
 
 test('on a phone and on a TV, the forms have no accessibility fault', async ({ page }) => {
-  const sizes = [SIZES.phone, SIZES.TV];
+  const { phone, TV } = SIZES;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAdminDashboard(page, OWNER);
-  await page.goto('/#/admin/add-client');
+  await openAsAdmin(page, OWNER, 'add-client');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
-  await expectAccessible(page, 'Add Client', sizes);
+  await expectAccessibleInSizes(page, 'Add Client', { phone, TV });
   await page.goto('/#/admin/staff');
   await expect(page.getByText('Peter Maina')).toBeVisible();
-  await expectAccessible(page, 'Staff', sizes);
+  await expectAccessibleInSizes(page, 'Staff', { phone, TV });
   await page.getByRole('button', { name: 'Delete Peter Maina' }).click();
-  await expectAccessible(page, 'deleting', sizes);
+  await expectAccessibleInSizes(page, 'deleting', { phone, TV });
   await page.keyboard.press('Escape');
   await page.goto('/#/admin/all-clients');
   await page.getByRole('button', { name: 'Edit Amina Njeri' }).focus();
   await page.keyboard.press('Enter');
-  await expectAccessible(page, 'editing', sizes);
+  await expectAccessibleInSizes(page, 'editing', { phone, TV });
   // A remote has arrows only: past every field to the buttons, and nothing is changed on the way.
   for (const _field of ['single name', 'phone', 'apartment', 'location', 'MAC', 'status', 'Cancel']) {
     await page.keyboard.press('ArrowDown');

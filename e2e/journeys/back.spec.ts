@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OWNER, openAdminDashboard } from '../admin.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
 import { AMINA, expect, openDashboard, test } from '../test.ts';
 
 /** Holds back all code that is not loaded yet; returns a function that lets it through. */
@@ -16,7 +16,7 @@ const holdCode = async (page: Page): Promise<() => void> => {
 };
 
 test('Back keeps an admin’s page until the code of the one before has arrived', async ({ page }) => {
-  await openAdminDashboard(page, OWNER);
+  await openAsAdmin(page, OWNER);
   await page.getByRole('link', { name: 'All Clients' }).click();
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../contract/src/messages.ts';
-import { OWNER, blockResidentOf, openAdminDashboard } from '../admin.ts';
+import { OWNER, blockResidentOf, openAsAdmin } from '../admin.ts';
 import type { DemoServer } from '../demo-server.ts';
 import { BARAKA, expect, openDashboard, test } from '../test.ts';
 
@@ -43,8 +43,7 @@ test('All Clients shows who has just applied, and loses nothing meanwhile', asyn
   expectedErrors,
 }) => {
   const heard = listening(page);
-  await openAdminDashboard(page, OWNER);
-  await page.goto('/#/admin/all-clients');
+  await openAsAdmin(page, OWNER, 'all-clients');
   await heard;
   // Work in progress: a row is ticked, and another one is being edited.
   await page.getByRole('checkbox', { name: /Baraka/ }).check();

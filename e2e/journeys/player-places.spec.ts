@@ -65,6 +65,7 @@ test('a film resumes at its place, plays from the beginning, and can go back to 
   const left = await pause(page);
   expect(left).toBeGreaterThan(29);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   // Until the dashboard has replaced it, the player would go on as it was left: paused.
   await expect(page.getByRole('tab', { name: 'Movies' })).toBeVisible();
 
