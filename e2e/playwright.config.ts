@@ -32,6 +32,8 @@ const unused = [
 const films = /\/(player[^/]*|watch)\.spec\.ts$/;
 /** Those in which a moment counts: a third browser at the same time would take it. */
 const timing = /player-breaks\.spec|@timing/;
+/** Without a graphics card, the processor paints every pixel of every frame of a film. */
+const smallWindow = { width: 960, height: 600 };
 /** Journeys of minutes are for `npm test -- --long`. */
 const long = process.env['LONG_TESTS'] ? [] : [/@long/];
 
@@ -47,8 +49,15 @@ export default defineConfig({
       grepInvert: long,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'films', testMatch: films, grepInvert: [timing, ...long] },
-    { name: 'timing', testMatch: films, grep: timing, grepInvert: long, workers: 2 },
+    { name: 'films', testMatch: films, grepInvert: [timing, ...long], use: { viewport: smallWindow } },
+    {
+      name: 'timing',
+      testMatch: films,
+      grep: timing,
+      grepInvert: long,
+      workers: 2,
+      use: { viewport: smallWindow },
+    },
   ],
   globalSetup: './run-folder.ts',
   outputDir: '../test-results/playwright',

@@ -132,7 +132,7 @@ test('the browser offers its controls, and neither its menu nor a download', asy
   await page.evaluate(() =>
     addEventListener('contextmenu', (event) => (globalThis.menuPrevented = event.defaultPrevented)),
   );
-  await page.mouse.click(900, 300, { button: 'right' });
+  await page.mouse.click(600, 330, { button: 'right' });
   await expect.poll(() => page.evaluate(() => globalThis.menuPrevented)).toBe(true);
   expect(await ofFilm(page, 'controls')).toBe(true);
   expect(await film(page).getAttribute('controlsList')).toContain('nodownload');

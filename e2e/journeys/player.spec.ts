@@ -165,11 +165,11 @@ test.describe('by touch', () => {
 test('with a mouse: a click pauses, a double click fills the screen, and k goes on', async ({ page }) => {
   await signInAndOpen(page, BARAKA, 'Movies', FILM_WITH_CREDITS);
   const paused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused);
-  await page.mouse.click(900, 300);
+  await page.mouse.click(600, 330);
   await expect.poll(paused).toBe(true);
   await page.keyboard.press('k');
   await expect.poll(paused).toBe(false);
-  await page.mouse.dblclick(900, 300);
+  await page.mouse.dblclick(600, 330);
   await expect.poll(() => isFullscreen(page)).toBe(true);
   expect(await paused()).toBe(false);
 });

@@ -13,7 +13,7 @@ import type { TrialRun } from './testing/jobs-server.ts';
 const isLong = Boolean(process.env.LONG_TESTS);
 const JOBS = isLong ? 2_000 : 100;
 const KILLS = isLong ? 40 : 4;
-const leaseMs = isLong ? LEASE_MS : 5 * SECOND_MS;
+const leaseMs = isLong ? LEASE_MS : 3 * SECOND_MS;
 const LONGEST_MS = leaseMs * 0.4;
 /** A busy machine may be slow to poll after a lease has ended. */
 const SLACK_MS = 10 * SECOND_MS;

@@ -12,7 +12,7 @@ import {
 
 const PHONE = '254711111111';
 
-describeOnBothDatabases('a thousand wrong guesses', (open) => {
+describeOnBothDatabases('wrong guesses', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(open);
@@ -29,19 +29,19 @@ describeOnBothDatabases('a thousand wrong guesses', (open) => {
   const admin = { prevelages: 'admin', email: OWNER_EMAIL };
 
   it('at a resident’s password are limited to ten, and do not lock them out elsewhere', async () => {
-    const answers = await statusesOf(1_000, (index) =>
+    const answers = await statusesOf(200, (index) =>
       app.call('POST user/login', { body: { ...viewer, password: `guess ${index}` }, from: '192.168.1.66' }),
     );
-    expect([answers.get(401)?.length, answers.get(429)?.length]).toEqual([10, 990]);
+    expect([answers.get(401)?.length, answers.get(429)?.length]).toEqual([10, 190]);
     const { status } = await app.call('POST user/login', { body: { ...viewer, password: PASSWORD } });
     expect(status).toBe(200);
   });
 
   it('at the owner’s password are limited to ten, and do not lock them out elsewhere', async () => {
-    const answers = await statusesOf(1_000, (index) =>
+    const answers = await statusesOf(200, (index) =>
       app.call('POST user/login', { body: { ...admin, password: `guess ${index}` }, from: AWAY_ADDRESS }),
     );
-    expect([answers.get(401)?.length, answers.get(429)?.length]).toEqual([10, 990]);
+    expect([answers.get(401)?.length, answers.get(429)?.length]).toEqual([10, 190]);
     const { status } = await app.call('POST user/login', { body: { ...admin, password: PASSWORD } });
     expect(status).toBe(200);
   });
