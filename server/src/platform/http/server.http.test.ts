@@ -49,6 +49,25 @@ describe('the server', () => {
     expect(answer.json()).toMatchObject({ success: false, details: [{ code: 'busy' }] });
   });
 
+  it('keeps no connection alive after an answer that is sent while it closes', async () => {
+    const running = Promise.withResolvers<void>();
+    const finishing = Promise.withResolvers<void>();
+    app.get('/slow', async () => {
+      running.resolve();
+      await finishing.promise;
+      return {};
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = fetch(`${url}/slow`);
+    await running.promise;
+    const closed = app.close();
+    while (app.server.listening) await new Promise(setImmediate);
+    finishing.resolve();
+    const { status, headers } = await answer;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    await closed;
+  });
+
   it('does not mistake another error for an unreachable database', async () => {
     app.get('/fault', async () => Promise.reject(Object.assign(new Error('syntax'), { code: '42601' })));
     expect((await app.inject({ url: '/fault' })).statusCode).toBe(500);

@@ -68,6 +68,18 @@ const sendNotModifiedWithoutLength = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
 };
 
+/** Otherwise a proxy could send its next request on a connection that is about to be closed. */
+const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isClosing) reply.header('connection', 'close');
+    return payload;
+  });
+};
+
 /** A Fastify app with everything that all slices share: limits, errors, headers, logs, compression. */
 export const createServer = async ({
   trustedProxies,
@@ -134,6 +146,7 @@ export const createServer = async ({
   );
   await app.register(etag, { weak: true });
   sendNotModifiedWithoutLength(app);
+  closeConnectionsAtTheEnd(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   return app;
 };
