@@ -75,6 +75,7 @@ const known: [pattern: RegExp, run: Run][] = [
   [/^npm run pictures$/, succeeds],
   [/^npm run admin -- help$/, succeeds],
   [/^npm run check$/, checks],
+  [/^npm run check -- format$/, succeeds],
   [/^npm run bench$/, measures],
   // This very test is a part of it.
   [/^npm test$/, async () => expect(process.env['TEST_DATABASE_URL']).toBeDefined()],
