@@ -156,6 +156,7 @@ describe('starting the server', () => {
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(output()).toMatch(/\/#\/admin\/register\?code=\S+/);
+    expect(output()).toContain('Only this machine can reach it');
   });
 
   it('ends with code 1 after a failure, which it prints plainly', async () => {
@@ -212,6 +213,19 @@ describe('starting the server', () => {
     blocker.close();
   });
 
+  it('reports that another server uses its data folder, until that one ends', async () => {
+    const { child, exit, ready } = run({});
+    await ready;
+    const taken = `DATA_DIR: another Sebule is running with ${dataDir}. Stop it first, or choose another folder.`;
+    expect(await failureOf({})).toBe(taken);
+    child.kill('SIGKILL');
+    await exit;
+    const next = await open();
+    await expect(openServer({ ...ENV, DATA_DIR: dataDir })).rejects.toThrow(taken);
+    await next.close();
+    await open();
+  });
+
   it('reports what its preparation refuses', async () => {
     const prepare = () => Promise.reject(new Error('there are no films'));
     expect(await failureOf({}, { prepare })).toBe('there are no films');
@@ -233,8 +247,14 @@ describe('starting the server', () => {
   it('reports when it cannot write to DATA_DIR', async () => {
     const file = path.join(dataDir, 'a-file');
     writeFileSync(file, '');
-    expect(await failureOf({ DATA_DIR: path.join(file, 'data') })).toMatch(
-      /DATA_DIR: cannot write to .*a-file/,
+    for (const folder of [file, path.join(file, 'data')]) {
+      expect(await failureOf({ DATA_DIR: folder })).toBe(
+        `DATA_DIR: cannot write to ${folder} (EEXIST): a file is in its place or above it`,
+      );
+    }
+    // Here, Node's own recursive mkdir never returns.
+    expect(await failureOf({ DATA_DIR: '/proc/sebule/data' })).toBe(
+      'DATA_DIR: cannot write to /proc/sebule/data (ENOENT)',
     );
   });
 

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closedAfterFailure } from './process/after-failure.ts';
+import { reserveDataDir } from './process/data-lock.ts';
 import { openMigrated } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
 import { type Addresses, close, listen, shutDownOnSignal } from './process/listening.ts';
@@ -27,9 +28,12 @@ export interface StartedServer extends Addresses {
   smsFile: string | null;
 }
 
-const plainGreeting = ({ url, neighbourUrl, smsFile }: StartedServer): string =>
+const plainGreeting = ({ url, neighbourUrl, isLocalOnly, smsFile }: StartedServer): string =>
   [
     `Sebule is ready at ${url}${neighbourUrl ? `, and on the network at ${neighbourUrl}` : ''}`,
+    ...(isLocalOnly
+      ? ['Only this machine can reach it, as HOST says; without HOST, the whole network can.']
+      : []),
     ...(smsFile ? [`Text messages are not sent, but written to ${smsFile} (SMS_PROVIDER=log).`] : []),
   ].join('\n');
 
@@ -90,6 +94,20 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
   }
 };
 
+const openInstallation = async (
+  config: Config,
+  { logStream, ...options }: OpenOptions,
+): Promise<OpenServer> => {
+  const db = await openMigrated(config);
+  try {
+    await prepare(db, config, options);
+    return await serve(db, config, logStream);
+  } catch (error) {
+    await closedAfterFailure(db.destroy());
+    throw error;
+  }
+};
+
 /**
  * Opens the installation and listens, without handling signals. When it fails, neither the port nor the database is
  * left open.
@@ -97,17 +115,17 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
  */
 export const openServer = async (
   env: Record<string, string | undefined>,
-  { logStream, ...options }: OpenOptions = {},
+  options: OpenOptions = {},
 ): Promise<OpenServer> => {
   const config = readConfig(env);
   ensureDataDir(config.dataDir);
   checkMediaDir(config);
-  const db = await openMigrated(config);
+  const release = reserveDataDir(config);
   try {
-    await prepare(db, config, options);
-    return await serve(db, config, logStream);
+    const server = await openInstallation(config, options);
+    return { ...server, close: () => server.close().finally(release) };
   } catch (error) {
-    await closedAfterFailure(db.destroy());
+    release();
     throw error;
   }
 };

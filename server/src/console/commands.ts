@@ -30,7 +30,12 @@ const checked = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new UsageError(`${issue?.path.join('.') || 'password'}: ${issue?.message}`);
+  throw new UsageError(`${issue?.path.join('.')}: ${issue?.message}`);
+};
+
+const newPassword = async (prompt: Prompt): Promise<string> => {
+  const { password } = checked(newOwner.pick({ password: true }), { password: await prompt.newPassword() });
+  return password;
 };
 
 const AUDIT_LINES = 50;
@@ -46,14 +51,15 @@ export const commands: Record<string, Command> = {
     async run({ accounts, say, prompt }, options) {
       if (await accounts.findOwner())
         throw new UsageError('There is an owner already; see reset-owner-password.');
-      const owner = checked(newOwner, {
+      // Before the password, which nobody should type twice for a mistake in the e-mail.
+      const person = checked(newOwner.omit({ password: true }), {
         first_name: await prompt.optionOrPrompt(options['first-name'], 'first-name', 'First name'),
         last_name: await prompt.optionOrPrompt(options['last-name'], 'last-name', 'Last name'),
         email: await prompt.optionOrPrompt(options['email'], 'email', 'E-mail'),
-        password: await prompt.newPassword(),
       });
+      const password = await newPassword(prompt);
       try {
-        const { email } = await accounts.createOwner(owner);
+        const { email } = await accounts.createOwner({ ...person, password });
         say(`Done. ${email} can log in at /#/admin/login now.`);
       } catch (error) {
         if (!(error instanceof TakenError)) throw error;
@@ -69,10 +75,7 @@ export const commands: Record<string, Command> = {
     async run({ accounts, say, prompt }) {
       const owner = await accounts.findOwner();
       if (!owner) throw new UsageError('There is no owner yet; see create-owner.');
-      const ended = await accounts.resetOwnerPassword(
-        owner,
-        checked(newOwner.shape.password, await prompt.newPassword()),
-      );
+      const ended = await accounts.resetOwnerPassword(owner, await newPassword(prompt));
       say(`Done. ${owner.email} has a new password; ${ended} of their sessions ended.`);
     },
   },
@@ -89,7 +92,8 @@ export const commands: Record<string, Command> = {
     options: { id: 'ID' },
     async run({ accounts, say, prompt }, { id }) {
       const number = Number(await prompt.optionOrPrompt(id, 'id', 'Id'));
-      const account = Number.isInteger(number) ? await accounts.approve(number) : undefined;
+      if (!Number.isSafeInteger(number)) throw new UsageError('id: must be a number; see list-accounts.');
+      const account = await accounts.approve(number);
       if (!account) throw new UsageError('Nobody with this id waits for approval; see list-accounts.');
       say(`Done. ${account.name} can log in with ${account.phone} now.`);
     },

@@ -41,7 +41,8 @@ export const createPrompt = ({ input, output }: PromptStreams): Prompt => {
 
   /** The first line of the input, for scripts. */
   const piped = async (): Promise<string> => {
-    const [line = ''] = (await text(input)).split(/\r?\n/);
+    const [line] = (await text(input)).split(/\r?\n/);
+    if (!line) throw new UsageError('password: is expected as the first line of standard input.');
     return line;
   };
 

@@ -77,9 +77,13 @@ describeOnBothDatabases('the console', (open) => {
   it.each([
     [['create-owner'], NEW_PASSWORD, '--first-name is missing'],
     [['create-owner', ...OWNER, '--email', 'nobody'], NEW_PASSWORD, 'email: must be an e-mail address'],
+    // Before it reads a password.
+    [['create-owner', ...OWNER, '--email', 'nobody'], '', 'email: must be an e-mail address'],
     [['create-owner', ...OWNER], 'short', 'password: must have at least 8 characters'],
     [['create-owner', ...OWNER], 'iloveyou', 'easily guessed'],
-    [['create-owner', ...OWNER], '', 'password: must have at least 8 characters'],
+    [['create-owner', ...OWNER], '', 'password: is expected as the first line of standard input'],
+    [['approve', '--id', 'x'], '', 'id: must be a number'],
+    [['approve', '--id', '1.5'], '', 'id: must be a number'],
     [['create-owner', '--password', 'x'], '', "Unknown option '--password'"],
     [['reset-owner-password'], NEW_PASSWORD, 'There is no owner yet'],
     [['audit', '--last', 'x'], '', '--last must be a number'],
@@ -116,7 +120,7 @@ describeOnBothDatabases('the console', (open) => {
       code: 0,
       out: expect.stringContaining('254711111111'),
     });
-    for (const other of [String(id), '999999', 'x', '1.5']) {
+    for (const other of [String(id), '999999']) {
       expect(await run(['approve', '--id', other])).toMatchObject({
         code: 1,
         err: expect.stringContaining('waits'),

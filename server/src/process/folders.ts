@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { StartError, errorCode } from './start-error.ts';
@@ -6,21 +6,44 @@ import { StartError, errorCode } from './start-error.ts';
 /** It contains phones, password hashes and keys: no other user of the machine may read them. */
 const OWNER_ONLY = 0o077;
 
+const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Makes a folder and those above it. Node's own `recursive` never returns where the file system denies that a folder
+ * exists which it lists, such as below /proc.
+ */
+const makeFolder = (folder: string): void => {
+  if (isFolder(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+};
+
+const reasonFor = (folder: string, error: unknown): string => {
+  const reason = `cannot write to ${folder} (${errorCode(error)})`;
+  return errorCode(error) === 'EEXIST' ? `${reason}: a file is in its place or above it` : reason;
+};
+
 /** Makes the data folder, and all files written from now on, private to this user. */
 export const ensureDataDir = (dataDir: string): void => {
   process.umask(OWNER_ONLY);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new StartError(`DATA_DIR: cannot write to ${dataDir} (${errorCode(error)})`, { cause: error });
+    throw new StartError(`DATA_DIR: ${reasonFor(dataDir, error)}`, { cause: error });
   }
 };
 
 /** A configured folder must exist: a typo would cause an empty catalogue. */
 export const checkMediaDir = ({ mediaDir, dataDir }: Config): void => {
   try {
-    if (mediaDir === path.join(dataDir, 'media')) mkdirSync(mediaDir, { recursive: true });
+    if (mediaDir === path.join(dataDir, 'media')) makeFolder(mediaDir);
     readdirSync(mediaDir);
   } catch (error) {
     throw new StartError(`MEDIA_DIR: ${mediaDir} is not a readable folder (${errorCode(error)})`, {

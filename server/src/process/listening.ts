@@ -10,6 +10,7 @@ const SHUTDOWN_MS = 5_000;
 const IDLE_CHECK_MS = 50;
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 /** This machine's first address on a network. */
 const networkAddress = (): string | undefined =>
@@ -25,6 +26,8 @@ export interface Addresses {
    * this machine.
    */
   neighbourUrl: string | null;
+  /** Whether HOST keeps other devices from reaching the server. */
+  isLocalOnly: boolean;
 }
 
 /** Starts listening. @throws StartError that names the setting at fault */
@@ -49,6 +52,7 @@ export const listen = async (app: FastifyInstance, { port, host }: Config): Prom
   return {
     url: `http://localhost:${actualPort}`,
     neighbourUrl: neighbour ? `http://${neighbour}:${actualPort}` : null,
+    isLocalOnly: LOOPBACK.test(host),
   };
 };
 

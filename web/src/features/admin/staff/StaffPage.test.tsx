@@ -32,6 +32,8 @@ it('shows the staff, and how others can join', async () => {
   expect(screen.getByText('Caretaker · peter@example.com · +254700000009')).toBeTruthy();
   expect(screen.getByText('Has not logged in yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: /admin\/register/ }).getAttribute('href')).toBe('/admin/register');
+  // The test runs at localhost, which is each device's own.
+  expect(screen.getByText(/On other devices, the address begins with/)).toBeTruthy();
 });
 
 it('deletes after a confirmation', async () => {

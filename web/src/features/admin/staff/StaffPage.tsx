@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { isOwnDevice } from '../own-device.rules.ts';
 import { DeleteStaffDialog } from './DeleteStaffDialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 import { StaffList } from './StaffList.tsx';
@@ -29,7 +30,10 @@ const HowToJoin = () => (
     <Link className={styles.link} to={paths.register('admin')}>
       {`${location.origin}/#${paths.register('admin')}`}
     </Link>
-    . Your e-mail and password, which you type in there, give them permission.
+    .{' '}
+    {isOwnDevice(location.hostname) &&
+      `On other devices, the address begins with the one that residents use instead of ${location.host}. `}
+    Your e-mail and password, which you type in there, give them permission.
   </>
 );
 

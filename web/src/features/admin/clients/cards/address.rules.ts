@@ -1,6 +1,4 @@
-/** Whether this host name means the device itself, and so does not work on other devices. */
-const isOwnDevice = (hostname: string): boolean =>
-  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|\[::\])$/.test(hostname);
+import { isOwnDevice } from '../../own-device.rules.ts';
 
 /** `URL.parse` is newer than some browsers in use. */
 const urlOf = (text: string): URL | null => {

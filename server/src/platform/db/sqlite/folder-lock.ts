@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process has the lock. */
+export class FolderLockedError extends Error {}
+
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+
+/**
+ * Takes the lock of a data folder. The operating system releases it when the process ends, however it ends.
+ * @returns releases the lock; may be called again
+ * @throws FolderLockedError
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  const lock = new DatabaseSync(path.join(folder, 'sebule.lock'), { timeout: 0, open: false });
+  const unlock = (): void => {
+    if (lock.isOpen) lock.close();
+  };
+  try {
+    lock.open();
+    // An exclusive transaction that writes nothing: SQLite knows how to lock a file on each operating system.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return unlock;
+  } catch (error) {
+    unlock();
+    throw isBusy(error) ? new FolderLockedError(`${folder} is locked`, { cause: error }) : error;
+  }
+};
