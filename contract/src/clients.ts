@@ -37,7 +37,7 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 export const clientsQuery = listQuery({
   sort: CLIENT_SORTS,
-  finds: 'the name, the apartment and the phone',
+  finds: 'the name, the apartment, the location and the phone',
 }).extend(clientFilter);
 export type ClientsQuery = z.output<typeof clientsQuery>;
 
@@ -107,6 +107,7 @@ export const loginCard = z.object({
   user_id: id,
   name: z.string(),
   apartment: z.string().nullable(),
+  location: z.string().nullable(),
   phone: z.string().nullable(),
   url: z.string(),
   expires_at: z.string(),

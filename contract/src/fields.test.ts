@@ -53,6 +53,10 @@ describe.each([
     expect(read(field, value)).toBe(EMPTY);
   });
 
+  it.each(turning)('removes %j, which messengers put around names', (character) => {
+    expect(read(field, `${character} before${character}after`)).toBe('beforeafter');
+  });
+
   it.each(['\0', '\x7F'])('refuses %j', (character) => {
     expect(read(field, `before${character}after`)).toBe(CONTROL);
   });
@@ -65,10 +69,6 @@ describe.each([
 });
 
 describe('text', () => {
-  it.each(turning)('removes %j, which messengers put around names', (character) => {
-    expect(read(text(MAX), `${character} before${character}after`)).toBe('beforeafter');
-  });
-
   it('accepts an emoji that is newer than this server', () => {
     expect(read(text(MAX), '\u{1FAFF}\u{1FB00}')).toBe('\u{1FAFF}\u{1FB00}');
     expect(read(text(MAX), '\u{1F8FF}')).toBe('\u{1F8FF}');
@@ -84,8 +84,15 @@ describe('text', () => {
 });
 
 describe('line', () => {
-  it.each(['\n', '\r', '\t', '\u0085', '\u2028', '\u2029', ...turning])('refuses %j', (character) => {
-    expect(read(line(MAX), `before${character}after`)).toBe(CONTROL);
+  it.each(['\n', '\r\n', '\t', '\t\t', '\u0085', '\u2028', '\u2029'])(
+    'turns %j into a space',
+    (character) => {
+      expect(read(line(MAX), `before${character}after${character}`)).toBe('before after');
+    },
+  );
+
+  it('refuses other control characters', () => {
+    expect(read(line(MAX), 'before\u009Bafter')).toBe(CONTROL);
   });
 });
 

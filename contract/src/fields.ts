@@ -40,12 +40,11 @@ const human = (typed: z.ZodString, max: number) =>
  */
 export const text = (max: number) => human(z.string(), max);
 
-/**
- * A name or another short text on one line: without line breaks and without characters that override the text
- * direction.
- */
-export const line = (max: number) =>
-  human(z.string().regex(new RegExp(`^[^${TURNING}]*$`, 'u'), CONTROL), max).regex(/^\P{Cc}*$/u, CONTROL);
+/** Tabs and line breaks come with what is pasted from a spreadsheet or a letter. */
+const inOneLine = (value: string): string => value.replaceAll(/[\t\n\r\u0085\u2028\u2029]+/g, ' ');
+
+/** A name or another short text, as `text` takes it, but on one line: a tab or a line break becomes a space. */
+export const line = (max: number) => human(z.string().overwrite(inOneLine), max).regex(/^\P{Cc}*$/u, CONTROL);
 
 /** A password as it was typed: never trimmed, compared after NFKC by the server. */
 export const password = z.string().min(1).max(512);

@@ -10,6 +10,7 @@ describe('parseMac', () => {
     'a4:5e:60:0f:12:3b',
     'A4:5E:60:0F:12:3B',
     'A4-5E-60-0F-12-3B',
+    'a4 5e 60 0f 12 3b',
     'a45e.600f.123b',
     'A45E600F123B',
     '  a4:5e:60:0f:12:3b\n',
@@ -24,7 +25,6 @@ describe('parseMac', () => {
     'a4:5e:60:0f:12:3b:00',
     'a4:5e-60:0f-12:3b',
     'a4:5e:60:0f:12:3g',
-    'a4 5e 60 0f 12 3b',
     'a45e.600f.12.3b',
     'a:5e:60:0f:12:3b',
     'a45e600f123',
@@ -45,6 +45,7 @@ describe('parseMac', () => {
           stored,
           stored.toUpperCase(),
           digits.join('-'),
+          digits.join(' '),
           bare,
           bare.replaceAll(/(.{4})(?=.)/g, '$1.'),
         ]) {

@@ -1,9 +1,9 @@
-const SEPARATED = /^[\da-f]{2}([:-])(?:[\da-f]{2}\1){4}[\da-f]{2}$/;
+const SEPARATED = /^[\da-f]{2}([: -])(?:[\da-f]{2}\1){4}[\da-f]{2}$/;
 const DOTTED = /^[\da-f]{4}\.[\da-f]{4}\.[\da-f]{4}$/;
 const BARE = /^[\da-f]{12}$/;
 
 /**
- * A MAC address as it is stored, `aa:bb:cc:dd:ee:ff` in lower case, from any usual notation: `aa:bb:…`, `AA-BB-…`,
+ * A MAC address as it is stored, `aa:bb:cc:dd:ee:ff` in lower case, from any usual notation: `aa:bb:…`, `AA-BB-…`, `aa bb …`,
  * `aabb.ccdd.eeff` or twelve hexadecimal digits.
  * @returns null when it is no MAC address
  */

@@ -3,6 +3,7 @@ import { messages } from '../../contract/src/messages.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { addClients } from '../clients.ts';
 
 /** On a server as it is after an installation. */
 const emptyTest = test.extend({
@@ -145,6 +146,35 @@ emptyTest(
     await expect(resident.getByLabel(/phone/i)).toBeVisible();
   },
 );
+
+test('Back closes a dialog, and the list behind it stays', async ({ page, server }) => {
+  addClients(server, 30);
+  await openAsAdmin(page, OWNER, 'all-clients');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const dialog = page.getByRole('dialog');
+  for (const action of [/^Edit /, /^Sign-in link/]) {
+    await page.getByRole('button', { name: action }).first().click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/page=2/);
+  }
+  // A dialog that asks whether to lose a change is a dialog, too.
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByLabel('Full name').fill('Amina Njeri');
+  await page.goBack();
+  await expect(dialog).toHaveCount(2);
+  await page.goBack();
+  await expect(dialog).toHaveCount(1);
+  await expect(page.getByLabel('Full name')).toHaveValue('Amina Njeri');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/all-clients$/);
+});
 
 test('what was typed is not lost by a press on a link or on Back', async ({ page }) => {
   await openAsAdmin(page, OWNER);

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { enter, moveFocus, usesArrowKeys } from '../../shared/ui/arrow-keys/focus.ts';
+import { enter, isInFront, moveFocus, usesArrowKeys } from '../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../shared/ui/arrow-keys/use-keys.ts';
 
 const restoreFocus = (content: HTMLElement, previous: HTMLElement | null): void => {
@@ -21,8 +21,7 @@ export const useShellKeys = (
   useKeys(
     ({ key, target }) => {
       if (!key.startsWith('Arrow') || !(target instanceof Element) || usesArrowKeys(target)) return false;
-      // A modal dialog keeps its own arrows.
-      if (target.closest('dialog') || !navigation.current || !content.current) return false;
+      if (isInFront(target) || !navigation.current || !content.current) return false;
 
       const isRow = getComputedStyle(navigation.current).flexDirection === 'row';
       if (navigation.current.contains(target)) {

@@ -1,4 +1,6 @@
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -7,11 +9,12 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { guardBack } from '../history-guard.ts';
 import { moveFocus, usesArrowKeys } from './arrow-keys/focus.ts';
 import styles from './Dialog.module.css';
 
 /**
- * A modal dialog: mount it to open it, unmount it to close it. Escape and a press on the backdrop
+ * A modal dialog: mount it to open it, unmount it to close it. Escape, Back and a press on the backdrop
  * call `onClose`; closing it restores the focus.
  */
 export const Dialog = ({
@@ -44,6 +47,10 @@ export const Dialog = ({
     // Closing it before the element is removed restores the focus.
     return () => element?.close();
   }, []);
+
+  // Only some browsers close a dialog on Back; the others would leave the page behind it.
+  const handleBack = useEffectEvent(onClose);
+  useEffect(() => guardBack(() => handleBack()), []);
 
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();

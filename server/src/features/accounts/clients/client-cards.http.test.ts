@@ -30,6 +30,8 @@ describeOnBothDatabases('sign-in links for several clients', (open) => {
   const stored = () => app.database.db.selectFrom('login_links').selectAll().execute();
 
   it('come with what their cards say, in the requested order', async () => {
+    const { db } = app.database;
+    await db.updateTable('accounts').set({ location: 'Block A' }).where('id', '=', people.viewer).execute();
     const { status, body } = await make([people.other, people.viewer, people.other]);
     expect(status).toBe(200);
     const card = {
@@ -38,8 +40,8 @@ describeOnBothDatabases('sign-in links for several clients', (open) => {
       expires_at: '2026-03-08T12:00:00.000Z',
     };
     expect(body.details).toEqual([
-      { ...card, user_id: people.other, name: 'Baraka Otieno', phone: OTHER_PHONE },
-      { ...card, user_id: people.viewer, name: 'Amina Njeri', phone: VIEWER_PHONE },
+      { ...card, user_id: people.other, name: 'Baraka Otieno', location: null, phone: OTHER_PHONE },
+      { ...card, user_id: people.viewer, name: 'Amina Njeri', location: 'Block A', phone: VIEWER_PHONE },
     ]);
     for (const made of body.details) {
       const answer = await redeem(made);

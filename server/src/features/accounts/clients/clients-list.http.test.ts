@@ -30,7 +30,11 @@ describeOnBothDatabases('the list of clients', (open) => {
     app = await createTestApp(open);
     const { db } = app.database;
     const { viewer, other } = await addPeople(db);
-    await db.updateTable('accounts').set({ apartment: 'B2' }).where('id', '=', other).execute();
+    await db
+      .updateTable('accounts')
+      .set({ apartment: 'B2', location: 'Riverside Gardens' })
+      .where('id', '=', other)
+      .execute();
     await addAccount(db, person('Zoë Achieng', '254110000003', { single_name: 'Mama Zoe' }));
     await addAccount(db, person('ákinyi 100%', '254722000004', { status: 'pending', apartment: 'a_1' }));
     await addAccount(db, person('Cheruiyot Kip', '254722000005', { status: 'blocked', apartment: 'A10' }));
@@ -105,6 +109,7 @@ describeOnBothDatabases('the list of clients', (open) => {
     ['mama', [ZOE]],
     ['b2', [BARAKA]],
     ['baraka b2', [BARAKA]],
+    ['riverside', [BARAKA]],
     ['baraka a4', []],
     ['100%', [AKINYI]],
     ['%', [AKINYI]],

@@ -151,7 +151,7 @@ describeOnBothDatabases('saving a client', (open) => {
       ['full_name', undefined],
       ['full_name', ' '],
       ['full_name', 'x'.repeat(121)],
-      ['full_name', 'two\nlines'],
+      ['full_name', 'a bell\u0007'],
       ['full_name', 7],
       ['single_name', ''],
       ['single_name', 'x'.repeat(61)],

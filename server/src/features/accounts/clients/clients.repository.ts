@@ -25,7 +25,13 @@ export interface Client {
 }
 
 const BY_NAME = { by: 'name', descending: false } as const;
-const SEARCHED = ['accounts.name', 'accounts.single_name', 'accounts.apartment', 'accounts.phone'];
+const SEARCHED = [
+  'accounts.name',
+  'accounts.single_name',
+  'accounts.apartment',
+  'accounts.location',
+  'accounts.phone',
+];
 
 /** The viewers' accounts that are not deleted. */
 export const clientsRepository = (db: Database) => {

@@ -77,6 +77,7 @@ export const clientRoutes = ({ clients, saving, links, clock }: Services): Route
           user_id: holder.id,
           name: holder.name,
           apartment: holder.apartment,
+          location: holder.location,
           phone: holder.phone,
           url: linkUrl(site, token),
           expires_at: expiresAt,

@@ -121,5 +121,5 @@ export const signupBody = (entry: RegisterEntry, kind: RegisterKind): RequestBod
 /** The message on the sign-in page for somebody who has just signed up. */
 export const welcomeOf = ({ user_type }: RegisterEntry, { role }: RegisterKind): string =>
   role === 'viewer' && user_type === 'owner'
-    ? 'Welcome! Your account is waiting for approval. Once your caretaker has approved it, log in here with your phone number and your password.'
+    ? 'Welcome! Your account is waiting for approval. Once your caretaker has approved it, log in here with your phone number.'
     : 'Welcome! Your account is ready. You can log in now.';

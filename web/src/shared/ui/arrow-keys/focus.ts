@@ -16,6 +16,9 @@ const COLUMN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const ROW: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const STEPS = { column: COLUMN, row: ROW, both: { ...COLUMN, ...ROW } };
 
+/** Whether it belongs to a dialog or a menu in front of the page, which handle their arrow keys themselves. */
+export const isInFront = (target: Element): boolean => target.closest('dialog, [role="menu"]') !== null;
+
 /** A group with a roving tab stop is one control, as for Tab, until the focus is inside; then each control counts. */
 const isTabStop = (control: HTMLElement): boolean =>
   control.tabIndex >= 0 || control.closest('[role="radiogroup"]')?.contains(document.activeElement) === true;

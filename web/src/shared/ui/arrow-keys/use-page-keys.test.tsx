@@ -6,6 +6,7 @@ import { usePageKeys } from './use-page-keys.ts';
 /** Two columns, with their positions set by hand: the test browser has no layout. */
 const POSITIONS: Record<string, [left: number, top: number, width: number]> = {
   Pause: [-400, 600, 44],
+  Block: [-800, 600, 44],
   'Sign up as': [0, 0, 620],
   Owner: [0, 0, 310],
   Staff: [310, 0, 310],
@@ -29,6 +30,11 @@ const Page = () => {
     <>
       <main ref={page}>
         <button type="button">Pause</button>
+        <div role="menu">
+          <button type="button" role="menuitem">
+            Block
+          </button>
+        </div>
         <form ref={start}>
           <fieldset aria-label="Sign up as">
             <input type="radio" name="type" aria-label="Owner" />
@@ -175,6 +181,12 @@ describe('arrow keys on a page', () => {
     screen.getByRole('button', { name: 'Home' }).focus();
     expect(press('ArrowLeft')).toBe(false);
     expect(focused()).toBe('Home');
+  });
+
+  it('are left to an open menu', () => {
+    screen.getByRole('menuitem', { name: 'Block' }).focus();
+    for (const key of ['ArrowLeft', 'ArrowRight']) expect(press(key)).toBe(false);
+    expect(focused()).toBe('Block');
   });
 
   it('are left to an open dialog, and to the browser with a modifier', () => {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { directionOf, enter, moveTowards, movesCaret } from './focus.ts';
+import { directionOf, enter, isInFront, moveTowards, movesCaret } from './focus.ts';
 import type { Direction } from './nearest.rules.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -54,7 +54,7 @@ export const usePageKeys = (
 ): void =>
   useKeys(
     ({ key, target }) => {
-      if (!page.current || !(target instanceof Element) || target.closest('dialog')) return false;
+      if (!page.current || !(target instanceof Element) || isInFront(target)) return false;
       if (key === 'Enter') return page.current.contains(target) && activate(target);
       const direction = directionOf(key);
       if (direction === null) return false;

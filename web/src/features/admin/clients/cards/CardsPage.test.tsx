@@ -9,10 +9,11 @@ import { CardsPage } from './CardsPage.tsx';
 const LINKS = 'admin/clients/login-links';
 const server = fakeServer();
 
-const cardOf = ({ user_id, name, apartment, phone }: Client) => ({
+const cardOf = ({ user_id, name, apartment, location, phone }: Client) => ({
   user_id,
   name,
   apartment,
+  location,
   phone,
   url: `http://localhost:8080/#/login/token${user_id}`,
   expires_at: '2026-11-29T09:00:00.000Z',

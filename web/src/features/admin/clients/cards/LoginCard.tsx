@@ -6,12 +6,17 @@ import styles from './LoginCard.module.css';
 export interface CardContent {
   name: string;
   apartment: string | null;
+  location: string | null;
   url: string;
   expires_at: string;
 }
 
+/** Where the resident lives, as far as it is known. */
+const homeText = ({ apartment, location }: Pick<CardContent, 'apartment' | 'location'>): string =>
+  [apartment && `Apartment ${apartment}`, location].filter(Boolean).join(', ');
+
 /** A card to cut out and hand over: the resident's name, the QR code, and instructions. */
-export const LoginCard = ({ card: { name, apartment, url, expires_at: until } }: { card: CardContent }) => (
+export const LoginCard = ({ card: { name, url, expires_at: until, ...home } }: { card: CardContent }) => (
   <div className={styles.card}>
     <div>
       <QrCode text={url} label={`QR code for ${name}`} />
@@ -19,7 +24,7 @@ export const LoginCard = ({ card: { name, apartment, url, expires_at: until } }:
     <div className={styles.text}>
       <p className={styles.brand}>Sebule</p>
       <p className={styles.name}>{name}</p>
-      {apartment && <p className={styles.apartment}>Apartment {apartment}</p>}
+      {homeText(home) && <p className={styles.apartment}>{homeText(home)}</p>}
       <ol className={styles.steps}>
         <li>Join the building’s Wi-Fi.</li>
         <li>Scan the code with your phone.</li>

@@ -73,7 +73,9 @@ export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: 
                 one.
               </p>
             </div>
-            <PrintSheets cards={[{ name, apartment, url, expires_at: link.expires_at }]} />
+            <PrintSheets
+              cards={[{ name, apartment, location: client.location, url, expires_at: link.expires_at }]}
+            />
           </div>
         )}
         <FailureNotice failure={failure} onClose={dismissFailure} />

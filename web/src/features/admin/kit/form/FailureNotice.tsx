@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
 import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
@@ -13,9 +14,13 @@ export const FailureNotice = ({
 }) => {
   const isOffline = failure?.status === 0;
   useReportOffline(isOffline);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   if (!failure) return null;
   return (
-    <div className={styles.notice} role="alert">
+    <div ref={notice} className={styles.notice} role="alert">
       <div className={styles.text}>
         <p className={styles.message}>{failure.msg}</p>
         {isOffline && (

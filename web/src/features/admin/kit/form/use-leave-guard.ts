@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { guardHistory } from '../../../../shared/history-guard.ts';
 
-/** The router's position in the tab's history; null for a history entry that it did not create. */
-const position = (): number | null => {
-  const { idx } = (history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : null;
-};
-
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
@@ -18,19 +12,13 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   return link.hash === location.hash ? null : link;
 };
 
-/**
- * Blocks clicks on links, and Back and Forward, while `isDirty`. The router is declarative and has no blocker:
- * clicks on links are intercepted before React sees them; a step in the history is undone before the router handles it.
- */
+/** Blocks Back and Forward, and clicks on links before React sees them, while `isDirty`. */
 export const useLeaveGuard = (isDirty: boolean) => {
   const [blocked, setBlocked] = useState<{ proceed: () => void } | null>(null);
   const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const initial = position();
-    let isUndoing = false;
-
     const block = (navigate: () => void) =>
       setBlocked({
         proceed: () => {
@@ -45,26 +33,11 @@ export const useLeaveGuard = (isDirty: boolean) => {
       event.stopPropagation();
       block(() => link.click());
     };
-    const handlePop = (event: PopStateEvent) => {
-      if (isLeaving.current) return;
-      event.stopImmediatePropagation();
-      if (isUndoing) {
-        isUndoing = false;
-        return;
-      }
-      const target = position();
-      // An address that was typed is a new entry after this one.
-      const delta = initial === null || target === null ? 1 : target - initial;
-      if (delta === 0) return;
-      isUndoing = true;
-      history.go(-delta);
-      block(() => history.go(delta));
-    };
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault();
     };
     document.addEventListener('click', handleClick, true);
-    const stopGuarding = guardHistory(handlePop);
+    const stopGuarding = guardHistory(block);
     addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);
