@@ -1,14 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { useId, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
-import type { MenuEntry } from './menu.ts';
+import { currentMark, type MenuEntry } from './menu.ts';
 import shell from '../../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
-const itemClass = ({ isActive }: { isActive: boolean }) =>
-  isActive ? `${shell.item} ${shell.active}` : shell.item;
+/** A link that shows whether the current page is this one or belongs to it. */
+const MenuLink = ({
+  page,
+  className = '',
+  children,
+}: {
+  page: Parameters<typeof currentMark>[0];
+  className?: string | undefined;
+  children: ReactNode;
+}) => {
+  const mark = currentMark(page, useLocation().pathname);
+  return (
+    <Link
+      to={page.to}
+      aria-current={mark}
+      className={`${shell.item} ${mark ? shell.active : ''} ${className}`}
+    >
+      {children}
+    </Link>
+  );
+};
 
 /** The number of residents waiting for approval; nothing if there are none. */
 const WaitingCount = () => {
@@ -23,12 +42,12 @@ const WaitingCount = () => {
 };
 
 /** An entry as one link, with its icon. */
-export const MenuItem = ({ label, Icon, to, showsWaitingCount }: MenuEntry) => (
-  <NavLink to={to} className={itemClass}>
-    <Icon />
-    <span>{label}</span>
-    {showsWaitingCount && <WaitingCount />}
-  </NavLink>
+export const MenuItem = (entry: MenuEntry) => (
+  <MenuLink page={entry}>
+    <entry.Icon />
+    <span>{entry.label}</span>
+    {entry.showsWaitingCount && <WaitingCount />}
+  </MenuLink>
 );
 
 /** An entry with all its pages: a group has a heading and a link for each. */
@@ -43,10 +62,10 @@ export const MenuSection = (entry: MenuEntry) => {
         {label}
       </p>
       {pages.map((page) => (
-        <NavLink key={page.to} to={page.to} className={(state) => `${itemClass(state)} ${styles.inner}`}>
+        <MenuLink key={page.to} page={page} className={styles.inner}>
           {page.label}
           {showsWaitingCount && page.to === to && <WaitingCount />}
-        </NavLink>
+        </MenuLink>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
 import { MoreIcon } from './icons.tsx';
-import type { MenuEntry } from './menu.ts';
+import { currentMark, type MenuEntry } from './menu.ts';
 import { popupContainer } from './popup-container.ts';
 import shell from '../../../../shared/ui/Shell.module.css';
 import popup from '../actions/Popup.module.css';
@@ -9,7 +9,7 @@ import popup from '../actions/Popup.module.css';
 /** The entries that do not fit into the bottom bar. */
 export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const { pathname } = useLocation();
-  const isCurrent = entries.some(({ to }) => to === pathname);
+  const isCurrent = entries.some((entry) => currentMark(entry, pathname));
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className={`${shell.item} ${isCurrent ? shell.active : ''}`}>

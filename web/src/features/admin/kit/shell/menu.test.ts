@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitForBottomBar, menuFor, type MenuEntry } from './menu.ts';
+import { currentMark, splitForBottomBar, menuFor, type MenuEntry } from './menu.ts';
 
 const labels = (entries: readonly MenuEntry[]) => entries.map(({ label }) => label);
 
@@ -7,6 +7,18 @@ it('shows the staff page to the owner only', () => {
   expect(labels(menuFor('owner'))).toEqual(['Dashboard', 'Clients', 'Staff', 'Log Out']);
   expect(labels(menuFor('staff'))).toEqual(['Dashboard', 'Clients', 'Log Out']);
   expect(labels(menuFor(undefined))).toEqual(['Dashboard', 'Clients', 'Log Out']);
+});
+
+it('marks the current page, and the page or group that it belongs to', () => {
+  const clients = menuFor('owner').find(({ label }) => label === 'Clients');
+  const [addClient, allClients] = clients?.pages ?? [];
+  if (!clients || !addClient || !allClients) throw new Error('the menu has no clients');
+  const marksAt = (pathname: string) =>
+    [clients, addClient, allClients].map((page) => currentMark(page, pathname));
+  expect(marksAt('/admin/all-clients')).toEqual(['page', undefined, 'page']);
+  expect(marksAt('/admin/add-client')).toEqual(['true', 'page', undefined]);
+  expect(marksAt('/admin/client-cards')).toEqual(['true', undefined, 'true']);
+  expect(marksAt('/admin/staff')).toEqual([undefined, undefined, undefined]);
 });
 
 it('limits the bottom bar to five entries, the last of which is More if others do not fit', () => {

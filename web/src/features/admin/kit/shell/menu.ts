@@ -9,6 +9,8 @@ const BAR_ENTRIES_MAX = 5;
 interface MenuPage {
   label: string;
   to: string;
+  /** Pages that are opened from this one and are not in the menu. */
+  subpages?: readonly string[];
 }
 
 /** One entry of the menu: a page, or a group of pages. */
@@ -33,13 +35,26 @@ const MENU: readonly MenuEntry[] = [
     to: paths.allClients(),
     pages: [
       { label: 'Add Client', to: paths.addClient() },
-      { label: 'All Clients', to: paths.allClients() },
+      { label: 'All Clients', to: paths.allClients(), subpages: [paths.clientCards()] },
     ],
     showsWaitingCount: true,
   },
   { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },
   { label: 'Log Out', Icon: LogOutIcon, to: paths.adminLogout() },
 ];
+
+/**
+ * The `aria-current` of a link in the menu: whether it is for the page at this address, or for the page or group that
+ * this page belongs to.
+ */
+export const currentMark = (
+  { to, pages = [], subpages = [] }: Pick<MenuEntry, 'to' | 'pages'> & Pick<MenuPage, 'subpages'>,
+  pathname: string,
+): 'page' | 'true' | undefined => {
+  if (to === pathname) return 'page';
+  const isInside = subpages.includes(pathname) || pages.some((page) => currentMark(page, pathname));
+  return isInside ? 'true' : undefined;
+};
 
 /** The entries for this admin. */
 export const menuFor = (userType: string | undefined): MenuEntry[] =>
