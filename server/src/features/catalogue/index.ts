@@ -1,10 +1,10 @@
 import type { ToPlayable } from '#features/media/index.ts';
 import type { ProgressService, RatingsService } from '#features/playback/index.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { addressBook } from './addresses.ts';
-import { catalogueRoutes } from './catalogue.routes.ts';
-import { catalogueService } from './catalogue.service.ts';
-import { titlesRepository } from './titles.repository.ts';
+import { addressBook } from './browse/addresses.ts';
+import { browseRoutes } from './browse/browse.routes.ts';
+import { browseService } from './browse/browse.service.ts';
+import { titlesRepository } from './browse/titles.repository.ts';
 
 interface Dependencies {
   db: Database;
@@ -15,8 +15,8 @@ interface Dependencies {
 
 /** Movies and series, as viewers browse them. */
 export const createCatalogue = ({ db, progress, ratings, toPlayable }: Dependencies) => ({
-  routes: catalogueRoutes(
-    catalogueService({
+  routes: browseRoutes(
+    browseService({
       titles: titlesRepository(db),
       progress,
       ratings,
@@ -25,4 +25,4 @@ export const createCatalogue = ({ db, progress, ratings, toPlayable }: Dependenc
   ),
 });
 
-export { titlesWriter } from './titles-writer.repository.ts';
+export { titlesWriter } from './titles/titles-writer.repository.ts';

@@ -1,6 +1,6 @@
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import type { CatalogueService } from './catalogue.service.ts';
+import type { BrowseService } from './browse.service.ts';
 
 type Routes = Handlers<
   | 'GET posters/get'
@@ -11,7 +11,7 @@ type Routes = Handlers<
   | 'GET user/categories/get'
 >;
 
-export const catalogueRoutes = (catalogue: CatalogueService): Routes => ({
+export const browseRoutes = (catalogue: BrowseService): Routes => ({
   'GET posters/get': async () => ({ details: await catalogue.posters() }),
   'GET user/landing_page_data/get': async ({ actor }) => ({ details: [await catalogue.home(actor)] }),
   'GET videos/get-movies': async ({ actor, query }) => listReply(await catalogue.list('movie', query, actor)),

@@ -16,7 +16,7 @@ import type { ProgressService, RatingsService } from '#features/playback/index.t
 import type { Listed } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
-import { type Addresses, toCard, toVideo } from './catalogue.wire.ts';
+import { type Addresses, toCard, toVideo } from './browse.wire.ts';
 import type { Audience, ListOptions, TitleRow, TitlesRepository } from './titles.repository.ts';
 
 /** Addresses that this session can play, or for an editor the stored ones. */
@@ -38,7 +38,7 @@ interface Dependencies {
 }
 
 /** The catalogue as a caller may see it. */
-export const catalogueService = ({ titles, progress, ratings, addresses }: Dependencies) => {
+export const browseService = ({ titles, progress, ratings, addresses }: Dependencies) => {
   const toCards = async (rows: TitleRow[], audience: Audience, actor: Actor): Promise<Card[]> => {
     const ids = rows.map((row) => row.id);
     const extras = await titles.extras(ids, audience);
@@ -120,4 +120,4 @@ export const catalogueService = ({ titles, progress, ratings, addresses }: Depen
     },
   };
 };
-export type CatalogueService = ReturnType<typeof catalogueService>;
+export type BrowseService = ReturnType<typeof browseService>;

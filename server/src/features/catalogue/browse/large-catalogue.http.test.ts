@@ -2,9 +2,9 @@ import { HOME_LIST_MAX, LIST_LIMIT_MAX } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { addPeople, signInViewer } from '../../testing/fixtures.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { addPeople, signInViewer } from '../../../testing/fixtures.ts';
 
 const COUNT = Math.max(HOME_LIST_MAX, LIST_LIMIT_MAX) + 1;
 

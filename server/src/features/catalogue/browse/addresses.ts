@@ -1,6 +1,6 @@
 import type { ToPlayable } from '#features/media/index.ts';
-import type { AddressBook } from './catalogue.service.ts';
-import type { Addresses } from './catalogue.wire.ts';
+import type { AddressBook } from './browse.service.ts';
+import type { Addresses } from './browse.wire.ts';
 
 const stored: Addresses = {
   file: (reference) => reference,

@@ -1,8 +1,8 @@
 import { LANDING_POSTERS_MAX, messages } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
-import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   type SeriesFixture,
   addEpisode,
@@ -11,7 +11,7 @@ import {
   addSeries,
   signInAdmin,
   signInViewer,
-} from '../../testing/fixtures.ts';
+} from '../../../testing/fixtures.ts';
 
 const titlesOf = (cards: { title: string }[]) => cards.map((card) => card.title);
 
