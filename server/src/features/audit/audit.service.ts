@@ -26,6 +26,21 @@ export type AuditEvent =
   | 'account-signed-out'
   | 'account-deleted'
   | 'accounts-exported'
+  | 'title-added'
+  | 'title-edited'
+  | 'file-added'
+  | 'file-edited'
+  | 'file-deleted'
+  | 'season-added'
+  | 'season-edited'
+  | 'seasons-ordered'
+  | 'episode-added'
+  | 'episode-edited'
+  | 'episodes-saved'
+  | 'activated'
+  | 'deactivated'
+  | 'trashed'
+  | 'restored'
   | 'denied';
 
 export interface AuditRecord {
@@ -42,13 +57,28 @@ export interface AuditRecord {
 
 /** Longer notes come only from callers who send very long fields. */
 const NOTE_MAX_LENGTH = 300;
-/** How often the same event is stored within 15 minutes: a script must not fill the disk. */
+/** How often the same event of these is stored within 15 minutes: a script must not fill the disk. */
 const SAME_MAX = 60;
+/** What anybody can cause, or everybody on their own account. What admins change is always stored. */
+const LIMITED: ReadonlySet<AuditEvent> = new Set([
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'signed-up',
+  'sign-up-failed',
+  'code-sent',
+  'code-accepted',
+  'code-failed',
+  'password-reset',
+  'password-changed',
+  'password-change-failed',
+  'denied',
+]);
 
 export interface AuditLog {
   /**
-   * Resolves once the record is stored; within a transaction, if one is given. The same event by the same account
-   * from the same address is stored only a limited number of times per window.
+   * Resolves once the record is stored; within a transaction, if one is given. What callers can repeat at will is
+   * stored only a limited number of times per window for the same account and address.
    */
   record(record: AuditRecord, tx?: Tx): Promise<void>;
   /** Newest first. */
@@ -59,7 +89,7 @@ export const auditService = (db: Database, clock: Clock): AuditLog => {
   const same = createAllowance(clock, SAME_MAX);
   return {
     async record({ event, actorId, subjectId, from, note }, tx) {
-      if (!same.take(JSON.stringify([event, actorId, subjectId, from]))) return;
+      if (LIMITED.has(event) && !same.take(JSON.stringify([event, actorId, subjectId, from]))) return;
       await auditRepository(tx?.db ?? db).add({
         at: isoTime(clock.now()),
         event,
