@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FREE_PAID } from './constants.ts';
 import { id, stars } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -100,8 +101,34 @@ export const season = z.object({
 });
 export type Season = z.infer<typeof season>;
 
-/** A title with everything that its player needs. */
+/** What admins note about a title, as they read it. */
+export const titleInfo = z.object({
+  tmdb_id: id.nullable(),
+  tagline: z.string().nullable(),
+  actor: z.string().nullable(),
+  director: z.string().nullable(),
+  writer: z.string().nullable(),
+  imdb_rating: z.number().nullable(),
+  country: z.string().nullable(),
+  language: z.string().nullable(),
+  video_type: z.string().nullable(),
+  video_quality: z.string().nullable(),
+  publication: z.string().nullable(),
+  enable_download: z.boolean(),
+  free_paid: z.enum(FREE_PAID).nullable(),
+  seo_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  focus_keyword: z.string().nullable(),
+  tags: z.string().nullable(),
+  email_newsletter: z.boolean(),
+  push_notification: z.boolean(),
+  version: z.int().describe('Rises with every change of these fields by an admin'),
+});
+export type TitleInfo = z.infer<typeof titleInfo>;
+
+/** A title with everything that its player needs; for admins with what they note about it. */
 export const video = card.extend({
+  ...titleInfo.partial().shape,
   video_url: z.string().nullable(),
   subtitles_url: z.string().nullable(),
   credits_start: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountStatus, userType } from './account.ts';
 import { CLIENT_SORTS, LOGIN_LINKS_MAX } from './constants.ts';
-import { id, line } from './fields.ts';
+import { id, line, optional, removable } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { parseMac } from './mac.ts';
 import { messages } from './messages.ts';
@@ -45,24 +45,6 @@ export type ClientsQuery = z.output<typeof clientsQuery>;
 export const clientsExportQuery = clientsQuery.pick({ q: true, status: true });
 
 export const clientsSummary = z.object({ total: z.int(), pending: z.int(), blocked: z.int() });
-
-const isBlank = (value: unknown): boolean =>
-  value === null || (typeof value === 'string' && value.trim() === '');
-
-/** Of a client who is edited, a field that is not sent stays as it is; an empty one is removed. */
-const removable = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess((value: z.input<Schema> | '' | null) => (isBlank(value) ? null : value), schema.nullable())
-    .optional();
-
-/** An empty field of a form counts as not sent. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess(
-      (value: z.input<Schema> | '' | null) => (isBlank(value) ? undefined : value),
-      schema.optional(),
-    )
-    .optional();
 
 const mac = line(40).transform((typed, context) => {
   const parsed = parseMac(typed);

@@ -71,6 +71,33 @@ export const CLIENT_SORTS = [
   'created_at',
 ] as const;
 
+/** Maximum number of characters of a title's slug. */
+export const SLUG_MAX_LENGTH = 120;
+/** Defaults of a new title, before anything is known about it. */
+export const NEW_TITLE = { adult: true, runtime: 0, order: 1 } as const;
+/** The choices of the movie info form. */
+export const VIDEO_TYPES = [
+  'Feature film',
+  'Short film',
+  'Documentary',
+  'Animation',
+  'Concert',
+  'Sport',
+  'Show',
+  'Other',
+] as const;
+export const FREE_PAID = ['free', 'paid'] as const;
+
+/** Maximum number of characters of a path or address of media: a signed one has to fit into a request line. */
+export const REFERENCE_MAX_LENGTH = 1_000;
+/** Defaults of a new episode: `credits_start` of its form, and after a reset of the form. */
+export const EPISODE_CREDITS_START_S = 30_000;
+export const EPISODE_RESET_CREDITS_START_S = 3_000;
+/** The overview of an episode of which nothing is known. */
+export const NO_OVERVIEW = 'No General Description';
+/** Maximum number of seasons or episodes that one call saves. */
+export const SAVE_ROWS_MAX = 1_000;
+
 /** Maximum number of sign-in links that one call makes. */
 export const LOGIN_LINKS_MAX = 200;
 

@@ -16,7 +16,18 @@ import {
   submitCode,
   user,
 } from './account.ts';
-import { card, category, home, poster, titleRequest, titlesQuery, video } from './catalogue.ts';
+import {
+  card,
+  category,
+  episode,
+  home,
+  poster,
+  season,
+  titleRequest,
+  titlesQuery,
+  video,
+  videoFile,
+} from './catalogue.ts';
 import {
   client,
   clientRequest,
@@ -29,9 +40,29 @@ import {
   loginLinksRequest,
 } from './clients.ts';
 import { FEEDBACK_LIST_MAX } from './constants.ts';
+import {
+  episodeForm,
+  episodesSave,
+  fileDeleted,
+  fileForm,
+  movieParams,
+  seasonForm,
+  seasonsSave,
+  seriesParams,
+} from './editing.ts';
 import { liveEvent } from './events.ts';
 import { feedback, feedbackPost, feedbackQuery } from './feedback.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
+import {
+  activeSeriesUpdate,
+  activeUpdate,
+  duplicate,
+  duplicatesQuery,
+  restoreRequest,
+  titleDraft,
+  titleInfoUpdate,
+  titleParams,
+} from './titles.ts';
 
 /**
  * Who may call. `public`: anybody; `viewer`: anybody signed in, admins too; `admin`: owner or staff; `owner`: the
@@ -250,6 +281,121 @@ export const endpoints = {
     summary: 'One title with its files, seasons and episodes, and the caller’s progress',
     body: titleRequest,
     item: video,
+  },
+  'POST videos/add/movie-details': {
+    access: 'admin',
+    summary: 'Add a movie or a series; viewers see it once it has a file or an episode',
+    body: titleDraft,
+    item: video,
+  },
+  'PATCH videos/update/movie-info': {
+    access: 'admin',
+    summary: 'Change what is known about a title',
+    body: titleInfoUpdate,
+    item: video,
+  },
+  'GET admin/videos/duplicates': {
+    access: 'admin',
+    summary: 'Titles that a new one may be a duplicate of, those in the trash too',
+    query: duplicatesQuery,
+    item: duplicate,
+  },
+  'PATCH videos/update-active-series': {
+    access: 'admin',
+    summary: 'Show a series to viewers, or hide it',
+    body: activeSeriesUpdate,
+    item: nothing,
+  },
+  'PATCH videos/update-active': {
+    access: 'admin',
+    summary: 'Show a movie, a series, a season or an episode to viewers, or hide it',
+    body: activeUpdate,
+    item: nothing,
+  },
+  'GET videos/delete-movie/:id': {
+    access: 'admin',
+    summary: 'Move a movie to the trash',
+    changes: true,
+    params: titleParams,
+    item: nothing,
+  },
+  'GET videos/delete-series/:id': {
+    access: 'admin',
+    summary: 'Move a series to the trash, with its seasons and episodes',
+    changes: true,
+    params: titleParams,
+    item: nothing,
+  },
+  'PATCH videos/restore': {
+    access: 'admin',
+    summary: 'Take a movie, a series, a season or an episode out of the trash',
+    body: restoreRequest,
+    item: nothing,
+  },
+  'POST videos/add/movie-path': {
+    access: 'admin',
+    summary: 'Add a file to a movie, or edit one',
+    body: fileForm,
+    item: videoFile,
+  },
+  'GET videos/get-movie-files/:video_id': {
+    access: 'admin',
+    summary: 'The files of a movie',
+    params: movieParams,
+    item: videoFile,
+  },
+  'GET videos/delete-movie-file/:id': {
+    access: 'admin',
+    summary: 'Remove a file from its movie; with the last one, the movie moves to the trash',
+    changes: true,
+    params: titleParams,
+    item: fileDeleted,
+  },
+  'GET videos/get-seasons-episodes/:series_id': {
+    access: 'admin',
+    summary: 'The seasons of a series with their episodes',
+    params: seriesParams,
+    item: season,
+  },
+  'POST videos/add/season-info': {
+    access: 'admin',
+    summary: 'Add a season to a series, or edit one',
+    body: seasonForm,
+    item: season,
+  },
+  'POST videos/save-seasons': {
+    access: 'admin',
+    summary: 'Save the order of a series’ seasons',
+    body: seasonsSave,
+    bodyLimit: 524_288,
+    item: season,
+  },
+  'GET videos/delete-season/:id': {
+    access: 'admin',
+    summary: 'Move a season to the trash, with its episodes',
+    changes: true,
+    params: titleParams,
+    item: nothing,
+  },
+  'POST videos/add/episode-info': {
+    access: 'admin',
+    summary: 'Add an episode to a season, or edit one',
+    body: episodeForm,
+    item: episode,
+  },
+  'POST videos/save-episodes': {
+    access: 'admin',
+    summary: 'Save the order of a season’s episodes, and add new ones: all of it or nothing',
+    body: episodesSave,
+    bodyLimit: 524_288,
+    item: episode,
+  },
+  'GET videos/delete-episode/:id': {
+    access: 'admin',
+    summary: 'Move an episode to the trash',
+    changes: true,
+    params: titleParams,
+    item: nothing,
   },
   'GET user/categories/get': { access: 'viewer', summary: 'Genres with their titles', item: category },
 

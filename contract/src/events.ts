@@ -5,6 +5,7 @@ import { id } from './fields.ts';
 export const adminEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resident-applied'), user_id: id, name: z.string() }),
   z.object({ type: z.literal('clients-changed') }),
+  z.object({ type: z.literal('catalogue-changed') }),
 ]);
 export type AdminEvent = z.infer<typeof adminEvent>;
 

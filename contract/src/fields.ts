@@ -73,3 +73,21 @@ export const searchText = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u, CONTROL)
     .transform((words) => (words === '' ? undefined : words));
+
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Of something that is edited, a field that is not sent stays as it is; an empty one is removed. */
+export const removable = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value: z.input<Schema> | '' | null) => (isBlank(value) ? null : value), schema.nullable())
+    .optional();
+
+/** An empty field of a form counts as not sent. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess(
+      (value: z.input<Schema> | '' | null) => (isBlank(value) ? undefined : value),
+      schema.optional(),
+    )
+    .optional();

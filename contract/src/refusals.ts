@@ -52,6 +52,10 @@ export type RefusalCode =
   // For clients.
   | 'client-changed'
   | 'client-not-active'
+  // For the catalogue.
+  | 'slug-taken'
+  | 'title-changed'
+  | 'title-exists'
   // For films, subtitles and pictures.
   | 'media-address-expired'
   | 'media-busy'

@@ -87,9 +87,13 @@ export const createApp = async ({
   const playback = createPlayback(db, clock);
   const catalogue = createCatalogue({
     db,
+    clock,
+    audit,
+    events,
     progress: playback.progress,
     ratings: playback.ratings,
     toPlayable: media.toPlayable,
+    references: media.references,
   });
   const feedback = createFeedback(db, clock);
   const artwork = createArtwork({ db, config, clock });

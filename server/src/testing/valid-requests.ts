@@ -3,7 +3,15 @@ import type { TestApp } from './app.ts';
 import type { Caller, Callers } from './callers.ts';
 import { clientForm } from './clients.ts';
 import type { UploadedFile } from './endpoint-permissions.ts';
-import { PASSWORD, addAccount, addMovie, forgottenPassword, resetGrant } from './fixtures.ts';
+import {
+  PASSWORD,
+  addAccount,
+  type SeriesFixture,
+  addMovie,
+  addSeries,
+  forgottenPassword,
+  resetGrant,
+} from './fixtures.ts';
 import { person } from './sign-up.ts';
 
 /** What a valid request can refer to. */
@@ -12,6 +20,8 @@ export interface World extends Callers {
   movie: number;
   /** A phone that no account has, another one each time. */
   newPhone(): string;
+  /** A slug that no title has, another one each time. */
+  newSlug(): string;
 }
 
 type Part<Key extends string, Value> = undefined extends Value ? object : Record<Key, Value>;
@@ -32,6 +42,7 @@ type Prepare<E extends EndpointName> = (
 
 export const createWorld = async (app: TestApp, callers: Callers): Promise<World> => {
   let phones = 0;
+  let slugs = 0;
   return {
     ...callers,
     app,
@@ -39,6 +50,10 @@ export const createWorld = async (app: TestApp, callers: Callers): Promise<World
     newPhone() {
       phones += 1;
       return `2547220${String(phones).padStart(5, '0')}`;
+    },
+    newSlug() {
+      slugs += 1;
+      return `the-kite-${slugs}`;
     },
   };
 };
@@ -51,6 +66,24 @@ const newResident = async ({ app, newPhone }: World): Promise<string> => {
   await addAccount(app.database.db, { phone });
   return phone;
 };
+
+const newMovie = ({ app, newSlug }: World, options?: Parameters<typeof addMovie>[2]): Promise<number> =>
+  addMovie(app.database.db, newSlug(), options);
+
+const seriesFor = ({ app, newSlug }: World): Promise<SeriesFixture> => addSeries(app.database.db, newSlug());
+
+const newSeries = async (world: World): Promise<number> => (await seriesFor(world)).id;
+
+/** The file of a new movie. */
+const newFile = async (world: World): Promise<number> => {
+  const movie = await newMovie(world);
+  const { db } = world.app.database;
+  const files = db.selectFrom('media_files').select('id').where('title_id', '=', movie);
+  return (await files.executeTakeFirstOrThrow()).id;
+};
+
+const FILE = { label: '4K', order: 2, credits_start: 5_000, url: 'kite-4k.mp4', trailer_url: 'kite.mp4' };
+const EPISODE = { episode_name: 'The Wind', episode_order: 3, runtime: 24, url: 'wind.mp4' };
 
 const NEW_PASSWORD = 'maji ya moto sana';
 
@@ -129,6 +162,58 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET videos/get-movies': nothing,
   'GET videos/get-series': nothing,
   'POST videos/get-movie-series': ({ movie }) => ({ body: { movie_id: movie, type: 'movie' } }),
+  'POST videos/add/movie-details': ({ newSlug }) => ({
+    body: { title: 'The Kite', slug: newSlug(), type: 'movie' },
+  }),
+  'PATCH videos/update/movie-info': async (world) => ({
+    body: {
+      video_id: await newMovie(world),
+      title: 'The Kite',
+      slug: world.newSlug(),
+      description: 'It flies.',
+      runtime: 90,
+    },
+  }),
+  'GET admin/videos/duplicates': () => ({ query: { type: 'movie', title: 'The Kite' } }),
+  'PATCH videos/update-active-series': async (world) => ({
+    body: { id: await newSeries(world), is_active: false },
+  }),
+  'PATCH videos/update-active': async (world) => ({
+    body: { kind: 'movie', id: await newMovie(world), is_active: false },
+  }),
+  'GET videos/delete-movie/:id': async (world) => ({ params: { id: await newMovie(world) } }),
+  'GET videos/delete-series/:id': async (world) => ({ params: { id: await newSeries(world) } }),
+  'PATCH videos/restore': async (world) => ({
+    body: { kind: 'movie', id: await newMovie(world, { status: 'trash' }) },
+  }),
+  'POST videos/add/movie-path': async (world) => ({
+    body: { video_id: await newMovie(world), ...FILE },
+  }),
+  'GET videos/get-movie-files/:video_id': ({ movie }) => ({ params: { video_id: movie } }),
+  'GET videos/delete-movie-file/:id': async (world) => ({ params: { id: await newFile(world) } }),
+  'GET videos/get-seasons-episodes/:series_id': async (world) => ({
+    params: { series_id: await newSeries(world) },
+  }),
+  'POST videos/add/season-info': async (world) => ({
+    body: { video_id: await newSeries(world), season_name: 'Season 3', order_no: 3, trailer_url: 'a.mp4' },
+  }),
+  'POST videos/save-seasons': async (world) => {
+    const { id, seasons } = await seriesFor(world);
+    const seasonInfo = seasons.map((season_id, at) => ({ season_id, season_order: seasons.length - at }));
+    return { body: { seriesDetails: id, seasonInfo } };
+  },
+  'GET videos/delete-season/:id': async (world) => ({
+    params: { id: (await seriesFor(world)).seasons[0] ?? 0 },
+  }),
+  'POST videos/add/episode-info': async (world) => ({
+    body: { season_id: (await seriesFor(world)).seasons[0] ?? 0, ...EPISODE },
+  }),
+  'POST videos/save-episodes': async (world) => ({
+    body: { season: (await seriesFor(world)).seasons[0] ?? 0, epidodeDetails: [EPISODE] },
+  }),
+  'GET videos/delete-episode/:id': async (world) => ({
+    params: { id: (await seriesFor(world)).episodes[0]?.[0] ?? 0 },
+  }),
   'GET user/categories/get': nothing,
 
   'GET user/settings/subtitle': nothing,

@@ -11,6 +11,7 @@ import { mediaRepository } from './media.repository.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { mediaService } from './media.service.ts';
 import { createToPlayable } from './playable.ts';
+import { createReferences } from './references.ts';
 
 interface Dependencies {
   db: Database;
@@ -50,6 +51,7 @@ export const createMedia = ({
   return {
     signer,
     toPlayable,
+    references: createReferences(mediaDir),
     install: (app: FastifyInstance): void => {
       const onCacheFailure = (error: unknown) =>
         app.log.error({ err: error }, 'the copy of subtitles cannot be written');
@@ -75,3 +77,4 @@ export const createMedia = ({
 };
 
 export type { MediaUse, ToPlayable } from './playable.ts';
+export type { References } from './references.ts';

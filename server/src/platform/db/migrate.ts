@@ -5,6 +5,7 @@ import * as player from './migrations/003-player.ts';
 import * as knownAddresses from './migrations/004-known-addresses.ts';
 import * as jobs from './migrations/005-jobs.ts';
 import * as clients from './migrations/006-clients.ts';
+import * as catalogue from './migrations/007-catalogue.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '004-known-addresses': knownAddresses,
   '005-jobs': jobs,
   '006-clients': clients,
+  '007-catalogue': catalogue,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -148,6 +148,29 @@ export interface TitlesTable {
   status: 'active' | 'trash';
   is_active: Flag;
   created_at: string;
+  trashed_at: string | null;
+  /** The movie database's id: at most one title of a kind that is not in the trash has it. */
+  tmdb_id: number | null;
+  tagline: string | null;
+  actor: string | null;
+  director: string | null;
+  writer: string | null;
+  imdb_rating: number | null;
+  country: string | null;
+  language: string | null;
+  video_type: string | null;
+  video_quality: string | null;
+  publication: string | null;
+  enable_download: Generated<Flag>;
+  free_paid: 'free' | 'paid' | null;
+  seo_title: string | null;
+  meta_description: string | null;
+  focus_keyword: string | null;
+  tags: string | null;
+  email_newsletter: Generated<Flag>;
+  push_notification: Generated<Flag>;
+  /** Incremented with every change of these fields by an admin. */
+  version: Generated<number>;
 }
 
 export interface GenresTable {
@@ -180,6 +203,7 @@ export interface SeasonsTable {
   trailer_url: string | null;
   status: 'active' | 'trash';
   is_active: Flag;
+  trashed_at: string | null;
 }
 
 export interface EpisodesTable {
@@ -197,6 +221,7 @@ export interface EpisodesTable {
   credits_start: number;
   status: 'active' | 'trash';
   is_active: Flag;
+  trashed_at: string | null;
 }
 
 export interface WatchProgressTable {

@@ -102,3 +102,20 @@ export const openFileBelow = async (
     throw error;
   }
 };
+
+/** Whether a path below a folder leads out of it through a symlink, as far as the path exists. */
+export const leadsOutside = async (folder: string, relativePath: string): Promise<boolean> => {
+  const root = await realpath(folder);
+  for (
+    let candidate = path.join(root, relativePath);
+    candidate !== root;
+    candidate = path.dirname(candidate)
+  ) {
+    try {
+      return !isBelow(root, await realpath(candidate));
+    } catch (error) {
+      if (!isNothingThere(error)) throw error;
+    }
+  }
+  return false;
+};

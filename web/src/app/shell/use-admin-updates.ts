@@ -9,6 +9,7 @@ import { useLiveEvents } from '../use-live-events.ts';
 const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], QueryKey>> = {
   'resident-applied': adminKeys.clients,
   'clients-changed': adminKeys.clients,
+  'catalogue-changed': adminKeys.catalogue,
 };
 
 /** Events in quick succession, such as while somebody adds many residents, cause one refetch. */

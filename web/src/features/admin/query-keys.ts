@@ -1,9 +1,10 @@
-/** The query keys of the admin pages; `clients` is the prefix of all queries about residents. */
+/** The query keys of the admin pages; `clients` and `catalogue` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
   clients: ['admin', 'clients'],
   clientsSummary: ['admin', 'clients', 'summary'],
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
+  catalogue: ['admin', 'catalogue'],
   allClients: ['admin', 'clients', 'all'],
 };

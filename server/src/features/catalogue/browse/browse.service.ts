@@ -16,8 +16,8 @@ import type { ProgressService, RatingsService } from '#features/playback/index.t
 import type { Listed } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
+import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse.repository.ts';
 import { type Addresses, toCard, toVideo } from './browse.wire.ts';
-import type { Audience, ListOptions, TitleRow, TitlesRepository } from './titles.repository.ts';
 
 /** Addresses that this session can play, or for an editor the stored ones. */
 export interface AddressBook {
@@ -31,7 +31,7 @@ const newestFirst = (a: Card, b: Card): number =>
   a.created_at === b.created_at ? b.video_id - a.video_id : a.created_at < b.created_at ? 1 : -1;
 
 interface Dependencies {
-  titles: TitlesRepository;
+  titles: BrowseRepository;
   progress: ProgressService;
   ratings: RatingsService;
   addresses: AddressBook;
@@ -116,7 +116,7 @@ export const browseService = ({ titles, progress, ratings, addresses }: Dependen
         ratings.stars(actor.accountId, id),
       ]);
       const book = audience === 'admin' ? addresses.stored : addresses.signedFor(actor.sessionId);
-      return toVideo({ title, extras, episodes, watchProgress, episodeProgress, stars }, book);
+      return toVideo({ title, extras, episodes, watchProgress, episodeProgress, stars }, book, audience);
     },
   };
 };

@@ -4,12 +4,13 @@ import {
   type EpisodeProgress,
   NO_CREDITS_MARK_S,
   type Season,
+  type TitleInfo,
   type Video,
   type VideoFile,
   type WatchProgress,
 } from '@sebule/contract';
 import type { MediaUse } from '#features/media/index.ts';
-import type { EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './titles.repository.ts';
+import type { Audience, EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './browse.repository.ts';
 
 /**
  * Turns stored media references into addresses the caller can play. Viewers get signed ones;
@@ -114,13 +115,38 @@ const toSeason = (
     .map((row) => toEpisode(row, episodeProgress, addresses)),
 });
 
-export const toVideo = (parts: TitleParts, addresses: Addresses): Video => {
+/** What only admins read about a title. */
+const toInfo = (title: TitleRow): TitleInfo => ({
+  tmdb_id: title.tmdb_id,
+  tagline: title.tagline,
+  actor: title.actor,
+  director: title.director,
+  writer: title.writer,
+  imdb_rating: title.imdb_rating,
+  country: title.country,
+  language: title.language,
+  video_type: title.video_type,
+  video_quality: title.video_quality,
+  publication: title.publication,
+  enable_download: title.enable_download === 1,
+  free_paid: title.free_paid,
+  seo_title: title.seo_title,
+  meta_description: title.meta_description,
+  focus_keyword: title.focus_keyword,
+  tags: title.tags,
+  email_newsletter: title.email_newsletter === 1,
+  push_notification: title.push_notification === 1,
+  version: title.version,
+});
+
+export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audience): Video => {
   const { title, extras, watchProgress, stars } = parts;
   const files = (extras.files.get(title.id) ?? []).map((file) => toVideoFile(file, title, addresses));
   const seasons = (extras.seasons.get(title.id) ?? []).map((season) => toSeason(season, parts, addresses));
   const [first] = files;
   return {
     ...toCard(title, extras, addresses),
+    ...(audience === 'admin' && toInfo(title)),
     video_url: first?.url ?? null,
     subtitles_url: first?.subtitles_url ?? null,
     credits_start: first?.credits_start ?? NO_CREDITS_MARK_S,

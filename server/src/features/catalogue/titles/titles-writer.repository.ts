@@ -6,28 +6,14 @@ import type {
   SeasonsTable,
   TitlesTable,
 } from '#platform/db/schema.ts';
+import { titlesRepository } from './titles.repository.ts';
 
 /** Adding to the catalogue. */
 export const titlesWriter = (db: Database) => ({
   async addTitle(title: Insertable<TitlesTable>, genres: readonly string[]): Promise<number> {
-    const { id } = await db.insertInto('titles').values(title).returning('id').executeTakeFirstOrThrow();
-    for (const [position, name] of genres.entries()) {
-      await db
-        .insertInto('genres')
-        .values({ name })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      await db
-        .insertInto('title_genres')
-        .columns(['title_id', 'genre_id', 'position'])
-        .expression((eb) =>
-          eb
-            .selectFrom('genres')
-            .select((column) => [column.val(id).as('title_id'), 'id', column.val(position).as('position')])
-            .where('name', '=', name),
-        )
-        .execute();
-    }
+    const titles = titlesRepository(db);
+    const id = await titles.insert(title);
+    await titles.setGenres(id, genres);
     return id;
   },
 

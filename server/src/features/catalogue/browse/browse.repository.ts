@@ -42,7 +42,7 @@ const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
 
 const groupBy = <Row>(rows: Row[], key: (row: Row) => number): Map<number, Row[]> => Map.groupBy(rows, key);
 
-export const titlesRepository = (db: Database) => {
+export const browseRepository = (db: Database) => {
   const visibleTo = (audience: Audience) =>
     audience === 'admin' ? titleIsKept : sql<boolean>`${titleIsShown} and ${titleIsPlayable}`;
 
@@ -158,4 +158,4 @@ export const titlesRepository = (db: Database) => {
         .execute(),
   };
 };
-export type TitlesRepository = ReturnType<typeof titlesRepository>;
+export type BrowseRepository = ReturnType<typeof browseRepository>;

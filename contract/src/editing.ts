@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  EPISODE_CREDITS_START_S,
+  NO_CREDITS_MARK_S,
+  NO_OVERVIEW,
+  REFERENCE_MAX_LENGTH,
+  SAVE_ROWS_MAX,
+} from './constants.ts';
+import { id, line, optional, pathId, removable, text } from './fields.ts';
+import { imagePath, minutes } from './titles.ts';
+
+/** A path in the media folder, or an http or https address. The server checks it further. */
+const reference = z.string().trim().min(1).max(REFERENCE_MAX_LENGTH);
+const order = z.int().min(0).max(10_000);
+const creditsStart = z
+  .number()
+  .min(0)
+  .max(10 * NO_CREDITS_MARK_S)
+  .describe('Seconds; at or beyond the end: no mark');
+
+/** A file of a movie: a new one, or with `id` one that is edited. */
+export const fileForm = z
+  .object({
+    id: optional(id),
+    video_id: optional(id).describe('The movie of a new file'),
+    movie_id: optional(id).describe('The same as video_id'),
+    label: line(60),
+    order,
+    credits_start: creditsStart,
+    url: reference,
+    trailer_url: reference,
+    subtitles_url: removable(reference),
+  })
+  .refine((form) => form.id !== undefined || form.video_id !== undefined || form.movie_id !== undefined, {
+    path: ['video_id'],
+    error: 'is required',
+  });
+export type FileForm = z.output<typeof fileForm>;
+
+export const movieParams = z.object({ video_id: pathId });
+export const fileDeleted = z.object({
+  movie_deleted: z
+    .boolean()
+    .describe('Whether it was the last file, with which the movie moves to the trash'),
+});
+
+/** A season: a new one, or with `season_id` one that is edited. */
+export const seasonForm = z
+  .object({
+    season_id: optional(id),
+    video_id: optional(id).describe('The series of a new season'),
+    season_name: line(120),
+    order_no: order,
+    trailer_url: reference,
+  })
+  .refine((form) => form.season_id !== undefined || form.video_id !== undefined, {
+    path: ['video_id'],
+    error: 'is required',
+  });
+export type SeasonForm = z.output<typeof seasonForm>;
+
+/** A row of a table, or its id alone. */
+const rowOf = <Name extends string>(name: Name) =>
+  z.union([
+    id,
+    z.looseObject({ [name]: id } as Record<Name, typeof id>).transform((row) => row[name] as number),
+  ]);
+
+/** The order of a series' seasons. */
+export const seasonsSave = z.object({
+  seriesDetails: rowOf('video_id').describe('The series, or its id'),
+  seasonInfo: z.array(z.object({ season_id: id, season_order: order })).max(SAVE_ROWS_MAX),
+});
+export type SeasonsSave = z.output<typeof seasonsSave>;
+
+const episodeFields = {
+  episode_name: line(200),
+  episode_order: order,
+  episode_no: optional(order).describe('Without it, the order'),
+  season_no: optional(order).describe('Without it, the order of the season'),
+  overview: optional(text(4_000)).describe(`Without it, "${NO_OVERVIEW}"`),
+  runtime: minutes,
+  credits_start: creditsStart.default(EPISODE_CREDITS_START_S),
+  url: reference,
+  subtitles_url: removable(reference),
+  thumbnail_path: removable(imagePath),
+};
+
+/** An episode: a new one, or with `episode_id` one that is edited. */
+export const episodeForm = z
+  .object({
+    season_id: optional(id).describe('The season of a new episode'),
+    episode_id: optional(id),
+    ...episodeFields,
+  })
+  .refine((form) => form.episode_id !== undefined || form.season_id !== undefined, {
+    path: ['season_id'],
+    error: 'is required',
+  });
+export type EpisodeForm = z.output<typeof episodeForm>;
+
+const knownEpisode = z.object({ episode_id: id, episode_order: order });
+const newEpisode = z.object(episodeFields);
+
+/** Episodes of a season: those with an id get their order, the others are added; all of it or nothing. */
+export const episodesSave = z.object({
+  epidodeDetails: z.array(z.union([knownEpisode, newEpisode])).max(SAVE_ROWS_MAX),
+  season: rowOf('season_id').describe('The season, or its id'),
+});
+export type EpisodesSave = z.output<typeof episodesSave>;
+export type NewEpisode = z.output<typeof newEpisode>;
+export const seriesParams = z.object({ series_id: pathId });

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { titleKind } from './catalogue.ts';
+import { FREE_PAID, NEW_TITLE, SLUG_MAX_LENGTH, VIDEO_TYPES } from './constants.ts';
+import { countryCodes } from './countries.ts';
+import { id, line, optional, pathId, removable, text } from './fields.ts';
+import { messages } from './messages.ts';
+import { SLUG } from './slug.ts';
+
+/** The part of an address that names a title. */
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(SLUG_MAX_LENGTH)
+  .regex(SLUG, messages.slugInvalid);
+
+const IMAGE_FILE = /^\/?[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:webp|jpe?g|png|avif)$/i;
+
+/** A picture below `/images/{size}`, with a leading slash as the movie database writes it. */
+export const imagePath = z
+  .string()
+  .trim()
+  .regex(IMAGE_FILE, messages.imageInvalid)
+  .overwrite((path) => (path.startsWith('/') ? path : `/${path}`));
+
+export const minutes = z.int().min(0).max(10_000).describe('Minutes');
+const genres = z.array(line(60)).max(30);
+
+/** What may be known about a title beside what it needs. Of one that is edited, a field that is not sent stays. */
+const info = {
+  tmdb_id: removable(id).describe('The movie database’s id'),
+  tagline: removable(line(300)),
+  release_date: removable(z.iso.date()).describe('YYYY-MM-DD'),
+  poster_path: removable(imagePath),
+  backdrop_path: removable(imagePath),
+  actor: removable(line(1_000)),
+  director: removable(line(500)),
+  writer: removable(line(500)),
+  imdb_rating: removable(z.number().min(0).max(10)),
+  country: removable(z.enum(countryCodes)).describe('ISO 3166'),
+  language: removable(line(60)),
+  video_type: removable(z.enum(VIDEO_TYPES)),
+  video_quality: removable(line(60)),
+  publication: removable(line(120)),
+  enable_download: optional(z.boolean()),
+  free_paid: removable(z.enum(FREE_PAID)),
+  seo_title: removable(line(200)),
+  meta_description: removable(text(500)),
+  focus_keyword: removable(line(200)),
+  tags: removable(line(500)),
+  email_newsletter: optional(z.boolean()),
+  push_notification: optional(z.boolean()),
+};
+
+/** A new title. */
+export const titleDraft = z.object({
+  title: line(200),
+  slug,
+  type: titleKind,
+  description: optional(text(4_000)),
+  adult: z.boolean().default(NEW_TITLE.adult),
+  runtime: minutes.default(NEW_TITLE.runtime),
+  genres: genres.default([]),
+  order: z.int().min(0).max(10_000).default(NEW_TITLE.order).describe('For the form of its first file'),
+  ...info,
+});
+export type TitleDraft = z.output<typeof titleDraft>;
+
+/** The movie info form with the SEO form. */
+export const titleInfoUpdate = z.object({
+  video_id: id,
+  title: line(200),
+  slug,
+  description: text(4_000),
+  runtime: minutes,
+  adult: optional(z.boolean()),
+  genres: genres.optional(),
+  ...info,
+  version: optional(z.int()).describe('Of the title that was edited: refused when it has changed since'),
+});
+export type TitleInfoUpdate = z.output<typeof titleInfoUpdate>;
+
+/** What an admin can switch on and off. */
+export const catalogueKind = z.enum(['movie', 'series', 'season', 'episode']);
+export type CatalogueKind = z.infer<typeof catalogueKind>;
+
+export const activeUpdate = z.object({ kind: catalogueKind, id, is_active: z.boolean() });
+export const activeSeriesUpdate = activeUpdate.omit({ kind: true });
+export const restoreRequest = z.object({ kind: catalogueKind, id });
+export const titleParams = z.object({ id: pathId });
+
+/** What a new title may be a duplicate of. */
+export const duplicatesQuery = z.object({
+  type: titleKind,
+  tmdb_id: pathId.optional(),
+  title: line(200).optional(),
+  year: z.coerce.number().int().min(1870).max(2200).optional(),
+});
+export type DuplicatesQuery = z.output<typeof duplicatesQuery>;
+
+export const duplicate = z.object({
+  video_id: id,
+  title: z.string(),
+  slug: z.string(),
+  release_date: z.string().nullable(),
+  poster_path: z.string().nullable(),
+  status: z.enum(['active', 'trash']),
+  reason: z.enum(['tmdb_id', 'title']).describe('Whether it has the same id, or the same title and year'),
+});
+export type Duplicate = z.infer<typeof duplicate>;

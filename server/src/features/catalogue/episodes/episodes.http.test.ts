@@ -1,0 +1,159 @@
+import { messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import {
+  type SeriesFixture,
+  STAFF_EMAIL,
+  addPeople,
+  addSeries,
+  signInAdmin,
+  signInViewer,
+} from '../../../testing/fixtures.ts';
+
+const EPISODE = {
+  episode_name: 'The Wind',
+  episode_order: 3,
+  runtime: 24,
+  credits_start: 1_300,
+  url: 'series/garden/3.mp4',
+  subtitles_url: 'series/garden/3.srt',
+  overview: 'It blows.',
+  thumbnail_path: '/wind.jpg',
+};
+
+describeOnBothDatabases('episodes', (open) => {
+  let app: TestApp;
+  let admin: string;
+  let garden: SeriesFixture;
+  let season: number;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    garden = await addSeries(app.database.db, 'garden', { seasons: 2, episodes: 2 });
+    season = garden.seasons[1] ?? 0;
+  });
+  afterEach(() => app.close());
+
+  const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
+  const save = (body: object) => call('POST videos/add/episode-info', body);
+  const saveAll = (epidodeDetails: unknown, of: unknown = season) =>
+    call('POST videos/save-episodes', { epidodeDetails, season: of });
+  const episodes = async () =>
+    (await call(`GET videos/get-seasons-episodes/${garden.id}`)).body.details[1].episodes;
+  const names = async () =>
+    (await episodes()).map(({ episode_name }: { episode_name: string }) => episode_name);
+
+  it('are added with what is known, and the rest by default', async () => {
+    const answer = await save({ season_id: season, ...EPISODE });
+    expect([answer.status, answer.body.msg]).toEqual([200, messages.episodeAdded]);
+    expect(answer.body.details[0]).toMatchObject({
+      ...EPISODE,
+      season_no: 2,
+      episode_no: 3,
+      is_active: true,
+    });
+    const { body } = await save({
+      season_id: season,
+      episode_name: 'The Rain',
+      episode_order: 4,
+      runtime: 0,
+      url: 'rain.mp4',
+    });
+    expect(body.details[0]).toMatchObject({
+      overview: 'No General Description',
+      credits_start: 30_000,
+      subtitles_url: null,
+      thumbnail_path: null,
+    });
+  });
+
+  it('are edited; what is not sent stays', async () => {
+    const { episode_id } = (await save({ season_id: season, ...EPISODE })).body.details[0];
+    const form = { episode_id, episode_name: 'Wind', episode_order: 1, runtime: 25, url: 'wind.mp4' };
+    const edited = await save(form);
+    expect([edited.status, edited.body.msg]).toEqual([200, messages.episodeSaved]);
+    expect(edited.body.details[0]).toMatchObject({
+      ...EPISODE,
+      ...form,
+      episode_no: 3,
+      credits_start: 30_000,
+    });
+    const { body } = await save({ ...form, subtitles_url: null, thumbnail_path: '' });
+    expect(body.details[0]).toMatchObject({ subtitles_url: null, thumbnail_path: null });
+  });
+
+  it('are put into an order and added together', async () => {
+    const [one, two] = await episodes();
+    const answer = await saveAll(
+      [
+        { episode_id: two.episode_id, episode_order: 1 },
+        { episode_id: one.episode_id, episode_order: 2 },
+        EPISODE,
+        { ...EPISODE, episode_name: 'The Rain', episode_order: 4 },
+      ],
+      { season_id: season, season_name: 'Season 2' },
+    );
+    expect([answer.status, answer.body.msg]).toEqual([200, messages.orderSaved]);
+    expect(await names()).toEqual(['Episode 2', 'Episode 1', 'The Wind', 'The Rain']);
+  });
+
+  it.each([
+    ['epidodeDetails.1.url', { ...EPISODE, url: '../away.mp4' }],
+    ['epidodeDetails.1.episode_id', { episode_id: 999_999, episode_order: 1 }],
+  ])('are saved together or not at all: %s', async (field, bad) => {
+    const answer = await saveAll([EPISODE, bad]);
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+    expect(await names()).toEqual(['Episode 1', 'Episode 2']);
+  });
+
+  it('of another season are refused', async () => {
+    const foreign = garden.episodes[0]?.[0];
+    const answer = await saveAll([{ episode_id: foreign, episode_order: 1 }]);
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, 'epidodeDetails.0.episode_id']);
+  });
+
+  it('are deleted, hidden and restored, for viewers at once', async () => {
+    const [one] = await episodes();
+    const viewer = await signInViewer(app);
+    const seen = async () => {
+      const body = { movie_id: garden.id, type: 'series' };
+      const answer = await app.call('POST videos/get-movie-series', { token: viewer, body });
+      return answer.body.details[0].seasons[1].episodes.length;
+    };
+    const deleted = await call(`GET videos/delete-episode/${one.episode_id}`);
+    expect([deleted.status, deleted.body.msg]).toEqual([200, messages.episodeDeleted]);
+    expect([await seen(), await names()]).toEqual([1, ['Episode 2']]);
+    await call('PATCH videos/restore', { kind: 'episode', id: one.episode_id });
+    expect(await seen()).toBe(2);
+    await call('PATCH videos/update-active', { kind: 'episode', id: one.episode_id, is_active: false });
+    expect([await seen(), await names()]).toEqual([1, ['Episode 1', 'Episode 2']]);
+  });
+
+  it('belong to a season that there is', async () => {
+    await call(`GET videos/delete-season/${season}`);
+    for (const season_id of [season, 999_999]) {
+      expect((await save({ season_id, ...EPISODE })).status).toBe(404);
+      expect((await saveAll([EPISODE], season_id)).status).toBe(404);
+    }
+    expect((await save({ episode_id: 999_999, ...EPISODE })).status).toBe(404);
+  });
+
+  it.each([
+    ['season_id', { season_id: undefined }],
+    ['episode_name', { episode_name: ' ' }],
+    ['episode_order', { episode_order: undefined }],
+    ['runtime', { runtime: undefined }],
+    ['runtime', { runtime: '24' }],
+    ['credits_start', { credits_start: 'end' }],
+    ['url', { url: undefined }],
+    ['url', { url: 'file:///etc/passwd' }],
+    ['subtitles_url', { subtitles_url: '..' }],
+    ['thumbnail_path', { thumbnail_path: 'http://x/y.jpg' }],
+  ])('are refused for %s in %j', async (field, change) => {
+    const answer = await save({ season_id: season, ...EPISODE, ...change });
+    expect([answer.status, answer.body.details[0]?.field]).toEqual([400, field]);
+    expect(await names()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,26 @@
+import { messages } from '@sebule/contract';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { BrowseService } from '../browse/browse.service.ts';
+import type { EpisodesService } from './episodes.service.ts';
+
+type Routes = Handlers<'POST videos/add/episode-info' | 'POST videos/save-episodes'>;
+
+export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseService, 'title'>): Routes => ({
+  'POST videos/add/episode-info': async ({ body, actor, ip }) => {
+    const { id, seriesId } = await episodes.save(body, { actor, ip });
+    const { seasons } = await browse.title(seriesId, 'series', actor);
+    return {
+      details: seasons.flatMap((season) => season.episodes).filter(({ episode_id }) => episode_id === id),
+      msg: body.episode_id === undefined ? messages.episodeAdded : messages.episodeSaved,
+    };
+  },
+
+  'POST videos/save-episodes': async ({ body, actor, ip }) => {
+    const seriesId = await episodes.saveAll(body, { actor, ip });
+    const { seasons } = await browse.title(seriesId, 'series', actor);
+    return {
+      details: seasons.find(({ season_id }) => season_id === body.season)?.episodes ?? [],
+      msg: messages.orderSaved,
+    };
+  },
+});

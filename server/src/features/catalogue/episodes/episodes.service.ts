@@ -1,0 +1,89 @@
+import { type EpisodeForm, type EpisodesSave, type NewEpisode, messages } from '@sebule/contract';
+import type { References } from '#features/media/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { invalidField, notFound } from '#platform/http/errors.ts';
+import type { Editor, RecordChange } from '../record-change.ts';
+import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
+import { lockTitle } from '../titles/lock-title.ts';
+import { episodesRepository } from './episodes.repository.ts';
+import { type EpisodeAddresses, episodeChanges, episodeRow, rowField, rowsIn } from './episodes.wire.ts';
+
+interface Dependencies {
+  db: Database;
+  references: References;
+  record: RecordChange;
+}
+
+/** The episodes of seasons. */
+export const episodesService = ({ db, references, record }: Dependencies) => {
+  const addressesOf = async (
+    { url, subtitles_url: subtitles }: Pick<NewEpisode, 'url' | 'subtitles_url'>,
+    nameOf = (field: string) => field,
+  ): Promise<EpisodeAddresses> => ({
+    url: await references.stored(nameOf('url'), url),
+    subtitles_url: subtitles ? await references.stored(nameOf('subtitles_url'), subtitles) : subtitles,
+  });
+
+  /** Locks the series of a season. @throws AppError 404 */
+  const lockSeason = async (tx: Tx, seasonId: number): Promise<Season & { seriesTitle: string }> => {
+    const season = await seasonsRepository(tx.db).find(seasonId);
+    if (!season) throw notFound(messages.seasonNotFound);
+    const series = await lockTitle(tx, season.title_id, 'series');
+    return { ...season, seriesTitle: series.title };
+  };
+
+  return {
+    /**
+     * Adds an episode to a season, or edits the one with this id.
+     * @returns the ids of the episode and of its series
+     * @throws AppError 400 that names the field, or 404
+     */
+    async save(form: EpisodeForm, editor: Editor): Promise<{ id: number; seriesId: number }> {
+      const addresses = await addressesOf(form);
+      return inTransaction(db, async (tx) => {
+        const episodes = episodesRepository(tx.db);
+        const known = form.episode_id === undefined ? undefined : await episodes.find(form.episode_id);
+        if (form.episode_id !== undefined && !known) throw notFound(messages.episodeNotFound);
+        const season = await lockSeason(tx, known?.season_id ?? form.season_id ?? 0);
+        if (known) await episodes.update(known.id, episodeChanges(form, addresses, known));
+        const id = known?.id ?? (await episodes.insert(episodeRow(form, addresses, season)));
+        const note = `episode ${id} ${form.episode_name} of ${season.seriesTitle}, ${season.name}`;
+        await record(tx, known ? 'episode-edited' : 'episode-added', note, editor);
+        return { id, seriesId: season.title_id };
+      });
+    },
+
+    /**
+     * Saves the order of a season's episodes, and adds those without an id: all of it or nothing.
+     * @returns the id of the series
+     * @throws AppError 400 that names the field, or 404
+     */
+    async saveAll(body: EpisodesSave, editor: Editor): Promise<number> {
+      const { season: seasonId } = body;
+      const rows = rowsIn(body);
+      const addresses: (EpisodeAddresses | null)[] = [];
+      for (const [at, row] of rows.entries()) {
+        const isNew = !('episode_id' in row);
+        addresses.push(isNew ? await addressesOf(row, (field) => rowField(at, field)) : null);
+      }
+      return inTransaction(db, async (tx) => {
+        const season = await lockSeason(tx, seasonId);
+        const episodes = episodesRepository(tx.db);
+        const own = new Set((await episodes.ofSeason(seasonId)).map(({ id }) => id));
+        for (const [at, row] of rows.entries()) {
+          const checked = addresses[at];
+          if ('episode_id' in row) {
+            if (!own.has(row.episode_id))
+              throw invalidField(rowField(at, 'episode_id'), messages.notOfSeason);
+            await episodes.update(row.episode_id, { order_no: row.episode_order });
+          } else if (checked) await episodes.insert(episodeRow(row, checked, season));
+        }
+        const note = `season ${season.id} ${season.name} of ${season.seriesTitle}: ${rows.length}`;
+        await record(tx, 'episodes-saved', note, editor);
+        return season.title_id;
+      });
+    },
+  };
+};
+export type EpisodesService = ReturnType<typeof episodesService>;

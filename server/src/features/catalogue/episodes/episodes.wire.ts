@@ -1,0 +1,53 @@
+import { type EpisodeForm, type EpisodesSave, NO_OVERVIEW, type NewEpisode } from '@sebule/contract';
+import type { Episode, EpisodeChanges, NewEpisodeRow } from './episodes.repository.ts';
+
+/** The episodes that a call saves together. */
+export const rowsIn = ({ epidodeDetails }: EpisodesSave): EpisodesSave['epidodeDetails'] => epidodeDetails;
+
+/** The name of a field of one of them. */
+export const rowField = (at: number, field: string): string => `epidodeDetails.${at}.${field}`;
+
+/** The addresses of an episode, checked; undefined for one that was not sent. */
+export interface EpisodeAddresses {
+  url: string;
+  subtitles_url: string | null | undefined;
+}
+
+/** A new episode as a row. */
+export const episodeRow = (
+  form: NewEpisode,
+  { url, subtitles_url }: EpisodeAddresses,
+  season: { id: number; order_no: number },
+): NewEpisodeRow => ({
+  season_id: season.id,
+  name: form.episode_name,
+  order_no: form.episode_order,
+  season_no: form.season_no ?? season.order_no,
+  episode_no: form.episode_no ?? form.episode_order,
+  overview: form.overview ?? NO_OVERVIEW,
+  runtime: form.runtime,
+  thumbnail_path: form.thumbnail_path ?? null,
+  url,
+  subtitles_url: subtitles_url ?? null,
+  credits_start: form.credits_start,
+  status: 'active',
+  is_active: 1,
+});
+
+/** What a form changes in a stored episode; what was not sent stays. */
+export const episodeChanges = (
+  form: EpisodeForm,
+  { url, subtitles_url }: EpisodeAddresses,
+  before: Episode,
+): EpisodeChanges => ({
+  name: form.episode_name,
+  order_no: form.episode_order,
+  season_no: form.season_no ?? before.season_no,
+  episode_no: form.episode_no ?? before.episode_no,
+  overview: form.overview ?? before.overview,
+  runtime: form.runtime,
+  thumbnail_path: form.thumbnail_path === undefined ? before.thumbnail_path : form.thumbnail_path,
+  url,
+  subtitles_url: subtitles_url === undefined ? before.subtitles_url : subtitles_url,
+  credits_start: form.credits_start,
+});

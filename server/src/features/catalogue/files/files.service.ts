@@ -1,0 +1,80 @@
+import { type FileForm, messages } from '@sebule/contract';
+import type { References } from '#features/media/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Editor, RecordChange } from '../record-change.ts';
+import { statusRepository } from '../status/status.repository.ts';
+import { lockTitle } from '../titles/lock-title.ts';
+import { filesRepository } from './files.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  references: References;
+  record: RecordChange;
+}
+
+/** The files of movies: versions, or parts of a release. */
+export const filesService = ({ db, clock, references, record }: Dependencies) => ({
+  /**
+   * Adds a file to a movie, or edits the one with this id.
+   * @returns the ids of the file and of its movie
+   * @throws AppError 400 that names the field, or 404
+   */
+  async save(form: FileForm, editor: Editor): Promise<{ id: number; movieId: number }> {
+    const { subtitles_url: subtitles } = form;
+    const columns = {
+      label: form.label,
+      order_no: form.order,
+      credits_start: form.credits_start,
+      url: await references.stored('url', form.url),
+      trailer_url: await references.stored('trailer_url', form.trailer_url),
+      // One that was not sent stays.
+      ...(subtitles !== undefined && {
+        subtitles_url: subtitles === null ? null : await references.stored('subtitles_url', subtitles),
+      }),
+    };
+    return inTransaction(db, async (tx) => {
+      const files = filesRepository(tx.db);
+      const known = form.id === undefined ? undefined : await files.find(form.id);
+      if (form.id !== undefined && !known) throw notFound(messages.fileNotFound);
+      const movieId = known?.title_id ?? form.video_id ?? form.movie_id ?? 0;
+      const movie = await lockTitle(tx, movieId, 'movie');
+      if (known) await files.update(known.id, columns);
+      const id = known?.id ?? (await files.insert({ title_id: movieId, ...columns }));
+      const note = `movie ${movieId} ${movie.title}: ${form.label}`;
+      await record(tx, known ? 'file-edited' : 'file-added', note, editor);
+      return { id, movieId };
+    });
+  },
+
+  /**
+   * Removes a file from its movie. The last one stays, and the movie moves to the trash: restored, it plays again.
+   * @returns whether the movie has moved to the trash
+   * @throws AppError 404
+   */
+  delete: (id: number, editor: Editor): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const files = filesRepository(tx.db);
+      const file = await files.find(id);
+      if (!file) throw notFound(messages.fileNotFound);
+      const movie = await lockTitle(tx, file.title_id, 'movie');
+      // Another call may have removed one before the movie was locked.
+      const ids = await files.idsOf(movie.id);
+      if (!ids.includes(id)) throw notFound(messages.fileNotFound);
+      const isLast = ids.length === 1;
+      const note = `movie ${movie.id} ${movie.title}`;
+      if (isLast) {
+        const change = { status: 'trash', trashed_at: isoTime(clock.now()) } as const;
+        await statusRepository(tx.db).set('movie', movie.id, change);
+        await record(tx, 'trashed', note, editor);
+      } else {
+        await files.delete(id);
+        await record(tx, 'file-deleted', `${note}: ${file.label}`, editor);
+      }
+      return isLast;
+    }),
+});
+export type FilesService = ReturnType<typeof filesService>;

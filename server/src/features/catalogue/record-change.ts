@@ -1,0 +1,28 @@
+import type { AdminEvent } from '@sebule/contract';
+import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+
+/** Who changes the catalogue, and from where. */
+export interface Editor {
+  actor: AdminActor;
+  ip: string;
+}
+
+interface Dependencies {
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+}
+
+/**
+ * Writes a change of the catalogue to the audit log, and tells open pages of it. The note says what was changed, such
+ * as `movie 12 The Kite`.
+ */
+export const createRecordChange =
+  ({ audit, events }: Dependencies) =>
+  async (tx: Tx, event: AuditEvent, note: string, { actor, ip }: Editor): Promise<void> => {
+    await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
+    events.publish(tx, { type: 'catalogue-changed' });
+  };
+export type RecordChange = ReturnType<typeof createRecordChange>;

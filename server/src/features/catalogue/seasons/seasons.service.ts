@@ -1,0 +1,60 @@
+import { type SeasonForm, type SeasonsSave, messages } from '@sebule/contract';
+import type { References } from '#features/media/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { invalidField, notFound } from '#platform/http/errors.ts';
+import type { Editor, RecordChange } from '../record-change.ts';
+import { lockTitle } from '../titles/lock-title.ts';
+import { seasonsRepository } from './seasons.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  references: References;
+  record: RecordChange;
+}
+
+/** The seasons of series. */
+export const seasonsService = ({ db, references, record }: Dependencies) => ({
+  /**
+   * Adds a season to a series, or edits the one with this id.
+   * @returns the ids of the season and of its series
+   * @throws AppError 400 that names the field, or 404
+   */
+  async save(form: SeasonForm, editor: Editor): Promise<{ id: number; seriesId: number }> {
+    const columns = {
+      name: form.season_name,
+      order_no: form.order_no,
+      trailer_url: await references.stored('trailer_url', form.trailer_url),
+    };
+    return inTransaction(db, async (tx) => {
+      const seasons = seasonsRepository(tx.db);
+      const known = form.season_id === undefined ? undefined : await seasons.find(form.season_id);
+      if (form.season_id !== undefined && !known) throw notFound(messages.seasonNotFound);
+      const seriesId = known?.title_id ?? form.video_id ?? 0;
+      const series = await lockTitle(tx, seriesId, 'series');
+      if (known) await seasons.update(known.id, columns);
+      const added = { title_id: seriesId, status: 'active', is_active: 1, ...columns } as const;
+      const id = known?.id ?? (await seasons.insert(added));
+      const note = `season ${id} ${form.season_name} of ${series.title}`;
+      await record(tx, known ? 'season-edited' : 'season-added', note, editor);
+      return { id, seriesId };
+    });
+  },
+
+  /**
+   * Saves the order of a series' seasons; those that are not among them keep theirs.
+   * @throws AppError 400 for a season of another series, or 404
+   */
+  saveOrder: ({ seriesDetails: seriesId, seasonInfo }: SeasonsSave, editor: Editor): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const series = await lockTitle(tx, seriesId, 'series');
+      const seasons = seasonsRepository(tx.db);
+      const own = new Set((await seasons.ofSeries(seriesId)).map(({ id }) => id));
+      for (const [at, { season_id, season_order }] of seasonInfo.entries()) {
+        if (!own.has(season_id)) throw invalidField(`seasonInfo.${at}.season_id`, messages.notOfSeries);
+        await seasons.update(season_id, { order_no: season_order });
+      }
+      await record(tx, 'seasons-ordered', `series ${seriesId} ${series.title}`, editor);
+    }),
+});
+export type SeasonsService = ReturnType<typeof seasonsService>;

@@ -1,0 +1,46 @@
+import type { CatalogueKind } from '@sebule/contract';
+import { sql } from 'kysely';
+import type { Database, Flag } from '#platform/db/schema.ts';
+import { refusingTakenTitle } from '../titles/titles.repository.ts';
+
+/** The part of a title, a season or an episode that decides who sees it. */
+export interface Entry {
+  id: number;
+  name: string;
+  status: 'active' | 'trash';
+  is_active: Flag;
+}
+
+interface Change {
+  status?: 'active' | 'trash';
+  trashed_at?: string | null;
+  is_active?: Flag;
+}
+
+/** Titles, seasons and episodes have the columns of `Change` in common: one type stands for the three tables. */
+const TABLES = {
+  movie: ['titles' as 'seasons', 'title'],
+  series: ['titles' as 'seasons', 'title'],
+  season: ['seasons', 'name'],
+  episode: ['episodes' as 'seasons', 'name'],
+} as const;
+
+/** Who sees the catalogue's entries, whatever their kind. */
+export const statusRepository = (db: Database) => ({
+  /** Locks an entry until the end of the transaction. */
+  lock(kind: CatalogueKind, id: number): Promise<Entry | undefined> {
+    const [table, name] = TABLES[kind];
+    return db
+      .updateTable(table)
+      .set((eb) => ({ status: eb.ref('status') }))
+      .where('id', '=', id)
+      .$if(kind === 'movie' || kind === 'series', (query) => query.where(sql.ref('kind'), '=', kind))
+      .returning(['id', 'status', 'is_active', sql.ref<string>(name).as('name')])
+      .executeTakeFirst();
+  },
+
+  /** @throws TitleTakenError when a title with the same id in the movie database has been added meanwhile */
+  async set(kind: CatalogueKind, id: number, change: Change): Promise<void> {
+    await refusingTakenTitle(db.updateTable(TABLES[kind][0]).set(change).where('id', '=', id).execute());
+  },
+});

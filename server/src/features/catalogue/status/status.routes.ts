@@ -1,0 +1,47 @@
+import { type CatalogueKind, messages } from '@sebule/contract';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { Editor } from '../record-change.ts';
+import type { StatusService } from './status.service.ts';
+
+type Routes = Handlers<
+  | 'PATCH videos/update-active-series'
+  | 'PATCH videos/update-active'
+  | 'PATCH videos/restore'
+  | 'GET videos/delete-movie/:id'
+  | 'GET videos/delete-series/:id'
+  | 'GET videos/delete-season/:id'
+  | 'GET videos/delete-episode/:id'
+>;
+
+const DELETED: Record<CatalogueKind, string> = {
+  movie: messages.movieDeleted,
+  series: messages.seasonDeleted,
+  season: messages.seasonDeleted,
+  episode: messages.episodeDeleted,
+};
+
+export const statusRoutes = (status: StatusService): Routes => {
+  const setActive = async (kind: CatalogueKind, id: number, isActive: boolean, editor: Editor) => {
+    await status.setActive(kind, id, isActive, editor);
+    return { details: [], msg: messages.statusUpdated };
+  };
+  const trash = async (kind: CatalogueKind, id: number, editor: Editor) => {
+    await status.trash(kind, id, editor);
+    return { details: [], msg: DELETED[kind] };
+  };
+
+  return {
+    'PATCH videos/update-active-series': ({ body, actor, ip }) =>
+      setActive('series', body.id, body.is_active, { actor, ip }),
+    'PATCH videos/update-active': ({ body, actor, ip }) =>
+      setActive(body.kind, body.id, body.is_active, { actor, ip }),
+    'GET videos/delete-movie/:id': ({ params, actor, ip }) => trash('movie', params.id, { actor, ip }),
+    'GET videos/delete-series/:id': ({ params, actor, ip }) => trash('series', params.id, { actor, ip }),
+    'GET videos/delete-season/:id': ({ params, actor, ip }) => trash('season', params.id, { actor, ip }),
+    'GET videos/delete-episode/:id': ({ params, actor, ip }) => trash('episode', params.id, { actor, ip }),
+    'PATCH videos/restore': async ({ body, actor, ip }) => {
+      await status.restore(body.kind, body.id, { actor, ip });
+      return { details: [], msg: messages.restored };
+    },
+  };
+};

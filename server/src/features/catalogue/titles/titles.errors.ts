@@ -1,0 +1,22 @@
+import { messages } from '@sebule/contract';
+import { AppError } from '#platform/http/errors.ts';
+
+/** @param suggestion a slug that is free */
+export const slugTaken = (suggestion: string): AppError =>
+  new AppError(409, 'slug-taken', messages.slugTaken, {
+    details: [{ field: 'slug', message: messages.slugTaken, suggestion }],
+  });
+
+/** @param id of the title with the same id in the movie database */
+export const titleExists = (id?: number): AppError =>
+  new AppError(409, 'title-exists', messages.titleExists, {
+    details: [
+      {
+        field: 'tmdb_id',
+        message: messages.titleExists,
+        ...(id !== undefined && { video_id: String(id) }),
+      },
+    ],
+  });
+
+export const titleChanged = (): AppError => new AppError(409, 'title-changed', messages.titleChanged);

@@ -1,0 +1,122 @@
+import type { TitleKind } from '@sebule/contract';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { searchKey } from '#platform/db/lists.ts';
+import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import { searchKeyOf } from '#platform/db/search-key.ts';
+import { brokenUniqueKey } from '#platform/db/unique-key.ts';
+
+export type Title = Selectable<TitlesTable>;
+export type NewTitle = Insertable<TitlesTable>;
+export type TitleChanges = Updateable<TitlesTable>;
+
+/** A title was not stored because another one already has this value. */
+export class TitleTakenError extends Error {
+  readonly what: 'slug' | 'tmdb_id';
+
+  constructor(what: 'slug' | 'tmdb_id') {
+    super(`taken: ${what}`);
+    this.name = 'TitleTakenError';
+    this.what = what;
+  }
+}
+
+/** @throws TitleTakenError when the write breaks a unique key of titles */
+export const refusingTakenTitle = async <T>(write: Promise<T>): Promise<T> => {
+  try {
+    return await write;
+  } catch (error) {
+    const key = brokenUniqueKey(error);
+    throw key === null ? error : new TitleTakenError(key.includes('slug') ? 'slug' : 'tmdb_id');
+  }
+};
+
+/** Titles as admins change them. */
+export const titlesRepository = (db: Database) => ({
+  /** @throws TitleTakenError */
+  async insert(title: NewTitle): Promise<number> {
+    const insert = db.insertInto('titles').values(title).returning('id').executeTakeFirstOrThrow();
+    return (await refusingTakenTitle(insert)).id;
+  },
+
+  find: (id: number): Promise<Title | undefined> =>
+    db.selectFrom('titles').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Locks a title until the end of the transaction. */
+  lock: (id: number): Promise<Title | undefined> =>
+    db
+      .updateTable('titles')
+      .set((eb) => ({ status: eb.ref('status') }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+
+  /** @throws TitleTakenError */
+  async update(id: number, changes: TitleChanges): Promise<void> {
+    const update = db
+      .updateTable('titles')
+      .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+      .where('id', '=', id);
+    await refusingTakenTitle(update.execute());
+  },
+
+  genresOf: async (id: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('title_genres')
+      .innerJoin('genres', 'genres.id', 'title_genres.genre_id')
+      .select('genres.name')
+      .where('title_id', '=', id)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ name }) => name);
+  },
+
+  /** Replaces a title's genres, in this order; a genre that nobody has used yet is added. */
+  async setGenres(id: number, genres: readonly string[]): Promise<void> {
+    await db.deleteFrom('title_genres').where('title_id', '=', id).execute();
+    for (const [position, name] of [...new Set(genres)].entries()) {
+      await db
+        .insertInto('genres')
+        .values({ name })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      await db
+        .insertInto('title_genres')
+        .columns(['title_id', 'genre_id', 'position'])
+        .expression((eb) =>
+          eb
+            .selectFrom('genres')
+            .select((column) => [column.val(id).as('title_id'), 'id', column.val(position).as('position')])
+            .where('name', '=', name),
+        )
+        .execute();
+    }
+  },
+
+  /** The slugs that begin like this one. */
+  slugsLike: async (slug: string): Promise<Set<string>> => {
+    const rows = await db.selectFrom('titles').select('slug').where('slug', 'like', `${slug}%`).execute();
+    return new Set(rows.map((row) => row.slug));
+  },
+
+  withMovieDatabaseId: (kind: TitleKind, tmdbId: number): Promise<Title[]> =>
+    db
+      .selectFrom('titles')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('tmdb_id', '=', tmdbId)
+      .orderBy('id')
+      .execute(),
+
+  /** Titles with this name, without regard to case and accents, of this year or of none. */
+  named: (kind: TitleKind, name: string, year: number | undefined): Promise<Title[]> =>
+    db
+      .selectFrom('titles')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where(sql<boolean>`${searchKey(db, 'title')} = ${searchKeyOf(name)}`)
+      .$if(year !== undefined, (query) =>
+        query.where((eb) => eb.or([eb('release_date', 'is', null), eb('release_date', 'like', `${year}-%`)])),
+      )
+      .orderBy('id')
+      .execute(),
+});
