@@ -22,6 +22,13 @@ export const patterns = {
   allClients: 'all-clients',
   clientCards: 'client-cards',
   staff: 'staff',
+  newMovie: 'new-movie',
+  allMovies: 'all-movies',
+  newSeries: 'new-series',
+  allSeries: 'all-series',
+  movieUpload: 'movie-upload',
+  seasonsManage: 'seasons-manage',
+  episodesManage: 'episodes-manage',
   viewer: '/viewer',
   dashboard: 'dashboard',
   feedback: 'feedback',
@@ -53,6 +60,15 @@ export const paths = {
   /** Cards for these residents; without them the page offers those who have not signed in yet. */
   clientCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
   staff: () => '/admin/staff',
+  newMovie: () => '/admin/new-movie',
+  allMovies: () => '/admin/all-movies',
+  newSeries: () => '/admin/new-series',
+  allSeries: () => '/admin/all-series',
+  /** The files and the details of a movie. */
+  movieUpload: (id: number) => `/admin/movie-upload?id=${id}`,
+  seasonsManage: (seriesId: number) => `/admin/seasons-manage?id=${seriesId}`,
+  episodesManage: (seriesId: number, seasonId: number) =>
+    `/admin/episodes-manage?id=${seriesId}&season=${seasonId}`,
   viewerDashboard: () => '/viewer/dashboard',
   /** With the values to prefill, if known. */
   feedback: (draft?: { subject: string; message: string }) =>

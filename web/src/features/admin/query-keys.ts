@@ -6,5 +6,7 @@ export const adminKeys = {
   clientsSummary: ['admin', 'clients', 'summary'],
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
   catalogue: ['admin', 'catalogue'],
+  titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
+  title: (kind: 'movie' | 'series', id: number) => ['admin', 'catalogue', 'title', kind, id],
   allClients: ['admin', 'clients', 'all'],
 };
