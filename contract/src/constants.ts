@@ -98,6 +98,9 @@ export const NO_OVERVIEW = 'No General Description';
 /** Maximum number of seasons or episodes that one call saves. */
 export const SAVE_ROWS_MAX = 1_000;
 
+/** Milliseconds after which the page of a movie that has been deleted opens the list of movies. */
+export const REDIRECT_AFTER_DELETE_MS = 2_000;
+
 /** Maximum number of sign-in links that one call makes. */
 export const LOGIN_LINKS_MAX = 200;
 

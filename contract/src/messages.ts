@@ -78,6 +78,7 @@ export const messages = {
   notOfSeason: 'is no episode of this season',
   orderSaved: 'Order saved successfully',
   restored: 'Restored successfully',
+  timeFormatInvalid: 'Invalid time format. Use hh.mm.ss, mm.ss, or mm.',
   slugInvalid: 'may have only small letters, digits and single hyphens between them',
   slugTaken: 'Another title has this slug already.',
   titleExists: 'You have this title already.',

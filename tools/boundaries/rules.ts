@@ -10,6 +10,7 @@ const RUNTIME_CONTRACT = new Set([
   'contract/src/constants.ts',
   'contract/src/countries.ts',
   'contract/src/mac.ts',
+  'contract/src/slug.ts',
   'contract/src/messages.ts',
 ]);
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
@@ -81,7 +82,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for constants, countries, MAC addresses and messages',
+    name: 'web imports the contract as types only, but for constants, countries, MAC addresses, messages and slugs',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&

@@ -41,6 +41,12 @@ const AddClientPage = lazyPage(
 const ClientCardsPage = lazyPage(
   async () => (await import('../features/admin/clients/cards/index.ts')).CardsPage,
 );
+const newTitle = () => import('../features/admin/titles/new/index.ts');
+const NewMoviePage = lazyPage(async () => (await newTitle()).NewMoviePage);
+const NewSeriesPage = lazyPage(async () => (await newTitle()).NewSeriesPage);
+const MovieUploadPage = lazyPage(
+  async () => (await import('../features/admin/titles/movie/index.ts')).MovieUploadPage,
+);
 const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
 const ViewerShell = lazyPage(async () => {
   // The screens within the shell load together with it, not one round trip later.
@@ -91,6 +97,9 @@ export const Screens = () => (
             <Route element={<ShellScreen />}>
               <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
               <Route path={patterns.dashboard} element={<AdminDashboardPage />} />
+              <Route path={patterns.newMovie} element={<NewMoviePage />} />
+              <Route path={patterns.newSeries} element={<NewSeriesPage />} />
+              <Route path={patterns.movieUpload} element={<MovieUploadPage />} />
               <Route path={patterns.allClients} element={<AllClientsPage />} />
               <Route path={patterns.addClient} element={<AddClientPage />} />
               <Route path={patterns.clientCards} element={<ClientCardsPage />} />

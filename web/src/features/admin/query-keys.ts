@@ -7,6 +7,7 @@ export const adminKeys = {
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
+  duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],
   title: (kind: 'movie' | 'series', id: number) => ['admin', 'catalogue', 'title', kind, id],
   allClients: ['admin', 'clients', 'all'],
 };

@@ -1,10 +1,10 @@
 import { DIAL_CODES, type CountryCode } from '@sebule/contract/countries';
 import { useState } from 'react';
+import { countriesFor } from '../../../shared/form/countries.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { NEW_PASSWORD_HINT } from '../form/new-password.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
-import { countriesFor } from './countries.ts';
 import type { RegisterKind } from './register.rules.ts';
 import type { RegisterFormState } from './use-register.ts';
 

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, FieldBox, type FieldTexts } from '../../../../shared/ui/Field.tsx';
+import styles from './TextAreaField.module.css';
+
+/** A labelled field of several lines, which grows with its text. */
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  ...textarea
+}: Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'id'> & FieldTexts) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <FieldBox isInvalid={error !== undefined}>
+        <textarea rows={3} {...textarea} {...control} className={styles.area} />
+      </FieldBox>
+    )}
+  </Field>
+);

@@ -1,0 +1,51 @@
+import type { Video, VideoFile } from '@sebule/contract';
+
+/** A file of the movie 12 with a test's changes. */
+export const aFile = (changes: Partial<VideoFile> = {}): VideoFile => ({
+  id: 4,
+  video_id: 12,
+  movie_id: 12,
+  title: 'The Kite',
+  is_series: false,
+  label: 'HD',
+  order: 1,
+  url: 'films/kite.mp4',
+  trailer_url: 'films/kite-trailer.mp4',
+  subtitles_url: null,
+  credits_start: 5_000,
+  ...changes,
+});
+
+/** A movie as its admins see it, with a test's changes. */
+export const aMovie = (changes: Partial<Video> = {}): Video => ({
+  video_id: 12,
+  title: 'The Kite',
+  name: 'The Kite',
+  slug: 'the-kite',
+  is_series: false,
+  total_seasons: 0,
+  genres: ['Drama'],
+  release_date: '2024-02-29',
+  runtime: 90,
+  description: 'A kite.',
+  backdrop_path: null,
+  poster_path: null,
+  trailer_url: null,
+  adult: true,
+  created_at: '2026-11-20T08:00:00.000Z',
+  is_active: true,
+  status: 'active',
+  video_url: null,
+  subtitles_url: null,
+  credits_start: 5_000,
+  file_order: null,
+  files: [],
+  seasons: [],
+  watch_progress: null,
+  progress: 0,
+  completed: false,
+  stars: null,
+  imdb_rating: null,
+  version: 3,
+  ...changes,
+});

@@ -1,0 +1,163 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { fill, openAt } from '../../../../testing/open-at.tsx';
+import { signInOwner } from '../../testing/clients.ts';
+import { aFile, aMovie } from '../../testing/titles.ts';
+import { MovieUploadPage } from './MovieUploadPage.tsx';
+
+const MOVIE = 'videos/get-movie-series';
+const SAVE_FILE = 'videos/add/movie-path';
+const SAVE_INFO = 'videos/update/movie-info';
+const server = fakeServer();
+
+const open = async (search = '?id=12') => {
+  await openAt([{ path: '/admin/movie-upload', Component: MovieUploadPage }], `/admin/movie-upload${search}`);
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the movie' })).toBeNull());
+};
+const form = (name: string) => screen.getByRole('form', { name });
+const send = (name: string) => act(async () => fireEvent.submit(form(name)));
+const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const entry = (name: string, label: string) => within(form(name)).getByLabelText<HTMLInputElement>(label);
+const changes = () => server.sent.filter(({ path }) => path !== MOVIE);
+
+beforeEach(() => {
+  signInOwner();
+  server.answers[MOVIE] = ok([aMovie({ files: [aFile()] })]);
+  server.answers[SAVE_FILE] = ok([aFile({ id: 5, order: 2 })]);
+  server.answers[SAVE_INFO] = ok([aMovie()]);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('adds a file after the others, and begins with the next one', async () => {
+  await open();
+  fill('Label', '4K');
+  fill('Movie URL', 'films/kite-4k.mp4');
+  fill('Trailer URL', 'films/kite-trailer.mp4');
+  fill('Credits start', '5100');
+  await send('Add a file');
+  expect(changes()).toMatchObject([
+    {
+      path: SAVE_FILE,
+      body: { video_id: 12, label: '4K', order: 2, credits_start: 5_100, subtitles_url: '' },
+    },
+  ]);
+  expect(entry('Add a file', 'Label').value).toBe('');
+  expect(entry('Add a file', 'Order').value).toBe('3');
+});
+
+it('edits a file, after which the switch is off', async () => {
+  await open();
+  const edit = screen.getByRole<HTMLInputElement>('switch', { name: 'Edit Video' });
+  expect(edit.checked).toBe(false);
+  await click('Edit HD');
+  expect(edit.checked).toBe(true);
+  expect(entry('Edit HD', 'Movie URL').value).toBe('films/kite.mp4');
+  fireEvent.change(entry('Edit HD', 'Label'), { target: { value: 'Full HD' } });
+  await send('Edit HD');
+  expect(changes()).toMatchObject([{ path: SAVE_FILE, body: { id: 4, label: 'Full HD' } }]);
+  expect(edit.checked).toBe(false);
+  await act(async () => fireEvent.click(edit));
+  expect(form('Edit HD')).toBeTruthy();
+});
+
+it('converts a time to seconds, and warns of an early mark', async () => {
+  await open();
+  fill('Time to seconds', '1:20');
+  await click('Convert');
+  expect(screen.getByText('Invalid time format. Use hh.mm.ss, mm.ss, or mm.')).toBeTruthy();
+  fill('Time to seconds', '1.2.57');
+  await click('Use 3777');
+  expect(entry('Add a file', 'Credits start').value).toBe('3777');
+  expect(screen.getByText(/before 70 % of the runtime/)).toBeTruthy();
+  fill('Time to seconds', '1.20.00');
+  await click('Use 4800');
+  expect(screen.queryByText(/before 70 %/)).toBeNull();
+});
+
+it('shows a refused address at its field', async () => {
+  const message = 'must not contain . or .. as a folder';
+  const details = [{ code: 'invalid-field', field: 'trailer_url', message }];
+  server.answers[SAVE_FILE] = refusal(400, `trailer_url: ${message}`, details);
+  await open();
+  for (const label of ['Label', 'Movie URL', 'Trailer URL']) fill(label, '../x');
+  await send('Add a file');
+  expect(document.activeElement).toBe(entry('Add a file', 'Trailer URL'));
+  expect(entry('Add a file', 'Movie URL').value).toBe('../x');
+});
+
+it('deletes a file after a confirmation, and after the last one opens the list 2 s later', async () => {
+  server.answers['videos/delete-movie-file/4'] = ok([{ movie_deleted: true }], {
+    msg: 'Movie deleted successfully',
+  });
+  await open();
+  vi.useFakeTimers();
+  await click('Delete HD');
+  expect(screen.getByRole('dialog').textContent).toContain('the movie moves to the trash');
+  await act(async () => within(screen.getByRole('dialog')).getByText('Delete').click());
+  await act(async () => vi.advanceTimersByTime(1_900));
+  expect(screen.queryByText(/^At /)).toBeNull();
+  await act(async () => vi.advanceTimersByTime(200));
+  expect(screen.getByText(/^At \/admin\/all-movies/)).toBeTruthy();
+});
+
+it('saves the info with the version that was edited, and needs its fields', async () => {
+  await open();
+  fireEvent.change(entry('Movie info', 'Description'), { target: { value: ' ' } });
+  await send('Movie info');
+  expect(changes()).toEqual([]);
+  fireEvent.change(entry('Movie info', 'Description'), { target: { value: 'Kites.' } });
+  fireEvent.change(entry('Movie info', 'IMDb rating'), { target: { value: '7.5' } });
+  fireEvent.change(entry('Movie info', 'Country'), { target: { value: 'KE' } });
+  await send('Movie info');
+  expect(changes()).toMatchObject([
+    {
+      path: SAVE_INFO,
+      body: {
+        video_id: 12,
+        version: 3,
+        description: 'Kites.',
+        imdb_rating: 7.5,
+        country: 'KE',
+        genres: ['Drama'],
+      },
+    },
+  ]);
+});
+
+it('does not overwrite what somebody else has changed since the page opened', async () => {
+  await open();
+  server.answers[MOVIE] = ok([aMovie({ files: [aFile()], title: 'Kites', version: 4 })]);
+  server.answers[SAVE_INFO] = ok([aMovie({ version: 5 })]);
+  await send('SEO');
+  await send('Movie info');
+  expect(changes()).toMatchObject([
+    { body: { title: 'The Kite', version: 3 } },
+    { body: { title: 'The Kite', version: 5 } },
+  ]);
+});
+
+it('saves the SEO fields without changing the others', async () => {
+  await open();
+  fireEvent.change(entry('SEO', 'Tags'), { target: { value: 'kite' } });
+  await send('SEO');
+  expect(changes()).toMatchObject([
+    { path: SAVE_INFO, body: { title: 'The Kite', slug: 'the-kite', runtime: 90, tags: 'kite' } },
+  ]);
+});
+
+it.each(['', '?id=x', '?id=-1', '?id=1.5'])('says that "%s" names no movie', async (search) => {
+  await open(search);
+  expect(screen.getByText(/names no movie/)).toBeTruthy();
+  expect(server.calls).toEqual([]);
+});
+
+it('shows that there is no such movie, with a way back', async () => {
+  server.answers[MOVIE] = refusal(404, 'This title is not available.', [{ code: 'not-found' }]);
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain('This title is not available.');
+  expect(screen.getByRole('link', { name: 'Back to List' })).toBeTruthy();
+});

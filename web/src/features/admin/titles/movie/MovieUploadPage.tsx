@@ -1,0 +1,163 @@
+import type { Video, VideoFile } from '@sebule/contract';
+import { REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/constants';
+import { messages } from '@sebule/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../../shared/ui/use-last-error.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { titleQuery, useCatalogueChanged } from '../title.queries.ts';
+import { FileForm } from './FileForm.tsx';
+import { FileList } from './FileList.tsx';
+import { InfoForm } from './InfoForm.tsx';
+import { SeoForm } from './SeoForm.tsx';
+import styles from './MovieUploadPage.module.css';
+
+/** The files of a movie, and what is known about it. */
+export const MovieUploadPage = () => {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const [isDeleted, setIsDeleted] = useState(false);
+  const movie = useQuery({ ...titleQuery('movie', id), enabled: isId && !isDeleted });
+  const loadError = useLastError(isDeleted ? null : movie.error, movie.data !== undefined);
+  const shows = isDeleted || loadError ? undefined : movie.data;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isDeleted) return undefined;
+    const timer = setTimeout(() => void navigate(paths.allMovies()), REDIRECT_AFTER_DELETE_MS);
+    return () => clearTimeout(timer);
+  }, [isDeleted, navigate]);
+
+  const backToList = (
+    <ButtonLink kind="quiet" to={paths.allMovies()}>
+      Back to List
+    </ButtonLink>
+  );
+  return (
+    <AdminPage title={movie.data?.title ?? 'Movie upload'} lead="Its files and details." actions={backToList}>
+      {!isId && <p className={styles.quiet}>This address names no movie. Open one from the list.</p>}
+      {loadError && (
+        <ErrorPanel
+          heading={false}
+          error={loadError}
+          busy={movie.isFetching}
+          onRetry={() => void movie.refetch()}
+        />
+      )}
+      {isId && !isDeleted && !loadError && !movie.data && (
+        <div role="status" aria-label="Loading the movie">
+          <Skeleton height="16rem" radius="var(--radius-medium)" />
+        </div>
+      )}
+      {shows && <Movie key={shows.video_id} movie={shows} onDeleted={() => setIsDeleted(true)} />}
+      {isDeleted && (
+        <p className={styles.quiet} role="status">
+          {messages.movieDeleted}. The list opens in a moment.
+        </p>
+      )}
+    </AdminPage>
+  );
+};
+
+const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) => {
+  const [known, setKnown] = useState(movie);
+  const [edited, setEdited] = useState<VideoFile | null>(null);
+  const [deleting, setDeleting] = useState<VideoFile | null>(null);
+  // The form begins anew for another file, and for the next one after one that has been added.
+  const [turn, setTurn] = useState(0);
+  // The list is refetched after the form has begun anew.
+  const [saved, setSaved] = useState<VideoFile>();
+  const edit = (file: VideoFile | null) => {
+    setEdited(file);
+    setTurn((current) => current + 1);
+  };
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.section} aria-labelledby="files">
+        <h2 id="files">Files</h2>
+        <FileList files={movie.files} edited={edited} onEdit={edit} onDelete={setDeleting} />
+        <Checkbox
+          label="Edit Video"
+          role="switch"
+          aria-checked={edited !== null}
+          checked={edited !== null}
+          disabled={movie.files.length === 0}
+          onChange={({ target }) => edit(target.checked ? (movie.files[0] ?? null) : null)}
+        />
+        <FileForm
+          key={turn}
+          movie={movie}
+          edited={edited}
+          files={saved ? [...movie.files, saved] : movie.files}
+          onDone={(file) => {
+            setSaved(file);
+            edit(null);
+          }}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="info">
+        <h2 id="info">Movie info</h2>
+        <InfoForm movie={known} onSaved={setKnown} />
+      </section>
+      <section className={styles.section} aria-labelledby="seo">
+        <h2 id="seo">SEO</h2>
+        <SeoForm movie={known} onSaved={setKnown} />
+      </section>
+      {deleting && (
+        <DeleteFileDialog
+          movie={movie}
+          file={deleting}
+          onMovieDeleted={onDeleted}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </div>
+  );
+};
+
+const DeleteFileDialog = ({
+  movie,
+  file,
+  onMovieDeleted,
+  onClose,
+}: {
+  movie: Video;
+  file: VideoFile;
+  onMovieDeleted: () => void;
+  onClose: () => void;
+}) => {
+  const catalogueChanged = useCatalogueChanged();
+  const isLast = movie.files.length === 1;
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${file.label}?`}
+      confirmLabel="Delete"
+      danger
+      send={() => callAsAdmin('GET videos/delete-movie-file/:id', { params: { id: file.id } })}
+      onDone={({ details: [result], msg }) => {
+        showToast(msg);
+        catalogueChanged();
+        if (result?.movie_deleted) onMovieDeleted();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {isLast
+          ? `It is the only file of ${movie.title}: the movie moves to the trash, from where you can restore it.`
+          : `Residents can no longer choose it. The file itself stays in the media folder.`}
+      </p>
+    </ConfirmDialog>
+  );
+};

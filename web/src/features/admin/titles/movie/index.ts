@@ -1,0 +1,1 @@
+export { MovieUploadPage } from './MovieUploadPage.tsx';

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { clockText, secondsIn } from './seconds.rules.ts';
+
+describe('secondsIn', () => {
+  it.each([
+    ['1.23.45', 5_025],
+    ['01.02.03', 3_723],
+    ['90.30', 5_430],
+    ['05.30', 330],
+    ['1.30', 5_400],
+    ['0.45', 2_700],
+    ['90', 5_400],
+    ['05', 300],
+    ['2', 7_200],
+    [' 1.23.45 ', 5_025],
+  ])('reads %j', (time, seconds) => {
+    expect(secondsIn(time)).toBe(seconds);
+  });
+
+  it.each(['', ' ', '.', '1.', '.30', '1..2', '1.2.3.4', 'x', '1:30', '-5', '1,5', '1e3', '１'])(
+    'refuses %j',
+    (time) => {
+      expect(() => secondsIn(time)).toThrow('Invalid time format. Use hh.mm.ss, mm.ss, or mm.');
+    },
+  );
+});
+
+describe('clockText', () => {
+  it.each([
+    [0, '0:00'],
+    [65, '1:05'],
+    [5_025.9, '1:23:45'],
+    [1_000_000, '277:46:40'],
+  ])('shows %d', (seconds, text) => {
+    expect(clockText(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,27 @@
+import { messages } from '@sebule/contract/messages';
+
+/**
+ * The seconds of a time with dots between its parts, by the specification's rules: `hh.mm.ss`; of two parts, `mm.ss` if
+ * the first has more than one digit, otherwise `h.mm`; a single number is minutes if it has more than one digit,
+ * otherwise hours.
+ * @throws Error with the specification's message
+ */
+export const secondsIn = (time: string): number => {
+  const parts = time.trim().split('.');
+  if (parts.length > 3 || !parts.every((part) => /^\d{1,6}$/.test(part)))
+    throw new Error(messages.timeFormatInvalid);
+  const [first = '', second, third] = parts;
+  const isLong = first.length > 1;
+  if (third !== undefined) return Number(first) * 3600 + Number(second) * 60 + Number(third);
+  if (second !== undefined)
+    return isLong ? Number(first) * 60 + Number(second) : Number(first) * 3600 + Number(second) * 60;
+  return Number(first) * (isLong ? 60 : 3600);
+};
+
+/** Seconds as `1:23:45` or `23:45`. */
+export const clockText = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+};

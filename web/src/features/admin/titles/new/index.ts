@@ -1,0 +1,1 @@
+export { NewMoviePage, NewSeriesPage } from './NewTitlePage.tsx';

@@ -1,0 +1,18 @@
+import type { Item, TitleKind } from '@sebule/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminKeys } from '../query-keys.ts';
+
+/** A title with all that admins edit: its stored addresses, its files or seasons, and what is noted about it. */
+export const titleQuery = (kind: TitleKind, id: number) =>
+  queryOptions({
+    queryKey: adminKeys.title(kind, id),
+    queryFn: adminQuery('POST videos/get-movie-series', { body: { movie_id: id, type: kind } }),
+    select: ([title]: Item<'POST videos/get-movie-series'>[]) => title,
+  });
+
+/** Returns a function that refetches all queries about the catalogue, for after a change. */
+export const useCatalogueChanged = (): (() => void) => {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: adminKeys.catalogue });
+};
