@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FREE_PAID } from './constants.ts';
+import { FREE_PAID, TITLE_SORTS } from './constants.ts';
 import { id, stars } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -52,6 +52,10 @@ export const card = z.object({
   is_active: z.boolean(),
   status: z.enum(['active', 'trash']),
   watch_progress: watchProgress.optional(),
+  has_media: z.boolean().optional().describe('Only for admins: a viewer could play it, were it active'),
+  credits_start: z.number().optional().describe('Only for admins: of a movie’s first file, in seconds'),
+  file_url: z.string().optional().describe('Only for admins: of a movie’s first file, as it is stored'),
+  file_order: z.int().nullable().optional().describe('Only for admins: of a movie’s first file'),
 });
 export type Card = z.infer<typeof card>;
 
@@ -157,7 +161,7 @@ export const home = z.object({
 });
 export type Home = z.infer<typeof home>;
 
-export const titleSort = z.enum(['created_at', 'title', 'release_date']);
+export const titleSort = z.enum(TITLE_SORTS);
 export type TitleSort = z.infer<typeof titleSort>;
 
 export const titlesQuery = listQuery({ sort: titleSort.options, finds: 'the title' });

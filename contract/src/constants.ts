@@ -71,6 +71,18 @@ export const CLIENT_SORTS = [
   'created_at',
 ] as const;
 
+/** What lists of titles can be sorted by, and the trash. */
+export const TITLE_SORTS = ['id', 'created_at', 'title', 'release_date'] as const;
+export const TRASH_SORTS = ['trashed_at', 'title'] as const;
+/** Maximum number of titles that one call changes. */
+export const CHANGE_TITLES_MAX = 500;
+/** Maximum number of new files that one call makes titles of. */
+export const ADD_FILES_MAX = 100;
+/** Maximum number of videos in a folder that become episodes at once. */
+export const SEASON_FILES_MAX = 300;
+/** The highest number of an episode or a season. */
+export const EPISODE_NUMBER_MAX = 9_999;
+
 /** Maximum number of characters of a title's slug. */
 export const SLUG_MAX_LENGTH = 120;
 /** Defaults of a new title, before anything is known about it. */
@@ -98,6 +110,40 @@ export const NO_OVERVIEW = 'No General Description';
 /** Maximum number of seasons or episodes that one call saves. */
 export const SAVE_ROWS_MAX = 1_000;
 
+/** The largest body of one call of an upload, in bytes: a film is sent in many such chunks. */
+export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024;
+/** How much of the beginning of an upload decides whether its format is accepted, in bytes. */
+export const UPLOAD_HEAD_BYTES = 1024 * 1024;
+/** Bytes of each of the three samples by which a file that is chosen again is recognised. */
+export const UPLOAD_SAMPLE_BYTES = 16 * 1024;
+/** Maximum number of unfinished uploads. */
+export const UPLOADS_OPEN_MAX = 200;
+/** Days without a byte after which an unfinished upload is removed. */
+export const UPLOAD_KEPT_DAYS = 7;
+/** Where uploads go in the media folder, unless another folder is chosen. */
+export const UPLOAD_FOLDER = 'uploads';
+/** The response header with a finished upload's path in the media folder, percent-encoded. */
+export const MEDIA_PATH_HEADER = 'media-path';
+/** File name extensions that the media folder's uploads may have. */
+export const UPLOAD_EXTENSIONS = [
+  'mp4',
+  'm4v',
+  'mov',
+  'mkv',
+  'webm',
+  'ts',
+  'm2ts',
+  'mts',
+  'avi',
+  'srt',
+  'vtt',
+  'jpg',
+  'jpeg',
+  'png',
+  'webp',
+  'avif',
+] as const;
+
 /** Milliseconds after which the page of a movie that has been deleted opens the list of movies. */
 export const REDIRECT_AFTER_DELETE_MS = 2_000;
 
@@ -118,6 +164,15 @@ export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
 /** Maximum number of feedback threads of a viewer that one call without a limit returns. */
 export const FEEDBACK_LIST_MAX = 100;
 
+/** Seconds by which one call shifts subtitles at most. */
+export const SUBTITLE_SHIFT_MAX_S = 86_400;
+/** Milliseconds for which a tick shows that subtitles have been shifted. */
+export const SYNC_TICK_MS = 3_000;
+/** Seconds that the buttons of a preview skip, backwards and forwards. */
+export const PREVIEW_SKIPS_S = [5, 10, 30, 60] as const;
+/** Milliseconds after which a form is scrolled to that a preview has changed. */
+export const SCROLL_DELAY_MS = 1_000;
+
 /** Seconds; a week is longer than any video. */
 export const VIDEO_MAX_S = 604_800;
 /** The largest id of a database. */
@@ -128,6 +183,9 @@ export const IMAGE_SIZES = ['w92', 'w154', 'w342', 'w500', 'w780', 'w1280', 'ori
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 /** Artwork width of poster rows. */
 export const ROW_IMAGE_SIZE = 'w500' satisfies ImageSize;
+/** Artwork width of thumbnails, and their width in CSS pixels. */
+export const THUMBNAIL_IMAGE_SIZE = 'w92' satisfies ImageSize;
+export const THUMBNAIL_WIDTH_PX = 92;
 /** Artwork width of backgrounds. */
 export const BACKGROUND_IMAGE_SIZE = 'original' satisfies ImageSize;
 

@@ -39,7 +39,7 @@ import {
   loginCard,
   loginLinksRequest,
 } from './clients.ts';
-import { FEEDBACK_LIST_MAX } from './constants.ts';
+import { FEEDBACK_LIST_MAX, UPLOAD_CHUNK_BYTES } from './constants.ts';
 import {
   episodeForm,
   episodesSave,
@@ -52,17 +52,62 @@ import {
 } from './editing.ts';
 import { liveEvent } from './events.ts';
 import { feedback, feedbackPost, feedbackQuery } from './feedback.ts';
+import {
+  importCandidate,
+  importEpisodeParams,
+  importParams,
+  importSearchQuery,
+  importedEpisode,
+  importedTitle,
+} from './importing.ts';
+import {
+  folderEntry,
+  folderQuery,
+  folderSummary,
+  movieFromFile,
+  moviesFromFiles,
+  newFile,
+  newFilesQuery,
+  newSeason,
+  newSeasonsQuery,
+  seasonFolder,
+  seasonFolderQuery,
+  seasonFromFiles,
+  seasonMade,
+} from './media-folder.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
+import {
+  mediaPreview,
+  mediaPreviewQuery,
+  shiftedSubtitles,
+  subtitleOriginal,
+  subtitleSync,
+} from './subtitles.ts';
 import {
   activeSeriesUpdate,
   activeUpdate,
+  deleteForGood,
   duplicate,
   duplicatesQuery,
+  purgePreview,
+  purgeQuery,
   restoreRequest,
   titleDraft,
   titleInfoUpdate,
   titleParams,
+  titlesChange,
+  trashQuery,
+  trashedTitle,
 } from './titles.ts';
+import {
+  TUS_VERSION_HEADER,
+  UPLOAD_OFFSET_HEADERS,
+  openUpload,
+  tusHeaders,
+  uploadAppend,
+  uploadCreation,
+  uploadParams,
+} from './uploads.ts';
 
 /**
  * Who may call. `public`: anybody; `viewer`: anybody signed in, admins too; `admin`: owner or staff; `owner`: the
@@ -70,7 +115,7 @@ import {
  */
 export type Access = 'public' | 'viewer' | 'admin' | 'owner' | 'grant';
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 /** `METHOD path`, the path below `/api/`; parameters are written `:name`. */
 export type EndpointKey = `${Method} ${string}`;
@@ -82,6 +127,8 @@ interface RowSpec {
   changes?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** Request headers, besides those that every call may have; names in lower case. */
+  headers?: z.ZodObject;
   body?: z.ZodType;
   /** The largest body in bytes, where it is not the server's usual limit. */
   bodyLimit?: number;
@@ -110,8 +157,19 @@ export interface StreamSpec extends RowSpec {
   event: z.ZodType;
 }
 
-/** A row that takes a file as the raw body of the request, and answers with the envelope. */
-export interface UploadSpec extends RowSpec {
+/** An answer that consists of its status and headers. */
+export interface BareAnswer {
+  status: 200 | 201 | 204;
+  /** What each header says, by its name in lower case. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A row of a protocol that answers without a body; its refusals are envelopes, too. */
+export interface BareSpec extends RowSpec {
+  answer: BareAnswer;
+}
+
+interface UploadRow extends RowSpec {
   access: 'viewer' | 'admin' | 'owner';
   upload: {
     /** Media types of the body, in lower case and without parameters; any other one is refused. */
@@ -125,11 +183,12 @@ export interface UploadSpec extends RowSpec {
   bodyLimit?: never;
   /** Milliseconds in which the whole body must arrive. */
   timeLimitMs: number;
-  /** One element of the envelope's `details`. */
-  item: z.ZodType;
 }
 
-export type EndpointSpec = JsonSpec | DownloadSpec | StreamSpec | UploadSpec;
+/** A row that takes a file as the raw body of the request, and answers with the envelope or without a body. */
+export type UploadSpec = UploadRow & (Pick<JsonSpec, 'item'> | Pick<BareSpec, 'answer'>);
+
+export type EndpointSpec = JsonSpec | DownloadSpec | StreamSpec | BareSpec | UploadSpec;
 
 const nothing = z.never();
 
@@ -332,6 +391,124 @@ export const endpoints = {
     body: restoreRequest,
     item: nothing,
   },
+  'POST admin/videos/change-many': {
+    access: 'admin',
+    summary: 'Show, hide, delete or restore several titles: all of them, or none',
+    body: titlesChange,
+    item: nothing,
+  },
+  'GET admin/videos/trash': {
+    access: 'admin',
+    summary: 'Movies and series in the trash, those deleted last first',
+    list: true,
+    query: trashQuery,
+    item: trashedTitle,
+  },
+  'GET admin/import/search': {
+    access: 'admin',
+    summary: 'Movies or series in the movie database with this title',
+    query: importSearchQuery,
+    item: importCandidate,
+  },
+  'GET admin/import/movie/:id': {
+    access: 'admin',
+    summary: 'A movie of the movie database',
+    params: importParams,
+    item: importedTitle,
+  },
+  'GET admin/import/tv/:id': {
+    access: 'admin',
+    summary: 'A series of the movie database',
+    params: importParams,
+    item: importedTitle,
+  },
+  'GET admin/import/tv/:id/season/:season/episode/:episode': {
+    access: 'admin',
+    summary: 'An episode of the movie database',
+    params: importEpisodeParams,
+    item: importedEpisode,
+  },
+  'GET admin/videos/purge-preview': {
+    access: 'admin',
+    summary: 'What would come free if these titles in the trash were deleted together with their files',
+    query: purgeQuery,
+    item: purgePreview,
+  },
+  'POST admin/videos/delete-for-good': {
+    access: 'admin',
+    summary:
+      'Delete titles that are in the trash, for good: all of them, or none; files follow a moment later',
+    body: deleteForGood,
+    item: nothing,
+  },
+  'GET admin/media/summary': {
+    access: 'admin',
+    summary: 'The state of the media folder: whether it can be written to, free space, new files',
+    item: folderSummary,
+  },
+  'GET admin/media/list': {
+    access: 'admin',
+    summary: 'The content of one folder in the media folder, or what a search finds in all of them',
+    list: true,
+    query: folderQuery,
+    item: folderEntry,
+  },
+  'POST admin/media/scan': {
+    access: 'admin',
+    summary: 'Look through the media folder for changes now',
+    item: folderSummary,
+  },
+  'GET admin/media/new-files': {
+    access: 'admin',
+    summary: 'Videos in the media folder that no title uses, and what they probably are',
+    list: true,
+    query: newFilesQuery,
+    item: newFile,
+  },
+  'POST admin/media/add-movies': {
+    access: 'admin',
+    summary: 'Make movies of new files, or add them to movies as another version: all of them, or none',
+    body: moviesFromFiles,
+    item: movieFromFile,
+  },
+  'GET admin/media/new-seasons': {
+    access: 'admin',
+    summary: 'Folders with new videos that are probably episodes',
+    list: true,
+    query: newSeasonsQuery,
+    item: newSeason,
+  },
+  'GET admin/media/season': {
+    access: 'admin',
+    summary: 'The videos of a folder as the episodes of a season',
+    query: seasonFolderQuery,
+    item: seasonFolder,
+  },
+  'POST admin/media/add-season': {
+    access: 'admin',
+    summary: 'Make a season of files, or add them to a season: all of it or nothing',
+    body: seasonFromFiles,
+    item: seasonMade,
+  },
+  'GET admin/media/preview': {
+    access: 'admin',
+    summary: 'A video and its subtitles as addresses that the caller’s browser can load',
+    query: mediaPreviewQuery,
+    item: mediaPreview,
+  },
+  'POST admin/subtitles/sync': {
+    access: 'admin',
+    summary:
+      'Shift the times of subtitles, for every title that uses them; those of another host are copied first',
+    body: subtitleSync,
+    item: shiftedSubtitles,
+  },
+  'POST admin/subtitles/original': {
+    access: 'admin',
+    summary: 'Undo all shifts of subtitles',
+    body: subtitleOriginal,
+    item: shiftedSubtitles,
+  },
   'POST videos/add/movie-path': {
     access: 'admin',
     summary: 'Add a file to a movie, or edit one',
@@ -396,6 +573,51 @@ export const endpoints = {
     changes: true,
     params: titleParams,
     item: nothing,
+  },
+  'GET admin/media/uploads': {
+    access: 'admin',
+    summary: 'Uploads that are not finished, the one with the latest byte first',
+    item: openUpload,
+  },
+  'POST admin/media/upload': {
+    access: 'admin',
+    summary: 'Begin an upload by the tus protocol 1.0.0: makes room for it, and says where its bytes go',
+    headers: uploadCreation,
+    answer: {
+      status: 201,
+      headers: { ...TUS_VERSION_HEADER, location: 'The path to send the file to, without the host' },
+    },
+  },
+  'HEAD admin/media/upload/:id': {
+    access: 'admin',
+    summary: 'How much of an upload has arrived',
+    params: uploadParams,
+    headers: tusHeaders,
+    answer: {
+      status: 200,
+      headers: {
+        ...TUS_VERSION_HEADER,
+        ...UPLOAD_OFFSET_HEADERS,
+        'upload-length': 'The size of the file in bytes',
+        'upload-metadata': 'What was said about the file when the upload began',
+      },
+    },
+  },
+  'PATCH admin/media/upload/:id': {
+    access: 'admin',
+    summary: 'Add a chunk of the file to an upload; with the last one, the file appears in the media folder',
+    params: uploadParams,
+    headers: uploadAppend,
+    upload: { types: ['application/offset+octet-stream'], maxBytes: UPLOAD_CHUNK_BYTES, idleMs: 30_000 },
+    timeLimitMs: 900_000,
+    answer: { status: 204, headers: { ...TUS_VERSION_HEADER, ...UPLOAD_OFFSET_HEADERS } },
+  },
+  'DELETE admin/media/upload/:id': {
+    access: 'admin',
+    summary: 'Discard an unfinished upload',
+    params: uploadParams,
+    headers: tusHeaders,
+    answer: { status: 204, headers: { ...TUS_VERSION_HEADER } },
   },
   'GET user/categories/get': { access: 'viewer', summary: 'Genres with their titles', item: category },
 
@@ -471,9 +693,11 @@ type Part<Spec, Key extends string, Direction extends 'input' | 'output'> =
 export type RequestBody<E extends EndpointName> = Part<Endpoints[E], 'body', 'input'>;
 export type RequestQuery<E extends EndpointName> = Part<Endpoints[E], 'query', 'input'>;
 export type RequestParams<E extends EndpointName> = Part<Endpoints[E], 'params', 'input'>;
+export type RequestHeaders<E extends EndpointName> = Part<Endpoints[E], 'headers', 'input'>;
 /** What a handler receives, validated. */
 export type ParsedBody<Spec extends EndpointSpec> = Part<Spec, 'body', 'output'>;
 export type ParsedQuery<Spec extends EndpointSpec> = Part<Spec, 'query', 'output'>;
 export type ParsedParams<Spec extends EndpointSpec> = Part<Spec, 'params', 'output'>;
+export type ParsedHeaders<Spec extends EndpointSpec> = Part<Spec, 'headers', 'output'>;
 /** One element of the answer's `details`. */
 export type Item<E extends JsonEndpointName> = Part<Endpoints[E], 'item', 'output'>;

@@ -6,6 +6,7 @@ export const adminEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resident-applied'), user_id: id, name: z.string() }),
   z.object({ type: z.literal('clients-changed') }),
   z.object({ type: z.literal('catalogue-changed') }),
+  z.object({ type: z.literal('media-folder-changed') }),
 ]);
 export type AdminEvent = z.infer<typeof adminEvent>;
 

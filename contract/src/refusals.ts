@@ -54,8 +54,22 @@ export type RefusalCode =
   | 'client-not-active'
   // For the catalogue.
   | 'slug-taken'
+  | 'import-not-configured'
+  | 'import-key-refused'
+  | 'import-busy'
+  | 'import-unreachable'
+  | 'import-unreadable'
   | 'title-changed'
   | 'title-exists'
+  | 'file-in-use'
+  | 'episode-taken'
+  | 'file-missing'
+  // For uploads.
+  | 'folder-not-writable'
+  | 'upload-format-unknown'
+  | 'upload-no-room'
+  | 'upload-offset-wrong'
+  | 'uploads-too-many'
   // For films, subtitles and pictures.
   | 'media-address-expired'
   | 'media-busy'

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { titleKind } from './catalogue.ts';
-import { FREE_PAID, NEW_TITLE, SLUG_MAX_LENGTH, VIDEO_TYPES } from './constants.ts';
+import {
+  CHANGE_TITLES_MAX,
+  FREE_PAID,
+  NEW_TITLE,
+  SLUG_MAX_LENGTH,
+  TRASH_SORTS,
+  VIDEO_TYPES,
+} from './constants.ts';
 import { countryCodes } from './countries.ts';
 import { id, line, optional, pathId, removable, text } from './fields.ts';
+import { listQuery } from './lists.ts';
 import { messages } from './messages.ts';
 import { SLUG } from './slug.ts';
 
@@ -89,6 +97,57 @@ export const activeUpdate = z.object({ kind: catalogueKind, id, is_active: z.boo
 export const activeSeriesUpdate = activeUpdate.omit({ kind: true });
 export const restoreRequest = z.object({ kind: catalogueKind, id });
 export const titleParams = z.object({ id: pathId });
+
+/** Changes several titles: all of them, or none. */
+export const titlesChange = z.object({
+  ids: z.array(id).min(1).max(CHANGE_TITLES_MAX),
+  kind: optional(titleKind).describe('Without it, titles of both kinds'),
+  change: z.enum(['show', 'hide', 'delete', 'restore']).describe('delete: move to the trash'),
+});
+export type TitlesChange = z.output<typeof titlesChange>;
+
+export const trashQuery = listQuery({ sort: TRASH_SORTS, finds: 'the title' }).extend({
+  type: titleKind.optional(),
+});
+export type TrashQuery = z.output<typeof trashQuery>;
+
+/** A title in the trash. */
+export const trashedTitle = z.object({
+  video_id: id,
+  title: z.string(),
+  is_series: z.boolean(),
+  release_date: z.string().nullable().describe('YYYY-MM-DD'),
+  poster_path: z.string().nullable(),
+  trashed_at: z.string().nullable().describe('ISO 8601, UTC'),
+});
+export type TrashedTitle = z.infer<typeof trashedTitle>;
+
+/** Titles in the trash, with commas between their ids. */
+export const purgeQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^\d+(?:,\d+)*$/, 'must be ids with commas between them')
+    .transform((ids) => ids.split(',').map(Number))
+    .pipe(z.array(id).max(CHANGE_TITLES_MAX)),
+});
+
+/** What deleting titles together with their files would free. */
+export const purgePreview = z.object({
+  files: z.int().describe('Files in the media folder that would be deleted'),
+  bytes: z.number().describe('That come free'),
+  kept_files: z.int().describe('Files that stay, because another title uses them, too'),
+  kept_for: z.array(z.string()).describe('Some of those other titles'),
+});
+export type PurgePreview = z.infer<typeof purgePreview>;
+
+export const deleteForGood = z.object({
+  ids: z.array(id).min(1).max(CHANGE_TITLES_MAX),
+  delete_files: z
+    .boolean()
+    .default(false)
+    .describe('Also those in the media folder that no other title uses'),
+});
+export type DeleteForGood = z.output<typeof deleteForGood>;
 
 /** What a new title may be a duplicate of. */
 export const duplicatesQuery = z.object({

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { ADD_FILES_MAX, EPISODE_NUMBER_MAX, REFERENCE_MAX_LENGTH, SEASON_FILES_MAX } from './constants.ts';
+import { id, line, optional } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+/** The path of something in the media folder, as the server lists it: unlike typed text, it is never changed. */
+export const folderPath = z
+  .string()
+  .max(REFERENCE_MAX_LENGTH)
+  .regex(/^\P{Cs}*$/u, 'must be a path in the media folder')
+  .refine((path) => !path.includes('\0'), 'must be a path in the media folder');
+const filePath = folderPath.min(1);
+
+export const plays = z.enum(['everywhere', 'most', 'some', 'nowhere']);
+export type Plays = z.infer<typeof plays>;
+
+/** What a look into a video file has found. */
+export const playability = z.object({
+  state: z.enum(['waiting', 'done', 'failed']).describe('failed: damaged, or of an unknown format'),
+  duration: z.number().nullable().describe('Seconds'),
+  picture: z.string().nullable().describe('Such as `H.264, 1920×1080`'),
+  sound: z.string().nullable(),
+  plays: plays.nullable().describe('On which of the residents’ devices'),
+  plays_reason: z.string().nullable().describe('Why not everywhere'),
+});
+export type Playability = z.infer<typeof playability>;
+
+/** A title that refers to a file. */
+export const folderUse = z.object({
+  video_id: id,
+  title: z.string(),
+  is_series: z.boolean(),
+  status: z.enum(['active', 'trash']),
+  part: z.string().describe('Such as `Season 1, episode 3` or `Trailer`; empty for the movie itself'),
+});
+export type FolderUse = z.infer<typeof folderUse>;
+
+/** A folder or a file in the media folder. */
+export const folderEntry = z.object({
+  path: z.string(),
+  folder: z.string().describe('The path of the folder that it is in'),
+  name: z.string(),
+  kind: z.enum(['folder', 'video', 'subtitles', 'picture', 'other']),
+  size: z.number().describe('Bytes; 0 for folders'),
+  modified_at: z.string().nullable().describe('ISO 8601, UTC; null for folders'),
+  playability: playability.nullable().describe('For videos'),
+  uses: z.array(folderUse),
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why no title can use it, such as a name that no address can contain'),
+});
+export type FolderEntry = z.infer<typeof folderEntry>;
+
+/** By name within each folder: the only order that has an index, which a hundred thousand files need. */
+const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' });
+
+export const folderQuery = folderListQuery.extend({
+  path: folderPath.default('').describe('A folder; without it, the media folder itself. A search ignores it'),
+});
+export type FolderQuery = z.output<typeof folderQuery>;
+
+export const newFilesQuery = folderListQuery.extend({
+  as: z.enum(['movie', 'episode', 'extra']).default('movie').describe('What the files probably are'),
+});
+export type NewFilesQuery = z.output<typeof newFilesQuery>;
+
+export const newSeasonsQuery = folderListQuery;
+export type NewSeasonsQuery = z.output<typeof newSeasonsQuery>;
+
+/** A video that no title uses, and what it probably is. */
+export const newFile = z.object({
+  path: z.string(),
+  folder: z.string(),
+  name: z.string(),
+  size: z.number().describe('Bytes'),
+  playability,
+  title: z.string().describe('Of the movie or the series'),
+  year: z.int().nullable(),
+  season: z.int().nullable(),
+  episode: z.int().nullable(),
+  episode_name: z.string().nullable(),
+  reason: z
+    .enum(['episode-number', 'season-folder', 'year', 'folder-year', 'recording', 'extra', 'name'])
+    .describe('What the guess is based on'),
+  subtitles_path: z.string().nullable().describe('Subtitles beside it'),
+  same: z
+    .array(
+      z.object({
+        video_id: id,
+        title: z.string(),
+        release_date: z.string().nullable(),
+        status: z.enum(['active', 'trash']),
+      }),
+    )
+    .describe('Titles with this name'),
+  problem: z.string().nullable(),
+});
+export type NewFile = z.infer<typeof newFile>;
+
+const year = z.int().min(1_890).max(2_200);
+
+/** Makes movies of files, all of them or none. */
+export const moviesFromFiles = z.object({
+  movies: z
+    .array(
+      z.object({
+        path: filePath,
+        subtitles_path: optional(filePath),
+        title: line(200),
+        year: optional(year),
+        video_id: optional(id).describe(
+          'A movie that gets the file as another version; title and year are ignored',
+        ),
+      }),
+    )
+    .min(1)
+    .max(ADD_FILES_MAX),
+});
+export type MoviesFromFiles = z.output<typeof moviesFromFiles>;
+
+export const movieFromFile = z.object({ path: z.string(), video_id: id, title: z.string() });
+export type MovieFromFile = z.infer<typeof movieFromFile>;
+
+/** A folder with videos that are probably episodes and that no title uses. */
+export const newSeason = z.object({
+  folder: z.string(),
+  files: z.int().describe('How many'),
+  series: z.string().describe('The probable name of the series'),
+  season: z.int().nullable(),
+});
+export type NewSeason = z.infer<typeof newSeason>;
+
+export const seasonFolderQuery = z.object({ folder: folderPath.default('') });
+
+const nameOfSeries = z.object({ video_id: id, title: z.string() });
+
+/** The videos of a folder as the episodes of a season. */
+export const seasonFolder = z.object({
+  folder: z.string(),
+  series: z.string(),
+  season: z.int().nullable(),
+  same: z.array(nameOfSeries).describe('Series with this name'),
+  files: z.array(
+    z.object({
+      path: z.string(),
+      name: z.string(),
+      playability,
+      is_used: z.boolean().describe('By a title, the trash included'),
+      subtitles_path: z.string().nullable(),
+      episode: z.int().nullable(),
+      episode_name: z.string().nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type SeasonFolder = z.infer<typeof seasonFolder>;
+
+const episodeNumber = z.int().min(0).max(EPISODE_NUMBER_MAX);
+
+/** Makes a season of files, or adds them to one that is there: all of it or nothing. */
+export const seasonFromFiles = z
+  .object({
+    video_id: optional(id).describe('The series; without it, a new one'),
+    title: optional(line(200)).describe('Of a new series'),
+    season: z
+      .int()
+      .min(0)
+      .max(EPISODE_NUMBER_MAX)
+      .describe('Its number; one that the series has gets the episodes'),
+    episodes: z
+      .array(
+        z.object({
+          path: filePath,
+          subtitles_path: optional(filePath),
+          episode: episodeNumber,
+          episode_name: optional(line(200)).describe('Without it, such as `Episode 3`'),
+        }),
+      )
+      .min(1)
+      .max(SEASON_FILES_MAX),
+  })
+  .refine((body) => body.video_id !== undefined || body.title !== undefined, {
+    path: ['title'],
+    error: 'is required',
+  });
+export type SeasonFromFiles = z.output<typeof seasonFromFiles>;
+
+export const seasonMade = z.object({ video_id: id, season_id: id, title: z.string(), episodes: z.int() });
+export type SeasonMade = z.infer<typeof seasonMade>;
+
+/** The state of the media folder. */
+export const folderSummary = z.object({
+  path: z.string().describe('On the server'),
+  problem: z
+    .object({
+      text: z.string().describe('What is wrong, with the path and the user that the server runs as'),
+      command: z.string().nullable().describe('What mends it, for a shell on the server'),
+    })
+    .nullable(),
+  free_bytes: z.number().nullable(),
+  total_bytes: z.number().nullable(),
+  is_scanning: z.boolean(),
+  new_movies: z.int().describe('Videos that no title uses, which are probably movies'),
+  new_episodes: z.int(),
+  waiting: z.int().describe('Videos whose content has not been looked at yet'),
+});
+export type FolderSummary = z.infer<typeof folderSummary>;
