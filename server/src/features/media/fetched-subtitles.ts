@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
-import type { DownloadTimeouts } from '#platform/outside/download.ts';
+import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';

@@ -1,17 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
-import type { DownloadTimeouts } from '#platform/outside/download.ts';
+import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
 import { createFetchedSubtitles } from './fetched-subtitles.ts';
 import { createMediaSigner } from './media-signer.ts';
 import { mediaRepository } from './media.repository.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { mediaService } from './media.service.ts';
+import { createOutsideSubtitles } from './outside-subtitles.ts';
 import { createToPlayable } from './playable.ts';
 import { createReferences } from './references.ts';
+import { createStoredFiles } from './stored-files.ts';
 
 interface Dependencies {
   db: Database;
@@ -48,14 +50,21 @@ export const createMedia = ({
   const { dataDir, mediaDir, mediaBases, mediaOffload, mediaUrlSeconds } = config;
   const signer = createMediaSigner({ secret, clock, lifetimeSeconds: mediaUrlSeconds });
   const toPlayable = createToPlayable(signer, mediaBases);
+  let log: Pick<FastifyBaseLogger, 'error'> | undefined;
+  const fetched = createFetchedSubtitles({
+    dataDir,
+    clock,
+    timeouts,
+    onCacheFailure: (error) => log?.error({ err: error }, 'the copy of subtitles cannot be written'),
+  });
   return {
     signer,
     toPlayable,
     references: createReferences(mediaDir),
+    storedFiles: createStoredFiles(mediaDir),
+    outsideSubtitles: createOutsideSubtitles(fetched, mediaBases),
     install: (app: FastifyInstance): void => {
-      const onCacheFailure = (error: unknown) =>
-        app.log.error({ err: error }, 'the copy of subtitles cannot be written');
-      const fetched = createFetchedSubtitles({ dataDir, clock, timeouts, onCacheFailure });
+      log = app.log;
       const media = mediaService({
         media: mediaRepository(db),
         sessionHasEnded,
@@ -76,5 +85,10 @@ export const createMedia = ({
   };
 };
 
+export type { OutsideSubtitles } from './outside-subtitles.ts';
+export { subtitlesNotFetched } from './media.errors.ts';
+export { parseMediaReference } from './media-path.rules.ts';
 export type { MediaUse, ToPlayable } from './playable.ts';
 export type { References } from './references.ts';
+export type { StoredFiles } from './stored-files.ts';
+export { TEXT_MAX_BYTES as SUBTITLES_MAX_BYTES } from './subtitle-text.rules.ts';

@@ -4,10 +4,11 @@ import { encodeMediaPath } from './media-path.rules.ts';
 
 /**
  * The catalogue entry that a byte stream belongs to, so that hiding it ends access: a movie's file (its trailer and
- * subtitles included), an episode, or a season (its trailer).
+ * subtitles included), an episode, or a season (its trailer). An admin's preview belongs to no entry, but to their
+ * account: the file may not be in the catalogue yet.
  */
 export interface MediaSubject {
-  kind: 'file' | 'episode' | 'season';
+  kind: 'file' | 'episode' | 'season' | 'preview';
   id: number;
 }
 
@@ -33,13 +34,13 @@ interface Options {
 /** A lifetime has this many steps: one hour each for 12 hours. */
 const STEPS = 12;
 
-const LETTERS = { file: 'f', episode: 'e', season: 's' } as const;
+const LETTERS = { file: 'f', episode: 'e', season: 's', preview: 'p' } as const;
 const KINDS = new Map(
   Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as MediaSubject['kind']]),
 );
 
 /** Subject, expiry in milliseconds since 1970, session, signature. */
-const TICKET = /^(([fes])([1-9]\d{0,9})\.(\d{1,15})\.([\w-]{1,128}))\.([\w-]{43})$/;
+const TICKET = /^(([fesp])([1-9]\d{0,9})\.(\d{1,15})\.([\w-]{1,128}))\.([\w-]{43})$/;
 
 /** Signs media addresses with HMAC-SHA256 over subject, expiry, session and path. */
 export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options): MediaSigner => {

@@ -25,6 +25,8 @@ const shownWhen = (...conditions: RawBuilder<SqlBool>[]) =>
 
 /** No row when the subject, or a row above it, is deleted or in the trash. */
 const subjectShown = {
+  /** Nothing that viewers may see. */
+  preview: (_db: Database, _id: number) => sql<Flag>`0`,
   file: (db: Database, id: number) =>
     db
       .selectFrom('media_files')

@@ -22,6 +22,9 @@ interface Dependencies {
   cacheControl: string;
 }
 
+/** An admin shifts the times of a file in place: browsers ask each time whether it has changed. */
+const SUBTITLES_CACHE_CONTROL = 'private, no-cache';
+
 interface TextFile {
   /** Is closed when the answer is ready. */
   file: OpenFile;
@@ -40,8 +43,13 @@ export const createTextAnswers = ({ fetched, cacheControl }: Dependencies) => {
     identity: string,
     read: () => Promise<Buffer>,
     request: RepresentationRequest,
+    subtitlesCacheControl = cacheControl,
   ): Promise<RepresentationAnswer> => {
-    const kind: TextKind = { type: contentTypeOf('.vtt'), cacheControl, etag: tagOf(`${run} ${identity}`) };
+    const kind: TextKind = {
+      type: contentTypeOf('.vtt'),
+      cacheControl: subtitlesCacheControl,
+      etag: tagOf(`${run} ${identity}`),
+    };
     const isWanted = evaluatePreconditions(request.fields, { ...kind, modifiedMs: null }) === 'send';
     const content = isWanted ? await convertedSubtitles(identity, read) : Buffer.alloc(0);
     return answerWith(textRepresentation(content, kind), request);
@@ -52,7 +60,12 @@ export const createTextAnswers = ({ fetched, cacheControl }: Dependencies) => {
     async subtitles({ file, path }: TextFile, request: RepresentationRequest): Promise<RepresentationAnswer> {
       try {
         if (file.size > TEXT_MAX_BYTES) throw subtitlesTooLarge();
-        return await answerSubtitles(`${path} ${fileEtag(file)}`, () => file.handle.readFile(), request);
+        return await answerSubtitles(
+          `${path} ${fileEtag(file)}`,
+          () => file.handle.readFile(),
+          request,
+          SUBTITLES_CACHE_CONTROL,
+        );
       } finally {
         await file.handle.close();
       }

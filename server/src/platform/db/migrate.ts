@@ -6,6 +6,8 @@ import * as knownAddresses from './migrations/004-known-addresses.ts';
 import * as jobs from './migrations/005-jobs.ts';
 import * as clients from './migrations/006-clients.ts';
 import * as catalogue from './migrations/007-catalogue.ts';
+import * as mediaFolder from './migrations/008-media-folder.ts';
+import * as subtitleShifts from './migrations/011-subtitle-shifts.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -17,6 +19,8 @@ export const migrations: Record<string, Migration> = {
   '005-jobs': jobs,
   '006-clients': clients,
   '007-catalogue': catalogue,
+  '008-media-folder': mediaFolder,
+  '011-subtitle-shifts': subtitleShifts,
 };
 
 /** The database contains migrations that this version does not have. */

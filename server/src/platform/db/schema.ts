@@ -145,7 +145,8 @@ export interface TitlesTable {
   release_date: string | null;
   poster_path: string | null;
   backdrop_path: string | null;
-  status: 'active' | 'trash';
+  /** `deleted`: only the name is left, for what has been watched of it. */
+  status: 'active' | 'trash' | 'deleted';
   is_active: Flag;
   created_at: string;
   trashed_at: string | null;
@@ -224,6 +225,38 @@ export interface EpisodesTable {
   trashed_at: string | null;
 }
 
+/** What the last look into the media folder has found. */
+export interface FolderEntriesTable {
+  id: Generated<number>;
+  /** Below the media folder, with forward slashes. */
+  path: string;
+  /** The path of the folder that it is in; empty for the media folder itself. */
+  folder: string;
+  name: string;
+  /** 0 for folders, which are listed first; 1 for files. */
+  rank: 0 | 1;
+  /** The name with its numbers padded, see `naturalKeyOf`. */
+  sort_key: string;
+  /** The path without case and accents. */
+  search_key: string;
+  kind: 'folder' | 'video' | 'subtitles' | 'picture' | 'other';
+  /** Bytes; 0 for folders. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified_ms: number;
+  /** What a video is, judged by its name; null for everything else. */
+  guess: 'movie' | 'episode' | 'extra' | null;
+  /** How often the catalogue refers to it, the trash included; counted by triggers. */
+  uses: Generated<number>;
+  /** Whether a video's content is known; `none` for everything else. */
+  probe: 'none' | 'waiting' | 'done' | 'failed';
+  /** Seconds. */
+  duration: number | null;
+  plays: 'everywhere' | 'most' | 'some' | 'nowhere' | null;
+  /** JSON: what the probe has found. */
+  facts: string | null;
+}
+
 export interface WatchProgressTable {
   account_id: number;
   title_id: number;
@@ -266,6 +299,21 @@ export interface FeedbackMessagesTable {
   created_at: string;
 }
 
+/** A subtitle file in the media folder whose times have been shifted. */
+export interface SubtitleShiftsTable {
+  /** Below the media folder. */
+  path: string;
+  /** The SHA-256 of the file before the first shift, of which a copy is kept. */
+  original: string;
+  /** The sum of all shifts. */
+  shift_ms: number;
+  /** The SHA-256 of the file with that shift. A file with another one was put there by somebody else. */
+  content: string;
+  /** The same for the shift that was begun last, whether or not the file has been written. */
+  next_shift_ms: number | null;
+  next_content: string | null;
+}
+
 export interface SecretsTable {
   name: string;
   value: string;
@@ -286,10 +334,12 @@ export interface Tables {
   media_files: MediaFilesTable;
   seasons: SeasonsTable;
   episodes: EpisodesTable;
+  folder_entries: FolderEntriesTable;
   watch_progress: WatchProgressTable;
   ratings: RatingsTable;
   feedback_threads: FeedbackThreadsTable;
   feedback_messages: FeedbackMessagesTable;
+  subtitle_shifts: SubtitleShiftsTable;
   secrets: SecretsTable;
 }
 

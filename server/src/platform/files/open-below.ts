@@ -26,10 +26,11 @@ const NOTHING_THERE = new Set([
 // The last component is not followed when it has become a symlink; a named pipe does not block the open.
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-const isNothingThere = (error: unknown): boolean =>
+/** Whether a path names nothing that can be served, as opposed to a failing disk. */
+export const isNothingThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && NOTHING_THERE.has(String(error.code));
 
-const isBelow = (folder: string, file: string): boolean => {
+export const isBelow = (folder: string, file: string): boolean => {
   const relative = path.relative(folder, file);
   return (
     relative !== '' &&

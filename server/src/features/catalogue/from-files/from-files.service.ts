@@ -1,0 +1,89 @@
+import { NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { flag } from '#platform/db/schema.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { filesRepository } from '../files/files.repository.ts';
+import type { Editor, RecordChange } from '../record-change.ts';
+import { freeSlugFor } from '../titles/free-slug-for.ts';
+import { lockTitle } from '../titles/lock-title.ts';
+import { titlesRepository } from '../titles/titles.repository.ts';
+import { seasonFromFiles } from './season-from-files.ts';
+
+/** A file of the media folder that becomes one of a movie. */
+export interface MovieFile {
+  path: string;
+  subtitlesPath: string | null;
+  /** What tells it from other versions, such as `1080p`. */
+  label: string;
+}
+
+export interface MovieName {
+  title: string;
+  year: number | null;
+  /** Minutes; 0 when it is not known. */
+  runtime: number;
+}
+
+interface Dependencies {
+  clock: Clock;
+  record: RecordChange;
+}
+
+/** Titles of files that are in the media folder already, in one step. */
+export const fromFilesService = ({ clock, record }: Dependencies) => {
+  const addFile = async (
+    tx: Tx,
+    movieId: number,
+    { path, subtitlesPath, label }: MovieFile,
+  ): Promise<void> => {
+    const files = filesRepository(tx.db);
+    await files.insert({
+      title_id: movieId,
+      label,
+      order_no: NEW_TITLE.order + (await files.lastOrderOf(movieId)),
+      url: path,
+      subtitles_url: subtitlesPath,
+      credits_start: NO_CREDITS_MARK_S,
+    });
+  };
+
+  return {
+    /** @returns the new movie's id; its slug gets a number when another title has it */
+    async addMovie(
+      tx: Tx,
+      { title, year, runtime }: MovieName,
+      file: MovieFile,
+      editor: Editor,
+    ): Promise<number> {
+      const titles = titlesRepository(tx.db);
+      const id = await titles.insert({
+        kind: 'movie',
+        slug: await freeSlugFor(tx, title, 'movie'),
+        title,
+        description: '',
+        adult: flag(NEW_TITLE.adult),
+        runtime,
+        release_date: year === null ? null : `${year}-01-01`,
+        poster_path: null,
+        backdrop_path: null,
+        status: 'active',
+        is_active: flag(true),
+        created_at: isoTime(clock.now()),
+      });
+      await addFile(tx, id, file);
+      await record(tx, 'title-added', `movie ${id} ${title}: ${file.path}`, editor);
+      return id;
+    },
+
+    addSeason: seasonFromFiles({ clock, record }),
+
+    /** @returns the movie's title @throws AppError 404 */
+    async addVersion(tx: Tx, movieId: number, file: MovieFile, editor: Editor): Promise<string> {
+      const { title } = await lockTitle(tx, movieId, 'movie');
+      await addFile(tx, movieId, file);
+      await record(tx, 'file-added', `movie ${movieId} ${title}: ${file.path}`, editor);
+      return title;
+    },
+  };
+};
+export type FromFiles = ReturnType<typeof fromFilesService>;

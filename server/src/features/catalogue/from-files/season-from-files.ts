@@ -1,0 +1,105 @@
+import { EPISODE_CREDITS_START_S, NEW_TITLE, NO_OVERVIEW, type SeasonMade, messages } from '@sebule/contract';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { flag } from '#platform/db/schema.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { episodesRepository } from '../episodes/episodes.repository.ts';
+import type { Editor, RecordChange } from '../record-change.ts';
+import { seasonsRepository } from '../seasons/seasons.repository.ts';
+import { freeSlugFor } from '../titles/free-slug-for.ts';
+import { lockTitle } from '../titles/lock-title.ts';
+import { titlesRepository } from '../titles/titles.repository.ts';
+
+/** A file of the media folder that becomes an episode. */
+export interface EpisodeFile {
+  path: string;
+  subtitlesPath: string | null;
+  episode: number;
+  /** Null where nothing is known. */
+  name: string | null;
+  /** Minutes; 0 when it is not known. */
+  runtime: number;
+}
+
+export interface SeasonFiles {
+  /** The series that gets the season, or the title of a new one. */
+  series: { id: number } | { title: string };
+  season: number;
+  episodes: readonly EpisodeFile[];
+}
+
+interface Dependencies {
+  clock: Clock;
+  record: RecordChange;
+}
+
+/** @param at the place of the episode in the request */
+const episodeTaken = (at: number): AppError =>
+  new AppError(409, 'episode-taken', messages.episodeTaken, {
+    details: [{ field: `episodes.${at}.episode`, message: messages.episodeTaken }],
+  });
+
+/** Adds a season with its episodes, or the episodes to the season that the series has with this number. */
+export const seasonFromFiles = ({ clock, record }: Dependencies) => {
+  const addSeries = async (tx: Tx, title: string, editor: Editor): Promise<number> => {
+    const id = await titlesRepository(tx.db).insert({
+      kind: 'series',
+      slug: await freeSlugFor(tx, title, 'series'),
+      title,
+      description: '',
+      adult: flag(NEW_TITLE.adult),
+      runtime: NEW_TITLE.runtime,
+      release_date: null,
+      poster_path: null,
+      backdrop_path: null,
+      status: 'active',
+      is_active: flag(true),
+      created_at: isoTime(clock.now()),
+    });
+    await record(tx, 'title-added', `series ${id} ${title}`, editor);
+    return id;
+  };
+
+  /** @throws AppError 404 for the series, or 409 for an episode that the season has */
+  return async (tx: Tx, { series, season, episodes }: SeasonFiles, editor: Editor): Promise<SeasonMade> => {
+    const seriesId = 'id' in series ? series.id : await addSeries(tx, series.title, editor);
+    const { title } = await lockTitle(tx, seriesId, 'series');
+    const seasons = seasonsRepository(tx.db);
+    const known = (await seasons.ofSeries(seriesId)).find(({ order_no: order }) => order === season);
+    const name = known?.name ?? `Season ${season}`;
+    const seasonId =
+      known?.id ??
+      (await seasons.insert({
+        title_id: seriesId,
+        name,
+        order_no: season,
+        trailer_url: null,
+        status: 'active',
+        is_active: flag(true),
+      }));
+    if (!known) await record(tx, 'season-added', `season ${seasonId} ${name} of ${title}`, editor);
+    const stored = episodesRepository(tx.db);
+    const taken = new Set((await stored.ofSeason(seasonId)).map(({ order_no: order }) => order));
+    for (const [at, file] of episodes.entries()) {
+      if (taken.has(file.episode)) throw episodeTaken(at);
+      taken.add(file.episode);
+      await stored.insert({
+        season_id: seasonId,
+        name: file.name ?? `Episode ${file.episode}`,
+        order_no: file.episode,
+        season_no: season,
+        episode_no: file.episode,
+        overview: NO_OVERVIEW,
+        runtime: file.runtime,
+        thumbnail_path: null,
+        url: file.path,
+        subtitles_url: file.subtitlesPath,
+        credits_start: EPISODE_CREDITS_START_S,
+        status: 'active',
+        is_active: flag(true),
+      });
+    }
+    await record(tx, 'episodes-saved', `season ${seasonId} ${name} of ${title}: ${episodes.length}`, editor);
+    return { video_id: seriesId, season_id: seasonId, title, episodes: episodes.length };
+  };
+};

@@ -1,0 +1,170 @@
+import { realpath } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import type { AdminEvent } from '@sebule/contract';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { naturalKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { parseVideoName } from '../names/file-name.rules.ts';
+import { type EntryKind, isProbed, kindOf } from './entry.rules.ts';
+import { type WalkedEntry, folderRepository } from './folder.repository.ts';
+import { type DiskEntry, readFolder } from './walk.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  mediaDir: string;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  /** Called within the transaction that stores new or changed videos. */
+  onNewVideos: (tx: Tx) => Promise<void>;
+}
+
+interface FolderScan {
+  subfolders: string[];
+  hasChanged: boolean;
+}
+
+/** Deeper ones are left out; the longest path has 1,000 characters. */
+const DEPTH_MAX = 32;
+const REMOVED_AT_ONCE = 200;
+
+const childOf = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+const chunked = <T>(elements: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(elements.length / size) }, (_, at) =>
+    elements.slice(at * size, (at + 1) * size),
+  );
+
+/** Keeps the index of the media folder equal to the disk. */
+export const createFolderIndex = ({ db, clock, mediaDir, events, onNewVideos }: Dependencies) => {
+  const rowOf = (folder: string, { name, isFolder, size, modifiedMs }: DiskEntry) => {
+    const path = childOf(folder, name);
+    const kind: EntryKind = isFolder ? 'folder' : kindOf(name);
+    return {
+      path,
+      folder,
+      name,
+      kind,
+      rank: isFolder ? (0 as const) : (1 as const),
+      sort_key: naturalKeyOf(name),
+      search_key: searchKeyOf(path),
+      size,
+      // A folder's time changes with every file in it, which are stored themselves.
+      modified_ms: isFolder ? 0 : modifiedMs,
+      guess: kind === 'video' ? parseVideoName(path, new Date(clock.now()).getUTCFullYear()).kind : null,
+      probe: !isFolder && isProbed(name) ? ('waiting' as const) : ('none' as const),
+    };
+  };
+
+  const announce = (tx: Tx): void => events.publish(tx, { type: 'media-folder-changed' });
+
+  /** Stores what differs. @returns whether anything did */
+  const storeBatch = async (folder: string, batch: readonly DiskEntry[]): Promise<boolean> => {
+    if (batch.length === 0) return false;
+    const paths = batch.map(({ name }) => childOf(folder, name));
+    const known = new Map((await folderRepository(db).known(paths)).map((row) => [row.path, row]));
+    const changed = batch
+      .map((entry) => rowOf(folder, entry))
+      .filter((row) => {
+        const before = known.get(row.path);
+        return (
+          before === undefined ||
+          before.kind !== row.kind ||
+          before.size !== row.size ||
+          before.modified_ms !== row.modified_ms
+        );
+      });
+    if (changed.length === 0) return false;
+    await inTransaction(db, async (tx) => {
+      const entries = folderRepository(tx.db);
+      await entries.store(changed);
+      await entries.countUses(changed.map(({ path }) => path));
+      if (changed.some(({ probe }) => probe === 'waiting')) await onNewVideos(tx);
+      announce(tx);
+    });
+    return true;
+  };
+
+  const missingFrom = async (folder: string, names: ReadonlySet<string>): Promise<WalkedEntry[]> => {
+    const entries = folderRepository(db);
+    // All names have just been stored.
+    if ((await entries.countIn(folder)) === names.size) return [];
+    const missing: WalkedEntry[] = [];
+    let rows = await entries.after(folder, 0);
+    for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+      missing.push(...rows.filter(({ name }) => !names.has(name)));
+      // SQLite is read on this thread: others have their turn between two pages.
+      await setImmediate();
+      rows = await entries.after(folder, last.id);
+    }
+    return missing;
+  };
+
+  const removeMissing = async (folder: string, names: ReadonlySet<string>): Promise<boolean> => {
+    const missing = await missingFrom(folder, names);
+    for (const some of chunked(missing, REMOVED_AT_ONCE)) {
+      await inTransaction(db, async (tx) => {
+        const entries = folderRepository(tx.db);
+        for (const entry of some) await entries.remove(entry);
+        announce(tx);
+      });
+    }
+    return missing.length > 0;
+  };
+
+  const scanFolder = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
+    const root = await realpath(mediaDir);
+    const names = new Set<string>();
+    const subfolders: string[] = [];
+    let hasChanged = false;
+    for await (const batch of readFolder(root, folder)) {
+      signal?.throwIfAborted();
+      for (const { name, isFolder } of batch) {
+        names.add(name);
+        if (isFolder) subfolders.push(childOf(folder, name));
+      }
+      if (await storeBatch(folder, batch)) hasChanged = true;
+    }
+    if (await removeMissing(folder, names)) hasChanged = true;
+    return { subfolders, hasChanged };
+  };
+
+  return {
+    /**
+     * Looks at one folder, without those in it.
+     * @param folder below the media folder; empty for itself
+     * @returns whether it was found changed
+     * @throws errors of the file system
+     */
+    async refresh(folder: string): Promise<boolean> {
+      return (await scanFolder(folder)).hasChanged;
+    },
+
+    /**
+     * Looks at every folder. One that cannot be read keeps its entries.
+     * @param onTrouble called with such a folder and the error
+     * @throws errors of the file system about the media folder itself, or the signal's reason
+     */
+    async refreshAll(
+      signal: AbortSignal,
+      onTrouble: (folder: string, error: unknown) => void,
+    ): Promise<void> {
+      let level = (await scanFolder('', signal)).subfolders;
+      for (let depth = 1; level.length > 0 && depth <= DEPTH_MAX; depth += 1) {
+        const next: string[] = [];
+        for (const folder of level) {
+          signal.throwIfAborted();
+          try {
+            next.push(...(await scanFolder(folder, signal)).subfolders);
+          } catch (error) {
+            signal.throwIfAborted();
+            onTrouble(folder, error);
+          }
+        }
+        level = next;
+      }
+    },
+  };
+};
+export type FolderIndex = ReturnType<typeof createFolderIndex>;

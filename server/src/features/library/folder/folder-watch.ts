@@ -1,0 +1,95 @@
+import type { Clock } from '#platform/clock.ts';
+import { nameOf } from '#platform/error-name.ts';
+import type { Every } from '#platform/every.ts';
+import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
+import { singleFlight } from '#platform/single-flight.ts';
+import type { FolderIndex } from './folder-index.ts';
+
+interface Dependencies {
+  index: FolderIndex;
+  clock: Clock;
+  log: Log;
+  every: Every;
+}
+
+/** Files that are copied into the folder by other means than Sebule are found within this time, or by a visit. */
+const SCAN_INTERVAL_MS = 10 * 60_000;
+/** Visits to the new files look again after this time, or after this many times as long as the last look took. */
+const REST_MIN_MS = 1_000;
+const REST_FACTOR = 20;
+const LONG_MS = 200;
+
+/** Decides when the media folder is looked at; nothing here ever rejects. */
+export const createFolderWatch = ({ index, clock, log, every }: Dependencies) => {
+  const once = singleFlight<void>();
+  const warn = createRareWarnings(log, clock);
+  const stopping = new AbortController();
+  let lookAgainAt = 0;
+  /** When large folders may be looked at again. */
+  const resting = new Map<string, number>();
+  let scanning: Promise<void> | null = null;
+  let stopTimer: (() => void) | undefined;
+
+  const onTrouble = (folder: string, error: unknown): void => {
+    if (!stopping.signal.aborted)
+      warn(`${nameOf(error)} ${folder}`, 'a folder in the media folder cannot be read');
+  };
+
+  const scanNow = async (): Promise<void> => {
+    const began = clock.now();
+    try {
+      await index.refreshAll(stopping.signal, onTrouble);
+      const ended = clock.now();
+      lookAgainAt = ended + Math.max(REST_MIN_MS, REST_FACTOR * (ended - began));
+    } catch (error) {
+      onTrouble('', error);
+    }
+  };
+
+  /** Looks at every folder; callers at the same time share one look. */
+  const scan = (): Promise<void> => {
+    if (stopping.signal.aborted) return Promise.resolve();
+    scanning ??= scanNow().finally(() => {
+      scanning = null;
+    });
+    return scanning;
+  };
+
+  return {
+    scan,
+
+    scanIfOld(): void {
+      if (clock.now() >= lookAgainAt) void scan();
+    },
+
+    /** Looks at one folder, unless that was done lately. */
+    look(folder: string): Promise<void> {
+      if (clock.now() < (resting.get(folder) ?? 0)) return Promise.resolve();
+      return once(folder, async () => {
+        const began = clock.now();
+        try {
+          await index.refresh(folder);
+        } catch (error) {
+          onTrouble(folder, error);
+        }
+        const took = clock.now() - began;
+        // Only large folders rest: all others are looked at with every visit.
+        if (took > LONG_MS) resting.set(folder, began + took + REST_FACTOR * took);
+      });
+    },
+
+    isScanning: (): boolean => scanning !== null,
+
+    start(): void {
+      void scan();
+      stopTimer = every(SCAN_INTERVAL_MS, scan);
+    },
+
+    async stop(): Promise<void> {
+      stopTimer?.();
+      stopping.abort();
+      await scanning;
+    },
+  };
+};
+export type FolderWatch = ReturnType<typeof createFolderWatch>;

@@ -1,0 +1,270 @@
+import type { FolderQuery } from '@sebule/contract';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Listed, type Page, pageOf } from '#platform/db/lists.ts';
+import type { Database, FolderEntriesTable } from '#platform/db/schema.ts';
+import { searchKeyOf } from '#platform/db/search-key.ts';
+
+export type EntryRow = Selectable<FolderEntriesTable>;
+type NewEntry = Insertable<FolderEntriesTable>;
+
+/** What tells whether an entry has changed since the last look. */
+export type KnownEntry = Pick<EntryRow, 'path' | 'name' | 'kind' | 'size' | 'modified_ms'>;
+
+type Guess = NonNullable<EntryRow['guess']>;
+interface NewSeasonRow {
+  folder: string;
+  files: number;
+  first: string;
+}
+type FolderListing = Page & Pick<FolderQuery, 'q' | 'sort'>;
+
+export type WalkedEntry = Pick<EntryRow, 'id' | 'path' | 'name' | 'kind'>;
+
+const PAGE = 1_000;
+
+const likeWords = (q: string): string[] =>
+  searchKeyOf(q)
+    .split(/\s+/u)
+    .slice(0, 8)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+
+/** The index of the media folder. */
+export const folderRepository = (db: Database) => {
+  const matching = (q: string | undefined): RawBuilder<SqlBool> =>
+    sql.join(
+      [
+        sql`1 = 1`,
+        ...(q === undefined ? [] : likeWords(q)).map((word) => sql`search_key like ${word} escape '\\'`),
+      ],
+      sql` and `,
+    );
+
+  const removeFolder = async (folder: string): Promise<void> => {
+    for (;;) {
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select(['id', 'path', 'kind'])
+        .where('folder', '=', folder)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute();
+      for (const row of rows) if (row.kind === 'folder') await removeFolder(row.path);
+      if (rows.length > 0) {
+        await db
+          .deleteFrom('folder_entries')
+          .where(
+            'id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute();
+      }
+      if (rows.length < PAGE) return;
+    }
+  };
+
+  return {
+    known: (paths: readonly string[]): Promise<KnownEntry[]> =>
+      db
+        .selectFrom('folder_entries')
+        .select(['path', 'name', 'kind', 'size', 'modified_ms'])
+        .where('path', 'in', paths)
+        .execute(),
+
+    /** Adds entries, or replaces what was known about them; a changed video waits for its probe. */
+    async store(entries: readonly NewEntry[]): Promise<void> {
+      await db
+        .insertInto('folder_entries')
+        .values(entries)
+        .onConflict((conflict) =>
+          conflict.column('path').doUpdateSet((eb) => ({
+            kind: eb.ref('excluded.kind'),
+            rank: eb.ref('excluded.rank'),
+            size: eb.ref('excluded.size'),
+            modified_ms: eb.ref('excluded.modified_ms'),
+            guess: eb.ref('excluded.guess'),
+            probe: eb.ref('excluded.probe'),
+            duration: null,
+            plays: null,
+            facts: null,
+          })),
+        )
+        .execute();
+    },
+
+    /**
+     * Counts the uses of these entries anew: of new ones for the first time, and of others in case that a title was
+     * changed while another server added the entry.
+     */
+    async countUses(paths: readonly string[]): Promise<void> {
+      const count = sql<number>`(select count(*) from media_files where url = path)
+        + (select count(*) from media_files where trailer_url = path)
+        + (select count(*) from media_files where subtitles_url = path)
+        + (select count(*) from seasons where trailer_url = path)
+        + (select count(*) from episodes where url = path)
+        + (select count(*) from episodes where subtitles_url = path)`;
+      await db
+        .updateTable('folder_entries')
+        .set({ uses: count })
+        .where('path', 'in', paths)
+        .where('uses', '<>', count)
+        .execute();
+    },
+
+    countIn: async (folder: string): Promise<number> => {
+      const { count } = await db
+        .selectFrom('folder_entries')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('folder', '=', folder)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Some entries of a folder after this id, in the order of their ids. */
+    after: (folder: string, id: number): Promise<WalkedEntry[]> =>
+      db
+        .selectFrom('folder_entries')
+        .select(['id', 'path', 'name', 'kind'])
+        .where('folder', '=', folder)
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute(),
+
+    async remove({ id, path, kind }: WalkedEntry): Promise<void> {
+      if (kind === 'folder') await removeFolder(path);
+      await db.deleteFrom('folder_entries').where('id', '=', id).execute();
+    },
+
+    /** The entries of a folder, folders first; with a search, those at any depth below the media folder. */
+    list({ folder, q, sort, ...page }: FolderListing & { folder: string }): Promise<Listed<EntryRow>> {
+      const direction = sort?.descending ? 'desc' : 'asc';
+      const query = db
+        .selectFrom('folder_entries')
+        .selectAll()
+        .$if(q === undefined, (found) => found.where('folder', '=', folder))
+        .where(matching(q))
+        .orderBy('folder')
+        .orderBy('rank')
+        .orderBy('sort_key', direction)
+        .orderBy('id', direction);
+      return pageOf(query, page);
+    },
+
+    /** Videos that nothing in the catalogue uses. */
+    unused({ guess, q, sort, ...page }: FolderListing & { guess: Guess }): Promise<Listed<EntryRow>> {
+      const direction = sort?.descending ? 'desc' : 'asc';
+      const query = db
+        .selectFrom('folder_entries')
+        .selectAll()
+        .where('kind', '=', 'video')
+        .where('uses', '=', 0)
+        .where('guess', '=', guess)
+        .where(matching(q))
+        .orderBy('folder', direction)
+        .orderBy('sort_key', direction)
+        .orderBy('id', direction);
+      return pageOf(query, page);
+    },
+
+    /** Folders with videos that are probably episodes and that nothing uses, each with the first of its files. */
+    async newSeasons({ q, sort, limit, offset = 0 }: FolderListing): Promise<Listed<NewSeasonRow>> {
+      const grouped = db
+        .selectFrom('folder_entries')
+        .select([
+          'folder',
+          (eb) => eb.fn.countAll<number>().as('files'),
+          (eb) => eb.fn.min('path').as('first'),
+        ])
+        .where('kind', '=', 'video')
+        .where('uses', '=', 0)
+        .where('guess', '=', 'episode')
+        .where(matching(q))
+        .groupBy('folder');
+      const rows = await grouped
+        .orderBy('folder', sort?.descending ? 'desc' : 'asc')
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
+        .execute();
+      const { total } = await db
+        .selectFrom(grouped.as('folders'))
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total };
+    },
+
+    /** The videos of a folder in the order of their names. */
+    videosIn: (folder: string, limit: number): Promise<EntryRow[]> =>
+      db
+        .selectFrom('folder_entries')
+        .selectAll()
+        .where('folder', '=', folder)
+        .where('rank', '=', 1)
+        .where('kind', '=', 'video')
+        .orderBy('sort_key')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** How many videos nothing uses, by what they probably are, and how many wait for their probe. */
+    async counts(): Promise<{ newMovies: number; newEpisodes: number; waiting: number }> {
+      const unused = await db
+        .selectFrom('folder_entries')
+        .select(['guess', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('kind', '=', 'video')
+        .where('uses', '=', 0)
+        .groupBy('guess')
+        .execute();
+      const { count } = await db
+        .selectFrom('folder_entries')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('probe', '=', sql.lit('waiting'))
+        .executeTakeFirstOrThrow();
+      const of = (guess: string) => unused.find((row) => row.guess === guess)?.count ?? 0;
+      return { newMovies: of('movie'), newEpisodes: of('episode'), waiting: count };
+    },
+
+    nextToProbe: (limit: number): Promise<EntryRow[]> =>
+      db
+        .selectFrom('folder_entries')
+        .selectAll()
+        .where('probe', '=', sql.lit('waiting'))
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** Stores what a probe has found, unless the file has changed meanwhile. */
+    async probed(
+      { id, size, modified_ms }: EntryRow,
+      found: Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts'>,
+    ): Promise<void> {
+      await db
+        .updateTable('folder_entries')
+        .set(found)
+        .where('id', '=', id)
+        .where('size', '=', size)
+        .where('modified_ms', '=', modified_ms)
+        .execute();
+    },
+
+    /** Locks entries until the end of the transaction: another call cannot use them meanwhile. */
+    lockAll: (paths: readonly string[]): Promise<EntryRow[]> =>
+      db
+        .updateTable('folder_entries')
+        .set((eb) => ({ uses: eb.ref('uses') }))
+        .where('path', 'in', paths)
+        .returningAll()
+        .execute(),
+
+    /** Which of these paths are those of subtitles. */
+    subtitlesAmong: async (paths: readonly string[]): Promise<Set<string>> => {
+      if (paths.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select('path')
+        .where('path', 'in', paths)
+        .where('kind', '=', 'subtitles')
+        .execute();
+      return new Set(rows.map(({ path }) => path));
+    },
+  };
+};

@@ -1,0 +1,293 @@
+import { copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
+
+const CLIP = path.join(import.meta.dirname, '../../../../demo/media/clips/far-orbit.mp4');
+
+describeOnBothDatabases('the media folder', (open) => {
+  let app: TestApp;
+  let admin: string;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+  });
+  afterEach(() => app.close());
+
+  const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
+  const put = async (...files: string[]) => {
+    for (const file of files) {
+      const target = path.join(app.mediaDir, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, `content of ${file}`);
+    }
+  };
+  const putFilm = async (file: string) => {
+    await mkdir(path.dirname(path.join(app.mediaDir, file)), { recursive: true });
+    await copyFile(CLIP, path.join(app.mediaDir, file));
+  };
+  const scan = async () => (await call('POST admin/media/scan')).body.details[0];
+  const listNow = async (query = '') => (await call(`GET admin/media/list?${query}`)).body.details;
+  const list = async (query?: string) => {
+    // A list does not wait long for the disk.
+    await scan();
+    return listNow(query);
+  };
+  const names = async (query?: string) => (await list(query)).map(({ name }: { name: string }) => name);
+  const newFiles = async (query = '') => (await call(`GET admin/media/new-files?${query}`)).body.details;
+  const add = (...movies: object[]) => call('POST admin/media/add-movies', { movies });
+
+  it('is listed folder by folder, folders first and numbers in their order', async () => {
+    await put('kite 10.mp4', 'kite 9.mp4', 'kite 9.srt', 'Garden/Season 1/1.mp4', 'notes.txt', 'cover.JPG');
+    expect(await names()).toEqual([
+      'Garden',
+      'cover.JPG',
+      'kite 9.mp4',
+      'kite 9.srt',
+      'kite 10.mp4',
+      'notes.txt',
+    ]);
+    expect(await names('path=Garden')).toEqual(['Season 1']);
+    expect(await list('path=Garden%2FSeason%201')).toMatchObject([
+      { path: 'Garden/Season 1/1.mp4', folder: 'Garden/Season 1', kind: 'video', size: 32 },
+    ]);
+    expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'folder',
+      'picture',
+      'video',
+      'subtitles',
+      'video',
+      'other',
+    ]);
+    expect(await names('limit=2&offset=1')).toEqual(['cover.JPG', 'kite 9.mp4']);
+  });
+
+  it('is looked at when it is listed', async () => {
+    await put('in/kite.mp4');
+    await eventually(async () => expect(await listNow('path=in')).toHaveLength(1));
+    expect(await app.database.db.selectFrom('folder_entries').select('path').execute()).toEqual([
+      { path: 'in/kite.mp4' },
+    ]);
+  });
+
+  it('is searched in all folders, without regard to case and accents', async () => {
+    await put('Señor 100%.mp4', 'Garden/senora.mp4', 'kite.mp4');
+    await scan();
+    expect(await names('q=SENOR')).toEqual(['Señor 100%.mp4', 'senora.mp4']);
+    expect(await names('q=100%25')).toEqual(['Señor 100%.mp4']);
+    expect(await names('q=garden%20senor')).toEqual(['senora.mp4']);
+    expect(await names('q=_')).toEqual([]);
+  });
+
+  it('follows what happens on the disk', async () => {
+    await put('a.mp4', 'old/b.mp4', 'old/deep/c.mp4');
+    await scan();
+    expect(await names('q=.mp4')).toEqual(['a.mp4', 'b.mp4', 'c.mp4']);
+    await rename(path.join(app.mediaDir, 'old'), path.join(app.mediaDir, 'new'));
+    await rm(path.join(app.mediaDir, 'a.mp4'));
+    await put('new/b.mp4', 'new/d.mp4');
+    await scan();
+    expect((await list('q=.mp4')).map((entry: { path: string }) => entry.path)).toEqual([
+      'new/b.mp4',
+      'new/d.mp4',
+      'new/deep/c.mp4',
+    ]);
+    expect(await names()).toEqual(['new']);
+  });
+
+  it('leaves out hidden files, what leads out of it, and linked folders', async () => {
+    const outside = path.join(app.database.dataDir, 'secret.mp4');
+    await writeFile(outside, 'secret');
+    await put('kite.mp4', '.hidden.mp4', '$RECYCLE.BIN/x.mp4', 'in/a.mp4');
+    await symlink(outside, path.join(app.mediaDir, 'out.mp4'));
+    await symlink(app.database.dataDir, path.join(app.mediaDir, 'up'));
+    await symlink(path.join(app.mediaDir, 'in'), path.join(app.mediaDir, 'again'));
+    await symlink(path.join(app.mediaDir, 'in/a.mp4'), path.join(app.mediaDir, 'link.mp4'));
+    await scan();
+    expect(await names('q=.')).toEqual(['kite.mp4', 'link.mp4', 'a.mp4']);
+  });
+
+  it.each(['..', '../..', 'in/../..', '/etc', '%2e%2e', 'in%00', 'in%2F%2Fdeep', '.hidden'])(
+    'refuses %s as a folder',
+    async (folder) => {
+      await put('in/a.mp4', '.hidden/b.mp4');
+      const { status, body } = await call(`GET admin/media/list?path=${folder}`);
+      expect([status, body.details[0].field]).toEqual([400, 'path']);
+      expect(await app.database.db.selectFrom('folder_entries').select('path').execute()).toEqual([]);
+    },
+  );
+
+  it('shows nothing of a folder that is a link, or none at all', async () => {
+    await put('in/a.mp4');
+    await symlink(app.database.dataDir, path.join(app.mediaDir, 'up'));
+    for (const folder of ['up', 'up/media', 'nothing', 'in/a.mp4'])
+      expect(await listNow(`path=${encodeURIComponent(folder)}`)).toEqual([]);
+    expect(await app.database.db.selectFrom('folder_entries').select('path').execute()).toEqual([]);
+  });
+
+  it('says what videos contain and where they play, once they have been looked into', async () => {
+    await putFilm('film.mp4');
+    await put('broken.mp4');
+    expect((await list()).map(({ playability }: { playability: object }) => playability)).toMatchObject([
+      { state: 'waiting' },
+      { state: 'waiting' },
+    ]);
+    expect((await scan()).waiting).toBe(2);
+    await app.runJobs();
+    expect((await list()).map(({ playability }: { playability: object }) => playability)).toEqual([
+      { state: 'failed', duration: null, picture: null, sound: null, plays: null, plays_reason: null },
+      {
+        state: 'done',
+        duration: expect.any(Number),
+        picture: expect.stringMatching(/^H\.264, \d+×\d+$/),
+        sound: expect.anything(),
+        plays: 'everywhere',
+        plays_reason: null,
+      },
+    ]);
+    expect((await scan()).waiting).toBe(0);
+    // The same name with another content is looked into again.
+    await put('film.mp4');
+    expect((await scan()).waiting).toBe(1);
+    await app.runJobs();
+    expect((await list('q=film'))[0].playability.state).toBe('failed');
+  });
+
+  it('lists videos that no title uses, with what they probably are', async () => {
+    await put(
+      'The.Kite.2024.1080p.mp4',
+      'The.Kite.2024.1080p.en.srt',
+      'Garden/S1/02 - Rain.mp4',
+      'Kite-trailer.mp4',
+    );
+    await scan();
+    expect(await newFiles()).toMatchObject([
+      {
+        path: 'The.Kite.2024.1080p.mp4',
+        title: 'The Kite',
+        year: 2024,
+        reason: 'year',
+        subtitles_path: 'The.Kite.2024.1080p.en.srt',
+        same: [],
+        problem: null,
+      },
+    ]);
+    expect(await newFiles('as=episode')).toMatchObject([
+      { title: 'Garden', season: 1, episode: 2, episode_name: 'Rain', reason: 'season-folder' },
+    ]);
+    expect(await newFiles('as=extra')).toMatchObject([{ name: 'Kite-trailer.mp4' }]);
+    expect(await scan()).toMatchObject({ new_movies: 1, new_episodes: 1, problem: null, path: app.mediaDir });
+  });
+
+  it('makes movies of several files at once, which residents play', async () => {
+    await putFilm('The Kite (2024).mp4');
+    await put('The Kite (2024).srt', 'wind.mp4');
+    await scan();
+    await app.runJobs();
+    const { status, body } = await add(
+      { path: 'The Kite (2024).mp4', subtitles_path: 'The Kite (2024).srt', title: 'The Kite', year: 2024 },
+      { path: 'wind.mp4', title: 'Wind' },
+    );
+    expect([status, body.msg]).toEqual([200, 'Movies added successfully']);
+    const [kite] = body.details;
+    expect(await newFiles()).toEqual([]);
+    const [entry] = await list('q=2024%20mp4');
+    expect(entry.uses).toEqual([
+      { video_id: kite.video_id, title: 'The Kite', is_series: false, status: 'active', part: '' },
+    ]);
+    const viewer = await signInViewer(app);
+    const watch = await app.call('POST videos/get-movie-series', {
+      token: viewer,
+      body: { movie_id: kite.video_id, type: 'movie' },
+    });
+    const [video] = watch.body.details;
+    expect(video).toMatchObject({ title: 'The Kite', slug: 'the-kite', release_date: '2024-01-01' });
+    expect((await app.call(`GET ${video.video_url}`, { token: viewer })).status).toBe(200);
+    expect((await app.call(`GET ${video.subtitles_url}`, { token: viewer })).status).toBe(200);
+    const notes = await app.database.db
+      .selectFrom('audit_log')
+      .select(['event', 'note'])
+      .orderBy('id')
+      .execute();
+    expect(notes.slice(-2 - 1)).toMatchObject([
+      { event: 'title-added', note: `movie ${kite.video_id} The Kite: The Kite (2024).mp4` },
+      { event: 'title-added' },
+      { event: 'signed-in' },
+    ]);
+  });
+
+  it('adds a file to a movie as another version, and tells titles of the same name apart', async () => {
+    await put('The Kite (2024).mp4', 'The Kite (2024) 4K.mp4', 'The Kite (1999).mp4');
+    await scan();
+    const [kite] = (await add({ path: 'The Kite (2024).mp4', title: 'The Kite', year: 2024 })).body.details;
+    expect((await newFiles()).map(({ same }: { same: object[] }) => same.length)).toEqual([0, 1]);
+    const version = await add({ path: 'The Kite (2024) 4K.mp4', title: 'ignored', video_id: kite.video_id });
+    expect(version.body.details).toEqual([
+      { path: 'The Kite (2024) 4K.mp4', video_id: kite.video_id, title: 'The Kite' },
+    ]);
+    const files = (await call(`GET videos/get-movie-files/${kite.video_id}`)).body.details;
+    expect(files.map(({ order }: { order: number }) => order)).toEqual([1, 2]);
+    const [other] = (await add({ path: 'The Kite (1999).mp4', title: 'The Kite', year: 1999 })).body.details;
+    const title = await app.database.db
+      .selectFrom('titles')
+      .select('slug')
+      .where('id', '=', other.video_id)
+      .executeTakeFirstOrThrow();
+    expect(title.slug).toBe('the-kite-2');
+  });
+
+  it('adds all or nothing, and no file twice', async () => {
+    await put('kite.mp4', 'wind.mp4', 'notes.txt');
+    await scan();
+    const kite = { path: 'kite.mp4', title: 'Kite' };
+    const wind = { path: 'wind.mp4', title: 'Wind' };
+    for (const [movies, status, field] of [
+      [[kite, { path: 'gone.mp4', title: 'Gone' }], 404, 'movies.1.path'],
+      [[kite, { path: 'notes.txt', title: 'Notes' }], 404, 'movies.1.path'],
+      [[kite, kite], 409, 'movies.1.path'],
+      [[{ ...kite, title: '' }], 400, 'movies.0.title'],
+      [[wind, { ...kite, subtitles_path: 'notes.txt' }], 404, 'movies.1.subtitles_path'],
+      [[{ ...kite, subtitles_path: '../secret.srt' }], 404, 'movies.0.subtitles_path'],
+      [[kite, { ...wind, video_id: 999 }], 404, undefined],
+    ] as const) {
+      const answer = await add(...movies);
+      expect([answer.status, answer.body.details[0]?.field]).toEqual([status, field]);
+    }
+    expect(await newFiles()).toHaveLength(2);
+    const answers = await Promise.all([add(kite), add(kite), add(kite, wind)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it('counts uses when titles change, and when they are deleted for good', async () => {
+    await put('a.mp4', 'b.mp4');
+    await scan();
+    const [movie] = (await add({ path: 'a.mp4', title: 'A' })).body.details;
+    const [file] = (await call(`GET videos/get-movie-files/${movie.video_id}`)).body.details;
+    const unused = async () => (await newFiles()).map(({ name }: { name: string }) => name);
+    expect(await unused()).toEqual(['b.mp4']);
+    const form = { label: 'HD', order: 1, credits_start: 9, trailer_url: 'a.mp4' };
+    await call('POST videos/add/movie-path', { id: file.id, ...form, url: 'b.mp4' });
+    expect(await unused()).toEqual([]);
+    await call('POST videos/add/movie-path', { id: file.id, ...form, url: 'b.mp4', trailer_url: 'b.mp4' });
+    expect(await unused()).toEqual(['a.mp4']);
+    // Added to the folder after the title.
+    await call('POST videos/add/movie-path', { id: file.id, ...form, url: 'late.mp4', trailer_url: 'b.mp4' });
+    await put('late.mp4');
+    await scan();
+    expect(await unused()).toEqual(['a.mp4']);
+    await app.database.db.deleteFrom('titles').execute();
+    expect(await unused()).toEqual(['a.mp4', 'b.mp4', 'late.mp4']);
+  });
+
+  it('says what is wrong with the folder, and what mends it', async () => {
+    await rm(app.mediaDir, { recursive: true });
+    const summary = await scan();
+    expect(summary.problem.text).toContain(`The media folder ${app.mediaDir} does not exist.`);
+    expect(summary.problem.command).toMatch(/^sudo install -d -o \S+ /);
+    expect(summary.free_bytes).toBeNull();
+  });
+});

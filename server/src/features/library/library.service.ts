@@ -1,0 +1,221 @@
+import {
+  type FolderEntry,
+  type FolderQuery,
+  type FolderSummary,
+  type MovieFromFile,
+  type MoviesFromFiles,
+  type NewFile,
+  type NewFilesQuery,
+  type NewSeason,
+  type NewSeasonsQuery,
+  SEASON_FILES_MAX,
+  type SeasonFolder,
+  type SeasonFromFiles,
+  type SeasonMade,
+} from '@sebule/contract';
+import type { Editor, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { invalidField, notFound } from '#platform/http/errors.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
+import { isFolderPath } from './folder/entry.rules.ts';
+import { folderHealth } from './folder/folder-health.ts';
+import type { FolderWatch } from './folder/folder-watch.ts';
+import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
+import { usesRepository } from './folder/uses.repository.ts';
+import { fileInUse, fileMissing } from './library.errors.ts';
+import { fromFacts, toFolderEntry, toNewFile, toSeasonFolder } from './library.wire.ts';
+import { type NamedVideo, parseVideoName, subtitlePaths } from './names/file-name.rules.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  mediaDir: string;
+  watch: FolderWatch;
+  fromFiles: FromFiles;
+  titleNames: TitleNames;
+}
+
+/** A list is shown with what is known when the disk is slower; the page hears of changes later. */
+const WAIT_FOR_FOLDER_MS = 50;
+const WAIT_FOR_SCAN_MS = 2_000;
+
+/** A file that a request names. */
+interface WantedFile {
+  path: string;
+  subtitles_path?: string | undefined;
+}
+
+/** The media folder as admins see it, and titles made of its files. */
+export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNames }: Dependencies) => {
+  const named = (path: string): NamedVideo => parseVideoName(path, new Date(clock.now()).getUTCFullYear());
+
+  const summary = async (): Promise<FolderSummary> => {
+    const [health, counts] = await Promise.all([folderHealth(mediaDir), folderRepository(db).counts()]);
+    return {
+      path: mediaDir,
+      ...health,
+      is_scanning: watch.isScanning(),
+      new_movies: counts.newMovies,
+      new_episodes: counts.newEpisodes,
+      waiting: counts.waiting,
+    };
+  };
+
+  /** For each video, the subtitles beside it. */
+  const subtitlesBeside = async (rows: readonly EntryRow[]): Promise<Map<string, string | null>> => {
+    const wanted = rows.map(({ path }) => ({ path, subtitles: subtitlePaths(path) }));
+    const found = await folderRepository(db).subtitlesAmong(wanted.flatMap(({ subtitles }) => subtitles));
+    return new Map(
+      wanted.map(({ path, subtitles }) => [path, subtitles.find((each) => found.has(each)) ?? null]),
+    );
+  };
+
+  /**
+   * Locks the entries of these files, so that no other call uses them meanwhile.
+   * @param list the name of their list in the request
+   * @returns the entries of the videos, in the order of the files
+   * @throws AppError 404 or 409 that names the file
+   */
+  const lockFiles = async (tx: Tx, files: readonly WantedFile[], list: string): Promise<EntryRow[]> => {
+    const paths = files.flatMap(({ path, subtitles_path: subtitles }) => [
+      path,
+      ...(subtitles === undefined ? [] : [subtitles]),
+    ]);
+    const found = await folderRepository(tx.db).lockAll(paths);
+    const rows = new Map(found.map((row) => [row.path, row]));
+    const taken = new Set<string>();
+    return files.map(({ path, subtitles_path: subtitles }, at) => {
+      const row = rows.get(path);
+      const field = `${list}.${at}.path`;
+      if (row?.kind !== 'video') throw fileMissing(field, 'video', path);
+      // By a title, or twice by this call.
+      if (row.uses > 0 || taken.has(path)) throw fileInUse(field, path);
+      taken.add(path);
+      if (subtitles !== undefined && rows.get(subtitles)?.kind !== 'subtitles')
+        throw fileMissing(`${list}.${at}.subtitles_path`, 'subtitle file', subtitles);
+      return row;
+    });
+  };
+
+  return {
+    summary,
+
+    /** @throws AppError 400 for what cannot be a folder */
+    async list({ path, ...query }: FolderQuery): Promise<Listed<FolderEntry>> {
+      if (!isFolderPath(path)) throw invalidField('path', 'must be a folder in the media folder');
+      await waitAtMost(WAIT_FOR_FOLDER_MS, watch.look(path));
+      const { rows, total } = await folderRepository(db).list({ folder: path, ...query });
+      const uses = await usesRepository(db).of(rows.filter((row) => row.uses > 0).map((row) => row.path));
+      return { rows: rows.map((row) => toFolderEntry(row, uses.get(row.path) ?? [])), total };
+    },
+
+    async scan(): Promise<FolderSummary> {
+      await waitAtMost(WAIT_FOR_SCAN_MS, watch.scan());
+      return summary();
+    },
+
+    async newFiles({ as, ...query }: NewFilesQuery): Promise<Listed<NewFile>> {
+      watch.scanIfOld();
+      const { rows, total } = await folderRepository(db).unused({ guess: as, ...query });
+      const guesses = rows.map((row) => ({ row, guess: named(row.path) }));
+      const [subtitles, same] = await Promise.all([
+        subtitlesBeside(rows),
+        titleNames.named(
+          as === 'episode' ? 'series' : 'movie',
+          guesses.map(({ guess }) => guess.title),
+        ),
+      ]);
+      return {
+        rows: guesses.map(({ row, guess }) =>
+          toNewFile(row, {
+            named: guess,
+            subtitlesPath: subtitles.get(row.path) ?? null,
+            same: same(guess.title, guess.year),
+          }),
+        ),
+        total,
+      };
+    },
+
+    async newSeasons(query: NewSeasonsQuery): Promise<Listed<NewSeason>> {
+      watch.scanIfOld();
+      const { rows, total } = await folderRepository(db).newSeasons(query);
+      return {
+        rows: rows.map(({ folder, files, first }) => {
+          const { title, season } = named(first);
+          return { folder, files, series: title, season };
+        }),
+        total,
+      };
+    },
+
+    /** @throws AppError 400 for what cannot be a folder, 404 for one without videos */
+    async season(folder: string): Promise<SeasonFolder> {
+      if (!isFolderPath(folder)) throw invalidField('folder', 'must be a folder in the media folder');
+      await waitAtMost(WAIT_FOR_FOLDER_MS, watch.look(folder));
+      const rows = await folderRepository(db).videosIn(folder, SEASON_FILES_MAX);
+      const videos = rows.map((row) => ({ row, guess: named(row.path) }));
+      const [first] = videos;
+      if (!first) throw notFound();
+      // A trailer in the folder says nothing about the season.
+      const { guess } = videos.find((video) => video.guess.kind === 'episode') ?? first;
+      const [subtitles, same] = await Promise.all([
+        subtitlesBeside(rows),
+        titleNames.named('series', [guess.title]),
+      ]);
+      const known = same(guess.title, null).filter(({ status }) => status === 'active');
+      return toSeasonFolder({ folder, guess, known, videos, subtitles });
+    },
+
+    /** @throws AppError 404 or 409 that names the file or the episode */
+    async addSeason(
+      { video_id: id, title = '', season, episodes }: SeasonFromFiles,
+      editor: Editor,
+    ): Promise<SeasonMade> {
+      return inTransaction(db, async (tx) => {
+        const rows = await lockFiles(tx, episodes, 'episodes');
+        return fromFiles.addSeason(
+          tx,
+          {
+            series: id === undefined ? { title } : { id },
+            season,
+            episodes: episodes.map(({ path, subtitles_path, episode, episode_name }, at) => ({
+              path,
+              subtitlesPath: subtitles_path ?? null,
+              episode,
+              name: episode_name ?? null,
+              runtime: fromFacts(rows[at]).runtime,
+            })),
+          },
+          editor,
+        );
+      });
+    },
+
+    /** @throws AppError 404 or 409 that names the file */
+    async addMovies({ movies }: MoviesFromFiles, editor: Editor): Promise<MovieFromFile[]> {
+      return inTransaction(db, async (tx) => {
+        const rows = await lockFiles(tx, movies, 'movies');
+        const added: MovieFromFile[] = [];
+        for (const [at, movie] of movies.entries()) {
+          const { runtime, label } = fromFacts(rows[at]);
+          const { path, subtitles_path: subtitles } = movie;
+          const file = { path, subtitlesPath: subtitles ?? null, label };
+          if (movie.video_id === undefined) {
+            const name = { title: movie.title, year: movie.year ?? null, runtime };
+            const video_id = await fromFiles.addMovie(tx, name, file, editor);
+            added.push({ path, video_id, title: movie.title });
+          } else {
+            const title = await fromFiles.addVersion(tx, movie.video_id, file, editor);
+            added.push({ path, video_id: movie.video_id, title });
+          }
+        }
+        return added;
+      });
+    },
+  };
+};
+export type LibraryService = ReturnType<typeof libraryService>;

@@ -1,0 +1,113 @@
+import type { FolderEntry, FolderUse, NewFile, Playability, SeasonFolder } from '@sebule/contract';
+import { parseMediaReference } from '#features/media/index.ts';
+import { isoTime } from '#platform/clock.ts';
+import type { EntryRow } from './folder/folder.repository.ts';
+import type { NamedVideo } from './names/file-name.rules.ts';
+import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
+
+const UNKNOWN: Omit<Playability, 'state'> = {
+  duration: null,
+  picture: null,
+  sound: null,
+  plays: null,
+  plays_reason: null,
+};
+
+const toPlayability = ({ kind, probe, facts: stored }: EntryRow): Playability | null => {
+  if (kind !== 'video') return null;
+  // A playlist has no content of its own.
+  if (probe === 'none' || stored === null)
+    return { state: probe === 'waiting' ? 'waiting' : 'failed', ...UNKNOWN };
+  const facts = JSON.parse(stored) as MediaFacts;
+  const { plays, reason } = judgePlayback(facts);
+  const { video, audio, duration } = facts;
+  return {
+    state: 'done',
+    duration,
+    picture: video && `${nameOfVideo(video.codec)}, ${video.width}×${video.height}`,
+    sound: audio && nameOfAudio(audio.codec),
+    plays,
+    plays_reason: reason,
+  };
+};
+
+/** Why the catalogue cannot refer to this path; a phrase to show. */
+const problemOf = (path: string): string | null => {
+  const reference = parseMediaReference(path);
+  const isUsable = !('error' in reference) && reference.kind === 'file' && reference.path === path;
+  return isUsable ? null : 'Give it a name without \\, colons and spaces at the ends before you use it.';
+};
+
+export const toFolderEntry = (row: EntryRow, uses: readonly FolderUse[]): FolderEntry => ({
+  path: row.path,
+  folder: row.folder,
+  name: row.name,
+  kind: row.kind,
+  size: row.size,
+  modified_at: row.kind === 'folder' ? null : isoTime(row.modified_ms),
+  playability: toPlayability(row),
+  uses: [...uses],
+  problem: row.kind === 'folder' ? null : problemOf(row.path),
+});
+
+interface NewFileParts {
+  named: NamedVideo;
+  subtitlesPath: string | null;
+  same: NewFile['same'];
+}
+
+export const toNewFile = (row: EntryRow, { named, subtitlesPath, same }: NewFileParts): NewFile => ({
+  path: row.path,
+  folder: row.folder,
+  name: row.name,
+  size: row.size,
+  playability: toPlayability(row) ?? { state: 'failed', ...UNKNOWN },
+  title: named.title,
+  year: named.year,
+  season: named.season,
+  episode: named.episode,
+  episode_name: named.episodeName,
+  reason: named.reason,
+  subtitles_path: subtitlesPath,
+  same,
+  problem: problemOf(row.path),
+});
+
+interface SeasonParts {
+  folder: string;
+  /** What one of its episodes says about all of them. */
+  guess: NamedVideo;
+  known: readonly { video_id: number; title: string }[];
+  videos: readonly { row: EntryRow; guess: NamedVideo }[];
+  /** By the path of the video. */
+  subtitles: ReadonlyMap<string, string | null>;
+}
+
+export const toSeasonFolder = ({ folder, guess, known, videos, subtitles }: SeasonParts): SeasonFolder => ({
+  folder,
+  series: guess.title,
+  season: guess.season,
+  same: known.map(({ video_id, title }) => ({ video_id, title })),
+  files: videos.map(({ row, guess: { episode, episodeName } }) => ({
+    path: row.path,
+    name: row.name,
+    playability: toPlayability(row) ?? { state: 'failed', ...UNKNOWN },
+    is_used: row.uses > 0,
+    subtitles_path: subtitles.get(row.path) ?? null,
+    episode,
+    episode_name: episodeName,
+    problem: problemOf(row.path),
+  })),
+});
+
+const S_PER_MINUTE = 60;
+
+/** What a new movie takes over from its file. */
+export const fromFacts = (row: Pick<EntryRow, 'facts'> | undefined): { runtime: number; label: string } => {
+  const stored = row?.facts ?? null;
+  const facts = stored === null ? null : (JSON.parse(stored) as MediaFacts);
+  return {
+    runtime: Math.round((facts?.duration ?? 0) / S_PER_MINUTE),
+    label: facts?.video ? `${facts.video.height}p` : 'Film',
+  };
+};

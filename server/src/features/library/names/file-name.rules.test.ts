@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { parseVideoName, subtitlePaths } from './file-name.rules.ts';
+
+const YEAR = 2026;
+
+it.each([
+  ['The.Kite.2024.1080p.BluRay.x264-GRP.mkv', 'The Kite', 2024],
+  ['12 Years a Slave (2013).mp4', '12 Years a Slave', 2013],
+  ['1917.2019.1080p.mp4', '1917', 2019],
+  ['2012 (2009).mp4', '2012', 2009],
+  ['Blade Runner 2049 (2017).mp4', 'Blade Runner 2049', 2017],
+  ['the_kite_2024.mp4', 'The Kite', 2024],
+  ['Kite [2024] [1080p].mp4', 'Kite', 2024],
+  ['2001 A Space Odyssey 1968.mp4', '2001 A Space Odyssey', 1968],
+  ['Mission.Impossible.7.2023.mp4', 'Mission Impossible 7', 2023],
+  ['The Kite (2024)/film.mp4', 'The Kite', 2024],
+  ['films/kite.mp4', 'Kite', null],
+  ['kite.mp4', 'Kite', null],
+  ['Blade Runner 2049.mp4', 'Blade Runner 2049', null],
+  ['VID-20260112-WA0003.mp4', 'VID-20260112-WA0003', null],
+  ['---.mp4', '---', null],
+])('%s is the movie %s of %s', (path, title, year) => {
+  expect(parseVideoName(path, YEAR)).toMatchObject({ kind: 'movie', title, year });
+});
+
+it.each([
+  ['The.Garden.S01E02.720p.mkv', 'The Garden', 1, 2, null],
+  ['The Garden S02.E05 Storm.mkv', 'The Garden', 2, 5, 'Storm'],
+  ['garden 1x05.mp4', 'Garden', 1, 5, null],
+  ['Garden 2x07 The Return.mp4', 'Garden', 2, 7, 'The Return'],
+  ['Garden.2023.S02E03.1080p.WEB.H264.mp4', 'Garden', 2, 3, null],
+  ['Tinga.Tales.S01.E03.Why.Elephant.Has.a.Trunk.mp4', 'Tinga Tales', 1, 3, 'Why Elephant Has a Trunk'],
+  ['Garden.S01E100.mp4', 'Garden', 1, 100, null],
+  ['24.S01E01.mp4', '24', 1, 1, null],
+  ['The Office (US) S01E01-E02.mp4', 'The Office (US)', 1, 1, null],
+  ['Shuga/Msimu 1 Sehemu 3.mp4', 'Shuga', 1, 3, null],
+  ['The Garden/Season 2/05 - The Storm.mp4', 'The Garden', 2, 5, 'The Storm'],
+  ['The Garden/Season 2/01. Pilot.mp4', 'The Garden', 2, 1, 'Pilot'],
+  ['The Garden/S2/garden_e07_hd.mp4', 'Garden', 2, 7, null],
+  ['The Garden/season_03/Garden 4.mp4', 'Garden', 3, 4, null],
+  ['The Garden S02 720p/episode 9.mp4', 'The Garden', 2, 9, null],
+  ['The Garden/Episode 5.mp4', 'The Garden', null, 5, null],
+  ['[Group] Garden - 07 [1080p].mkv', 'Garden', null, 7, null],
+  ['Garden EP 12.mp4', 'Garden', null, 12, null],
+])('%s is an episode of %s: season %s, episode %s, named %s', (path, title, season, episode, episodeName) => {
+  expect(parseVideoName(path, YEAR)).toMatchObject({ kind: 'episode', title, season, episode, episodeName });
+});
+
+it.each(['The Kite-trailer.mp4', 'sample.mkv', 'kite.sample.mkv', 'Trailer.mp4'])(
+  '%s is an extra',
+  (path) => {
+    expect(parseVideoName(path, YEAR)).toMatchObject({ kind: 'extra' });
+  },
+);
+
+it('says what it judges by', () => {
+  const reasonOf = (path: string) => parseVideoName(path, YEAR).reason;
+  expect(reasonOf('Garden/Season 2/05.mp4')).toBe('season-folder');
+  expect(reasonOf('Garden S01E01.mp4')).toBe('episode-number');
+  expect(reasonOf('Kite (2024)/film.mp4')).toBe('folder-year');
+  expect(reasonOf('VID_20260112.mp4')).toBe('recording');
+});
+
+it('looks for English subtitles first', () => {
+  const paths = subtitlePaths('films/kite.2024.mp4');
+  expect(paths[0]).toBe('films/kite.2024.en.srt');
+  const placeOf = (name: string) => paths.indexOf(`films/${name}`);
+  expect(placeOf('kite.2024.srt')).toBeGreaterThan(placeOf('kite.2024.eng.vtt'));
+  expect(placeOf('kite.2024.sw.srt')).toBeGreaterThan(placeOf('kite.2024.srt'));
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { type MediaFacts, boundFacts, judgePlayback } from './playback.rules.ts';
+
+const film: MediaFacts = {
+  container: 'mp4',
+  duration: 5_400,
+  video: { codec: 'avc', profile: 'avc1.640028', width: 1_920, height: 1_080 },
+  audio: { codec: 'aac', channels: 2 },
+};
+const picture = (changes: Partial<NonNullable<MediaFacts['video']>>): MediaFacts => ({
+  ...film,
+  video: { codec: 'avc', profile: 'avc1.640028', width: 1_920, height: 1_080, ...changes },
+});
+const sound = (codec: string): MediaFacts => ({ ...film, audio: { codec, channels: 6 } });
+
+it.each([
+  ['H.264 and AAC in MP4', film, 'everywhere', null],
+  ['a silent film', { ...film, audio: null }, 'everywhere', null],
+  ['MP3', sound('mp3'), 'everywhere', null],
+  ['4K', picture({ width: 3_840, height: 2_160 }), 'most', 'the picture is larger than Full HD'],
+  ['QuickTime', { ...film, container: 'mov' }, 'most', 'the file is QuickTime (MOV)'],
+  ['VP9', picture({ codec: 'vp9', profile: null }), 'most', 'the picture is in VP9'],
+  ['Matroska', { ...film, container: 'matroska' }, 'some', 'the file is Matroska (MKV)'],
+  ['HEVC', picture({ codec: 'hevc' }), 'some', 'the picture is in H.265 (HEVC)'],
+  ['AC-3', sound('ac3'), 'some', 'the sound is in Dolby Digital (AC-3)'],
+  ['a codec of tomorrow', picture({ codec: 'h999' }), 'nowhere', 'the picture is in h999'],
+  ['10 bits', picture({ profile: 'avc1.6e0028' }), 'nowhere', 'the picture has more than 8 bits per colour'],
+  ['AVI', { ...film, container: 'avi' }, 'nowhere', 'the file is AVI'],
+  ['a song', { ...film, video: null }, 'nowhere', 'it has no picture'],
+] as [string, MediaFacts, string, string | null][])('judges %s', (_name, facts, plays, reason) => {
+  expect(judgePlayback(facts)).toEqual({ plays, reason });
+});
+
+it('gives every reason, the worst first', () => {
+  expect(judgePlayback({ ...sound('opus'), container: 'matroska' })).toEqual({
+    plays: 'some',
+    reason: 'the file is Matroska (MKV), and the sound is in Opus',
+  });
+});
+
+it('keeps facts within the limits of real films', () => {
+  expect(boundFacts({ ...film, duration: 143_165_585 }).duration).toBeNull();
+  expect(boundFacts({ ...film, duration: Number.NaN }).duration).toBeNull();
+  expect(boundFacts({ ...film, duration: -1 }).duration).toBeNull();
+  expect(boundFacts(picture({ width: 1e9 })).video).toBeNull();
+  expect(boundFacts(picture({ codec: 'x'.repeat(500) })).video?.codec).toHaveLength(40);
+  expect(boundFacts({ ...film, audio: { codec: 'aac', channels: Infinity } }).audio?.channels).toBe(0);
+  expect(boundFacts(film)).toEqual(film);
+});

@@ -1,0 +1,158 @@
+/** What a probe has found in a video file. */
+export interface MediaFacts {
+  container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'avi' | 'other';
+  /** Seconds; null when the file does not say, or says something impossible. */
+  duration: number | null;
+  /** Null without a picture. */
+  video: { codec: string; profile: string | null; width: number; height: number } | null;
+  /** The first soundtrack; null without sound. */
+  audio: { codec: string; channels: number } | null;
+}
+
+/** Which of the residents' devices play a file: phones, computers and televisions that are about ten years old. */
+export type Plays = 'everywhere' | 'most' | 'some' | 'nowhere';
+
+export interface Judgement {
+  plays: Plays;
+  /** Why not everywhere: a phrase to show, such as `the picture is in HEVC`; null otherwise. */
+  reason: string | null;
+}
+
+const FULL_HD = { width: 1_920, height: 1_088 };
+
+const AUDIO_NAMES: Record<string, string> = {
+  aac: 'AAC',
+  mp3: 'MP3',
+  ac3: 'Dolby Digital (AC-3)',
+  eac3: 'Dolby Digital Plus (E-AC-3)',
+  dts: 'DTS',
+  flac: 'FLAC',
+  vorbis: 'Vorbis',
+  opus: 'Opus',
+};
+const VIDEO_NAMES: Record<string, string> = {
+  avc: 'H.264',
+  hevc: 'H.265 (HEVC)',
+  av1: 'AV1',
+  vp8: 'VP8',
+  vp9: 'VP9',
+  mpeg4: 'MPEG-4 (DivX, Xvid)',
+  mp4v: 'MPEG-4 (DivX, Xvid)',
+  mpeg2: 'MPEG-2',
+  prores: 'ProRes',
+};
+/** A codec's name as people know it. */
+export const nameOfVideo = (codec: string): string => VIDEO_NAMES[codec] ?? codec;
+export const nameOfAudio = (codec: string): string => AUDIO_NAMES[codec] ?? codec;
+
+const CONTAINER_NAMES: Record<MediaFacts['container'], string> = {
+  mp4: 'MP4',
+  mov: 'QuickTime (MOV)',
+  matroska: 'Matroska (MKV)',
+  webm: 'WebM',
+  mpegts: 'MPEG-TS',
+  avi: 'AVI',
+  other: 'an unknown container',
+};
+
+/** `avc1.6e…` is High 10, `avc1.7a…` 4:2:2, `avc1.f4…` 4:4:4: no phone decodes them. */
+const DEEP_H264 = /^avc[13]\.(?:6e|7a|f4)/i;
+
+const RANK: Record<Plays, number> = { everywhere: 0, most: 1, some: 2, nowhere: 3 };
+
+const judgeContainer = ({ container }: MediaFacts): Judgement => {
+  const reason = `the file is ${CONTAINER_NAMES[container]}`;
+  switch (container) {
+    case 'mp4':
+      return { plays: 'everywhere', reason: null };
+    case 'mov':
+    case 'webm':
+      return { plays: 'most', reason };
+    case 'matroska':
+      return { plays: 'some', reason };
+    case 'mpegts':
+    case 'avi':
+    case 'other':
+      return { plays: 'nowhere', reason };
+  }
+};
+
+const judgeVideo = ({ video }: MediaFacts): Judgement => {
+  if (video === null) return { plays: 'nowhere', reason: 'it has no picture' };
+  const { codec, profile, width, height } = video;
+  const named = `the picture is in ${nameOfVideo(codec)}`;
+  switch (codec) {
+    case 'avc':
+      if (profile !== null && DEEP_H264.test(profile))
+        return { plays: 'nowhere', reason: 'the picture has more than 8 bits per colour' };
+      return width > FULL_HD.width || height > FULL_HD.height
+        ? { plays: 'most', reason: 'the picture is larger than Full HD' }
+        : { plays: 'everywhere', reason: null };
+    case 'vp8':
+    case 'vp9':
+      return { plays: 'most', reason: named };
+    case 'hevc':
+    case 'av1':
+      return { plays: 'some', reason: named };
+    default:
+      return { plays: 'nowhere', reason: named };
+  }
+};
+
+const judgeAudio = ({ audio }: MediaFacts): Judgement => {
+  const reason = `the sound is in ${nameOfAudio(audio?.codec ?? '')}`;
+  switch (audio?.codec) {
+    case undefined:
+    case 'aac':
+    case 'mp3':
+      return { plays: 'everywhere', reason: null };
+    case 'opus':
+    case 'vorbis':
+    case 'flac':
+      return { plays: 'most', reason };
+    default:
+      // The film runs without a sound.
+      return { plays: 'some', reason };
+  }
+};
+
+/** Whether every phone plays a file: its weakest part decides. */
+export const judgePlayback = (facts: MediaFacts): Judgement => {
+  const parts = [judgeContainer(facts), judgeVideo(facts), judgeAudio(facts)];
+  const worstFirst = parts.toSorted((a, b) => RANK[b.plays] - RANK[a.plays]);
+  const reasons = worstFirst.flatMap(({ reason }) => reason ?? []);
+  return {
+    plays: worstFirst[0]?.plays ?? 'everywhere',
+    reason: reasons.length > 0 ? reasons.join(', and ') : null,
+  };
+};
+
+/** Longer than any film; damaged files state years. */
+const DURATION_MAX_S = 48 * 3_600;
+const SIDE_MAX = 16_384;
+const CHANNELS_MAX = 64;
+const CODEC_MAX_LENGTH = 40;
+
+const within = (value: number, max: number): boolean => Number.isFinite(value) && value > 0 && value <= max;
+
+/** Facts as they came out of a file that may be damaged or made to deceive, within the limits of real ones. */
+export const boundFacts = ({ container, duration, video, audio }: MediaFacts): MediaFacts => ({
+  container,
+  duration: duration !== null && within(duration, DURATION_MAX_S) ? duration : null,
+  video:
+    video !== null && within(video.width, SIDE_MAX) && within(video.height, SIDE_MAX)
+      ? {
+          codec: video.codec.slice(0, CODEC_MAX_LENGTH),
+          profile: video.profile?.slice(0, CODEC_MAX_LENGTH) ?? null,
+          width: Math.round(video.width),
+          height: Math.round(video.height),
+        }
+      : null,
+  audio:
+    audio === null
+      ? null
+      : {
+          codec: audio.codec.slice(0, CODEC_MAX_LENGTH),
+          channels: within(audio.channels, CHANNELS_MAX) ? audio.channels : 0,
+        },
+});

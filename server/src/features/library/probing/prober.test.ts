@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { type Prober, createProber } from './prober.ts';
+
+const CLIP = readFileSync(path.join(import.meta.dirname, '../../../../../demo/media/clips/far-orbit.mp4'));
+const folder = mkdtempSync(path.join(tmpdir(), 'probe-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let prober: Prober;
+afterEach(() => prober.stop());
+
+const probe = async (content: Uint8Array) => {
+  const file = path.join(folder, 'film.mp4');
+  writeFileSync(file, content);
+  const handle = await open(file);
+  try {
+    return await prober.probe({ handle, size: content.byteLength });
+  } finally {
+    await handle.close();
+  }
+};
+
+it('finds length, picture and sound', async () => {
+  prober = createProber();
+  expect(await probe(CLIP)).toMatchObject({
+    container: 'mp4',
+    duration: expect.any(Number),
+    video: { codec: 'avc', profile: expect.stringMatching(/^avc1\./) },
+  });
+});
+
+it.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a text', Buffer.from('no film')],
+  ['a playlist that names another file', Buffer.from('#EXTM3U\n#EXTINF:10,\n/etc/passwd\n')],
+  ['the beginning of a film', CLIP.subarray(0, 2_000)],
+  ['zeros', Buffer.alloc(100_000)],
+])('finds nothing in %s', async (_name, content) => {
+  prober = createProber();
+  expect(await probe(content)).toBeNull();
+});
+
+it('goes on after a file that takes too long', async () => {
+  prober = createProber({ timeMaxMs: 1 });
+  expect(await probe(CLIP)).toBeNull();
+  await prober.stop();
+  prober = createProber();
+  expect(await probe(CLIP)).not.toBeNull();
+});
+
+/** About every second one blocks the demuxer, and takes the whole time. */
+const DAMAGED_FILES = process.env['LONG_TESTS'] ? 300 : 10;
+
+/** Bytes that are the same in every run. */
+const noise = (seed: number): Buffer => createHash('sha512').update(`noise ${seed}`).digest();
+
+it('survives damaged files', async () => {
+  prober = createProber({ timeMaxMs: 400 });
+  const found = [];
+  for (let seed = 0; seed < DAMAGED_FILES; seed += 1) {
+    const damaged = Buffer.from(CLIP);
+    const bytes = noise(seed);
+    // The index at the beginning or at the end is what the demuxer trusts.
+    for (let at = 0; at < 60; at += 2) {
+      const position = (bytes.readUInt16LE(at) * 37 + seed) % damaged.length;
+      damaged[at % 4 === 0 ? position % 5_000 : position] = bytes[at] ?? 0;
+    }
+    found.push(await probe(damaged));
+  }
+  expect(found.filter((facts) => (facts?.duration ?? 1) <= 0)).toEqual([]);
+  expect(await probe(CLIP)).not.toBeNull();
+});

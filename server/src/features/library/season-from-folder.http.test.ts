@@ -1,0 +1,149 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+
+const FOLDER = 'The Garden/Season 2';
+
+describeOnBothDatabases('a season from a folder', (open) => {
+  let app: TestApp;
+  let admin: string;
+  beforeEach(async () => {
+    app = await createTestApp(open);
+    await addPeople(app.database.db);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    await put(
+      `${FOLDER}/01 - Rain.mp4`,
+      `${FOLDER}/02 - Sun.mp4`,
+      `${FOLDER}/02 - Sun.srt`,
+      `${FOLDER}/10.mp4`,
+      'Sokoni/Sokoni S01E01.mp4',
+      'film.mp4',
+    );
+    await call('POST admin/media/scan');
+  });
+  afterEach(() => app.close());
+
+  const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
+  const put = async (...files: string[]) => {
+    for (const file of files) {
+      const target = path.join(app.mediaDir, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, `content of ${file}`);
+    }
+  };
+  const season = (folder: string) => call(`GET admin/media/season?folder=${encodeURIComponent(folder)}`);
+  const add = (body: object) => call('POST admin/media/add-season', body);
+  const episode = (name: string, number: number, rest = {}) => ({
+    path: `${FOLDER}/${name}`,
+    episode: number,
+    ...rest,
+  });
+  const titles = () => app.database.db.selectFrom('titles').select('title').execute();
+  const seasonsOf = async (id: number) => (await call(`GET videos/get-seasons-episodes/${id}`)).body.details;
+
+  it('is suggested for folders with new episodes', async () => {
+    const { body, headers } = await call('GET admin/media/new-seasons?limit=10');
+    expect(body.details).toEqual([
+      { folder: 'Sokoni', files: 1, series: 'Sokoni', season: 1 },
+      { folder: FOLDER, files: 3, series: 'The Garden', season: 2 },
+    ]);
+    expect(headers['x-total-count']).toBe('2');
+    expect((await call('GET admin/media/new-seasons?limit=1&offset=1')).body.details).toHaveLength(1);
+    expect((await call('GET admin/media/new-seasons?q=sokoni')).body.details).toHaveLength(1);
+  });
+
+  it('is read from the names, in the order of their numbers', async () => {
+    const { details } = (await season(FOLDER)).body;
+    expect(details).toMatchObject([
+      {
+        folder: FOLDER,
+        series: 'The Garden',
+        season: 2,
+        same: [],
+        files: [
+          { name: '01 - Rain.mp4', episode: 1, episode_name: 'Rain', subtitles_path: null, is_used: false },
+          { name: '02 - Sun.mp4', episode: 2, episode_name: 'Sun', subtitles_path: `${FOLDER}/02 - Sun.srt` },
+          { name: '10.mp4', episode: 10, episode_name: null },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['..', 400],
+    ['/etc', 400],
+    ['nothing', 404],
+    ['The Garden', 404],
+  ])('is refused for the folder %s', async (folder, status) => {
+    expect((await season(folder)).status).toBe(status);
+  });
+
+  it('is made with a new series, which residents see at once', async () => {
+    const made = await add({
+      title: 'The Garden',
+      season: 2,
+      episodes: [
+        episode('01 - Rain.mp4', 1, { episode_name: 'Rain' }),
+        episode('02 - Sun.mp4', 2, { subtitles_path: `${FOLDER}/02 - Sun.srt` }),
+      ],
+    });
+    expect([made.status, made.body.msg]).toEqual([200, 'Season added successfully']);
+    const [{ video_id: id, season_id: seasonId }] = made.body.details;
+    expect(made.body.details).toEqual([
+      { video_id: id, season_id: seasonId, title: 'The Garden', episodes: 2 },
+    ]);
+    expect(await seasonsOf(id)).toMatchObject([
+      {
+        season_id: seasonId,
+        season_name: 'Season 2',
+        season_order: 2,
+        episodes: [
+          { episode_name: 'Rain', episode_order: 1, season_no: 2, episode_no: 1 },
+          { episode_name: 'Episode 2', url: `${FOLDER}/02 - Sun.mp4` },
+        ],
+      },
+    ]);
+    // What is left of the folder joins the same season, of the series that is there now.
+    const [folder] = (await season(FOLDER)).body.details;
+    expect(folder.same).toEqual([{ video_id: id, title: 'The Garden' }]);
+    expect(folder.files.map((file: { is_used: boolean }) => file.is_used)).toEqual([true, true, false]);
+    const more = await add({ video_id: id, season: 2, episodes: [episode('10.mp4', 10)] });
+    expect(more.body.details[0].season_id).toBe(seasonId);
+    expect((await seasonsOf(id))[0].episodes).toHaveLength(3);
+    expect((await call('GET admin/media/new-seasons')).body.details).toMatchObject([{ folder: 'Sokoni' }]);
+    const audit = await app.database.db.selectFrom('audit_log').select('event').orderBy('id').execute();
+    expect(audit.map(({ event }) => event).filter((event) => event !== 'signed-in')).toEqual([
+      'title-added',
+      'season-added',
+      'episodes-saved',
+      'episodes-saved',
+    ]);
+  });
+
+  it.each([
+    ['a number twice', [episode('01 - Rain.mp4', 1), episode('02 - Sun.mp4', 1)], 409, 'episodes.1.episode'],
+    ['a file twice', [episode('10.mp4', 1), episode('10.mp4', 2)], 409, 'episodes.1.path'],
+    ['a file that is missing', [episode('01 - Rain.mp4', 1), episode('gone.mp4', 2)], 404, 'episodes.1.path'],
+    [
+      'subtitles that are none',
+      [episode('10.mp4', 1, { subtitles_path: 'film.mp4' })],
+      404,
+      'episodes.0.subtitles_path',
+    ],
+    ['a number below zero', [episode('10.mp4', -1)], 400, 'episodes.0.episode'],
+    ['no episodes', [], 400, 'episodes'],
+  ])('is refused with %s, and nothing is stored', async (_name, episodes, status, field) => {
+    const answer = await add({ title: 'The Garden', season: 2, episodes });
+    expect([answer.status, answer.body.details[0].field]).toEqual([status, field]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('needs a series or a title', async () => {
+    const episodes = [episode('10.mp4', 1)];
+    expect((await add({ season: 2, episodes })).body.details[0].field).toBe('title');
+    expect((await add({ video_id: 999, season: 2, episodes })).status).toBe(404);
+  });
+});

@@ -1,0 +1,24 @@
+import { plainFileBelow, removeFileBelow } from '#platform/files/change-below.ts';
+import { parseMediaReference } from './media-path.rules.ts';
+
+/** The files in the media folder that stored references name. */
+export interface StoredFiles {
+  /** The path of the file that a stored reference names; null for an address of another host. */
+  pathOf(reference: string): string | null;
+  /** Bytes that deleting the file would free; null when there is no such file, or only through a symlink. */
+  freedBy(path: string): Promise<number | null>;
+  /** Deletes the file, if there is one. @throws errors of the file system */
+  remove(path: string): Promise<boolean>;
+}
+
+export const createStoredFiles = (mediaDir: string): StoredFiles => ({
+  pathOf(reference) {
+    const parsed = parseMediaReference(reference);
+    return 'kind' in parsed && parsed.kind === 'file' ? parsed.path : null;
+  },
+  async freedBy(path) {
+    const file = await plainFileBelow(mediaDir, path);
+    return file?.freedBytes ?? null;
+  },
+  remove: (path) => removeFileBelow(mediaDir, path),
+});

@@ -1,0 +1,101 @@
+import { constants, readlinkSync } from 'node:fs';
+import { type FileHandle, lstat, open, realpath, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { isBelow, isNothingThere } from './open-below.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** A regular file that its path leads to without any symlink. */
+export interface PlainFile {
+  /** Bytes that deleting it frees; 0 while it has another name, which is a hard link. */
+  freedBytes: number;
+}
+
+/** How the system names an entry of an open folder; null where it has no such names. */
+const entryOf = ({ fd }: FileHandle, name: string): string | null => {
+  try {
+    readlinkSync(`/proc/self/fd/${fd}`);
+    return `/proc/self/fd/${fd}/${name}`;
+  } catch {
+    return null;
+  }
+};
+
+const FOLDER_FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0);
+
+/**
+ * Runs the work with the folder that a file is in, opened, and a path of the file that a symlink which replaces one
+ * of its folders meanwhile does not affect (on Linux). Null when there is no such regular file, or a symlink leads
+ * to it.
+ * @throws errors of the file system, also when the outer folder itself is not there
+ */
+const withPlainFile = async <T>(
+  folder: string,
+  relativePath: string,
+  work: (file: string, stats: { size: number; nlink: number }, parent: FileHandle) => Promise<T>,
+): Promise<T | null> => {
+  if (relativePath.includes('\0')) return null;
+  const root = await realpath(folder);
+  const file = path.join(root, relativePath);
+  if (!isBelow(root, file)) return null;
+  const parentPath = path.dirname(file);
+  try {
+    const parent = await open(parentPath, FOLDER_FLAGS);
+    try {
+      const entry = entryOf(parent, path.basename(file));
+      const opened = entry === null ? await realpath(parentPath) : readlinkSync(path.dirname(entry));
+      if (opened !== parentPath) return null;
+      const stats = await lstat(entry ?? file);
+      return stats.isFile() ? await work(entry ?? file, stats, parent) : null;
+    } finally {
+      await parent.close();
+    }
+  } catch (error) {
+    if (isNothingThere(error) && !isRefused(error)) return null;
+    throw error;
+  }
+};
+
+/** The file is there, but may not be touched. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code));
+
+/** Null when the path does not lead to a regular file below the folder, or does so through a symlink. */
+export const plainFileBelow = (folder: string, relativePath: string): Promise<PlainFile | null> =>
+  withPlainFile(folder, relativePath, async (_file, { size, nlink }) => ({
+    freedBytes: nlink > 1 ? 0 : size,
+  }));
+
+/**
+ * Removes a regular file below a folder, durably. A file that is reached through a symlink stays, and so does the
+ * symlink.
+ * @returns whether there was such a file
+ * @throws errors of the file system, such as of a disk that is not there or may not be written to
+ */
+export const removeFileBelow = async (folder: string, relativePath: string): Promise<boolean> => {
+  const removed = await withPlainFile(folder, relativePath, async (file, _stats, parent) => {
+    await unlink(file);
+    // Otherwise a power cut could bring it back although it counts as deleted.
+    await parent.sync();
+    return true;
+  });
+  return removed ?? false;
+};
+
+/**
+ * Replaces the content of a regular file below a folder at once and durably. A file that is reached through a symlink
+ * stays as it is.
+ * @returns whether there was such a file
+ * @throws errors of the file system
+ */
+export const replaceFileBelow = async (
+  folder: string,
+  relativePath: string,
+  content: Uint8Array,
+): Promise<boolean> => {
+  const replaced = await withPlainFile(folder, relativePath, async (file, _stats, parent) => {
+    await writeWhole(file, content);
+    await parent.sync();
+    return true;
+  });
+  return replaced ?? false;
+};
