@@ -1,0 +1,43 @@
+/** File systems take 255 bytes; the rest is for a number. */
+const NAME_MAX_BYTES = 240;
+/** Not allowed in names on Windows and exFAT disks, or with a meaning in paths. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}<>:"/\\|?*]+/gu;
+const INVISIBLE = /\p{Cf}/gu;
+/** Windows reads these as devices, whatever their extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const NAMELESS = 'film';
+
+/** What follows the last dot of "Dr. Strangelove at the cinema" is no extension. */
+const EXTENSION = /\.([a-z\d]{1,8})$/i;
+
+/** A name and its extension with the dot, which may be empty. */
+const split = (name: string): [stem: string, ending: string] => {
+  const ending = EXTENSION.exec(name)?.[0] ?? '';
+  return [name.slice(0, name.length - ending.length), ending];
+};
+
+/** As many whole characters as fit. */
+const shortened = (text: string, maxBytes: number): string => {
+  let kept = text;
+  while (Buffer.byteLength(kept) > maxBytes) kept = [...kept].slice(0, -1).join('');
+  return kept;
+};
+
+/**
+ * The name that a file gets on the disk, for the one that it was sent with: without folders, not hidden, and valid on
+ * the file systems that disks usually have.
+ */
+export const safeFileName = (sent: string): string => {
+  const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replaceAll(INVISIBLE, '').replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim();
+  const [stem, ending] = split(plain.replace(/^[. ]+/, '').replace(/[. ]+$/, ''));
+  const whole = DEVICE.test(stem) ? `${NAMELESS} ${stem}` : stem.trim() || NAMELESS;
+  return shortened(whole, NAME_MAX_BYTES - ending.length) + ending;
+};
+
+/** The name for a file where others have it already: `Film (2).mp4`. */
+export const numberedName = (name: string, number: number): string => {
+  if (number === 1) return name;
+  const [stem, ending] = split(name);
+  return `${stem} (${number})${ending}`;
+};

@@ -1,0 +1,117 @@
+import { lstat, rename } from 'node:fs/promises';
+import type { AdminEvent } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { type OpenFolder, openFolderBelow } from '#platform/files/folder-below.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+import { singleFlight } from '#platform/single-flight.ts';
+import { numberedName, safeFileName } from './file-names.rules.ts';
+import { withFittingExtension } from './formats.rules.ts';
+import type { PartsStore } from './parts-store.ts';
+import type { UploadRecord, UploadRecords } from './upload-records.ts';
+import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
+
+/** Who uploads, and from where. */
+export interface Uploader {
+  actor: AdminActor;
+  ip: string;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  records: UploadRecords;
+  parts: PartsStore;
+  mediaDir: string;
+  /** Called with the folder in which there is a new file. */
+  onStored: (folder: string) => unknown;
+}
+
+const isTaken = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  );
+
+const freeName = async (folder: OpenFolder, name: string): Promise<string> => {
+  for (let number = 1; ; number += 1) {
+    const candidate = numberedName(name, number);
+    if (!(await isTaken(folder.pathOf(candidate)))) return candidate;
+  }
+};
+
+/**
+ * Opens the folder that an upload goes to.
+ * @throws AppError when it cannot be written to, or leads out of the media folder
+ */
+export const openTarget = async (mediaDir: string, folder: string): Promise<OpenFolder> => {
+  try {
+    const opened = await openFolderBelow(mediaDir, folder);
+    if (opened) return opened;
+  } catch (error) {
+    if (!isNotWritable(error)) throw error;
+  }
+  throw folderNotWritable(folder || mediaDir);
+};
+
+/**
+ * Moves complete uploads into the media folder, and tells of them. Each step may be the last before a power cut: it
+ * is repeated until all are done, and nothing is done twice.
+ */
+export const createFinish = ({
+  db,
+  clock,
+  audit,
+  events,
+  records,
+  parts,
+  mediaDir,
+  onStored,
+}: Dependencies) => {
+  const once = singleFlight<string>();
+  // Two files of one name may be finished at the same moment.
+  const inTurn = limitConcurrency(1);
+
+  /** @returns its path in the media folder */
+  const move = async (record: UploadRecord): Promise<string> => {
+    const { id, fileName, folder: folderName, target } = record;
+    if (target !== undefined && !(await parts.has(id))) return target;
+    const folder = await openTarget(mediaDir, folderName);
+    try {
+      const format = await parts.complete(id, folder.fileMode);
+      const name = await freeName(folder, withFittingExtension(safeFileName(fileName), format));
+      const path = folderName ? `${folderName}/${name}` : name;
+      await records.put({ ...record, target: path }, clock.now());
+      await rename(parts.fileOf(id), folder.pathOf(name));
+      await folder.sync();
+      return path;
+    } finally {
+      await folder.close();
+    }
+  };
+
+  /** @returns the path in the media folder; null when there is no such upload, or it is not complete */
+  return (id: string, { actor, ip }: Uploader): Promise<string> =>
+    once(id, async () => {
+      const record = await records.find(id);
+      if (record?.isFinished && record.target !== undefined) return record.target;
+      if (!record) throw new Error('the upload that is finished has no record');
+      const path = await inTurn(() => move(record));
+      await inTransaction(db, async (tx) => {
+        const note = `${path} (${bytesInWords(record.size)})`;
+        await audit.record({ event: 'file-uploaded', actorId: actor.accountId, from: ip, note }, tx);
+        events.publish(tx, { type: 'media-folder-changed' });
+      });
+      await records.put({ ...record, target: path, isFinished: true }, clock.now());
+      parts.forget(id);
+      onStored(record.folder);
+      return path;
+    });
+};

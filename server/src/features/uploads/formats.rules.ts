@@ -1,0 +1,111 @@
+import { extensionOf } from '#platform/files/content-types.rules.ts';
+
+/** A format of files that are accepted, recognised by how they begin. */
+export interface Format {
+  /** Extensions that files of this format have; the first is given to those without one. */
+  extensions: readonly [string, ...string[]];
+}
+
+const MP4: Format = { extensions: ['mp4', 'm4v', 'mov'] };
+const QUICKTIME: Format = { extensions: ['mov', 'mp4', 'm4v'] };
+const MATROSKA: Format = { extensions: ['mkv'] };
+const WEBM: Format = { extensions: ['webm', 'mkv'] };
+const MPEG_TS: Format = { extensions: ['ts', 'm2ts', 'mts'] };
+const AVI: Format = { extensions: ['avi'] };
+const SUBRIP: Format = { extensions: ['srt'] };
+const WEBVTT: Format = { extensions: ['vtt'] };
+const JPEG: Format = { extensions: ['jpg', 'jpeg'] };
+const PNG: Format = { extensions: ['png'] };
+const WEBP: Format = { extensions: ['webp'] };
+const AVIF: Format = { extensions: ['avif'] };
+
+const ascii = (head: Buffer, start: number, end: number): string => head.toString('latin1', start, end);
+
+/** Brands of ISO media files without pictures to play: photos, and music. */
+const OTHER_BRANDS = new Set([
+  'heic',
+  'heix',
+  'hevc',
+  'heim',
+  'mif1',
+  'msf1',
+  'M4A ',
+  'M4B ',
+  'M4P ',
+  'crx ',
+]);
+/** What QuickTime files begin with that have no brand. */
+const QUICKTIME_ATOMS = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
+
+const isoFormat = (head: Buffer): Format | null => {
+  const brand = ascii(head, 8, 12);
+  if (brand === 'avif' || brand === 'avis') return AVIF;
+  if (OTHER_BRANDS.has(brand)) return null;
+  return brand === 'qt  ' ? QUICKTIME : MP4;
+};
+
+/** The document type of an EBML file is near its beginning. */
+const EBML_HEAD_BYTES = 256;
+
+const ebmlFormat = (head: Buffer): Format | null => {
+  const beginning = ascii(head, 0, EBML_HEAD_BYTES);
+  if (beginning.includes('matroska')) return MATROSKA;
+  return beginning.includes('webm') ? WEBM : null;
+};
+
+/** Every packet begins with the same byte. Blu-ray and camcorders put a time of 4 bytes before each. */
+const isTransportStream = (head: Buffer): boolean =>
+  [
+    { start: 0, packet: 188 },
+    { start: 4, packet: 192 },
+  ].some(({ start, packet }) => {
+    const packets = Math.min(5, Math.floor(head.length / packet));
+    return (
+      packets > 1 && Array.from({ length: packets }).every((_, at) => head[start + at * packet] === 0x47)
+    );
+  });
+
+const RIFF: Record<string, Format> = { 'AVI ': AVI, WEBP };
+
+const SRT_TIMES = /^\s*\d{1,3}:\d{1,2}:\d{1,2}[,.]\d{1,3}\s*-->\s*\d/m;
+
+/** Subtitles may be in UTF-16, whose every other byte is zero in what matters here. */
+const textOf = (head: Buffer): string | null => {
+  const isUtf16 = head.length > 1 && [0xff_fe, 0xfe_ff].includes(head.readUInt16BE(0));
+  const text = head.toString('latin1');
+  if (isUtf16) return text.slice(2).replaceAll('\0', '');
+  return text.includes('\0') ? null : text.replace(/^\u00EF\u00BB\u00BF/, '');
+};
+
+const textFormat = (head: Buffer): Format | null => {
+  const text = textOf(head);
+  if (text === null) return null;
+  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return WEBVTT;
+  return SRT_TIMES.test(text) ? SUBRIP : null;
+};
+
+/** The format of a file by its first bytes, a megabyte or all of it; null when nothing here plays or shows it. */
+export const formatOf = (head: Buffer): Format | null => {
+  const atom = ascii(head, 4, 8);
+  if (atom === 'ftyp') return isoFormat(head);
+  if (QUICKTIME_ATOMS.has(atom)) return QUICKTIME;
+  if (head.length > 3 && head.readUInt32BE(0) === 0x1a_45_df_a3) return ebmlFormat(head);
+  if (ascii(head, 0, 4) === 'RIFF') return RIFF[ascii(head, 8, 12)] ?? null;
+  if (ascii(head, 0, 3) === '\u00FF\u00D8\u00FF') return JPEG;
+  if (ascii(head, 0, 8) === '\u0089PNG\r\n\u001A\n') return PNG;
+  return isTransportStream(head) ? MPEG_TS : textFormat(head);
+};
+
+const KNOWN = new Set(
+  [MP4, QUICKTIME, MATROSKA, WEBM, MPEG_TS, AVI, SUBRIP, WEBVTT, JPEG, PNG, WEBP, AVIF].flatMap(
+    ({ extensions }) => extensions,
+  ),
+);
+
+/** The name with an extension that its content has: players choose by it. */
+export const withFittingExtension = (name: string, { extensions }: Format): string => {
+  const extension = extensionOf(name);
+  if (extensions.includes(extension)) return name;
+  const stem = KNOWN.has(extension) ? name.slice(0, -extension.length - 1) : name;
+  return `${stem}.${extensions[0]}`;
+};

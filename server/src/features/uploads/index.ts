@@ -1,0 +1,82 @@
+import type { AdminEvent } from '@sebule/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { accountsRepository } from '#features/accounts/index.ts';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { References } from '#features/media/index.ts';
+import { type Clock, HOUR_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { EventHub } from '#platform/events.ts';
+import { type Every, everyInterval } from '#platform/every.ts';
+import { type FreeBytes, freeBytes as measuredFreeBytes } from './free-space.ts';
+import { uploadRoutes } from './uploads.routes.ts';
+import { uploadsService } from './uploads.service.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  references: References;
+  config: { dataDir: string; mediaDir: string };
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Called with the folder in the media folder that has a new file. */
+  onStored: (folder: string) => unknown;
+  /** Tests fill the disk, and do not wait. */
+  freeBytes?: FreeBytes;
+  every?: Every;
+}
+
+/** Films, subtitles and pictures that admins send into the media folder. */
+export const createUploads = ({
+  db,
+  clock,
+  audit,
+  events,
+  references,
+  config,
+  log,
+  onStored,
+  freeBytes = measuredFreeBytes,
+  every = everyInterval,
+}: Dependencies) => {
+  const { dataDir, mediaDir } = config;
+  const uploads = uploadsService({
+    db,
+    clock,
+    audit,
+    events,
+    references,
+    dataDir,
+    mediaDir,
+    freeBytes,
+    onStored,
+  });
+  const nameOf = async (id: number) => (await accountsRepository(db).findById(id))?.name ?? null;
+
+  const removeStale = async (): Promise<void> => {
+    try {
+      const removed = await uploads.removeStale();
+      if (removed.length > 0) log.info({ count: removed.length }, 'stale uploads removed');
+    } catch (error) {
+      log.warn({ err: error }, 'stale uploads cannot be removed');
+    }
+  };
+  let stopRemoving: (() => void) | null = null;
+  let removing = Promise.resolve();
+
+  return {
+    routes: uploadRoutes(uploads, nameOf),
+    start(): void {
+      const remove = () => {
+        removing = removing.then(removeStale);
+        return removing;
+      };
+      void remove();
+      stopRemoving = every(HOUR_MS, remove);
+    },
+    async stop(): Promise<void> {
+      stopRemoving?.();
+      await removing;
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
+
+/** Hidden, so that nothing takes what is in it for a film. */
+const HIDDEN = '.sebule-uploads';
+
+/** Whether files can be moved between two folders at once. Comparing devices does not tell: mounts may share one. */
+const canMove = async (from: string, to: string): Promise<boolean> => {
+  const name = `.${randomUUID()}.tmp`;
+  const [source, target] = [path.join(from, name), path.join(to, name)];
+  try {
+    await writeFile(source, '');
+    await rename(source, target);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false;
+    throw error;
+  } finally {
+    await Promise.all([rm(source, { force: true }), rm(target, { force: true })]);
+  }
+};
+
+const foldersFor = (dataDir: string, mediaDir: string): [inData: string, inMedia: string] => [
+  path.join(dataDir, 'uploads'),
+  path.join(mediaDir, HIDDEN),
+];
+
+/** Whether there may be bytes of uploads. */
+export const hasPartsFolder = (dataDir: string, mediaDir: string): boolean =>
+  foldersFor(dataDir, mediaDir).some((folder) => existsSync(folder));
+
+/**
+ * The folder for the bytes of unfinished uploads: in the data folder, or where that is on another disk, in the media
+ * folder, so that a finished file appears there whole.
+ * @throws AppError when the media folder cannot be written to
+ */
+export const openPartsFolder = async (dataDir: string, mediaDir: string): Promise<string> => {
+  const [inData, inMedia] = foldersFor(dataDir, mediaDir);
+  try {
+    await mkdir(inData, { recursive: true });
+    if (await canMove(inData, mediaDir)) return inData;
+    await mkdir(inMedia, { recursive: true });
+    return inMedia;
+  } catch (error) {
+    throw isNotWritable(error) ? folderNotWritable(mediaDir) : error;
+  }
+};

@@ -1,0 +1,212 @@
+import type { Stats } from 'node:fs';
+import { type FileHandle, open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { UPLOAD_CHUNK_BYTES, UPLOAD_HEAD_BYTES } from '@sebule/contract';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import type { Clock } from '#platform/clock.ts';
+import { createBatch } from './batch-writer.ts';
+import { type Format, formatOf } from './formats.rules.ts';
+import type { UploadRecord, UploadRecords } from './upload-records.ts';
+import { diskFull, formatUnknown, isDiskFull } from './uploads.errors.ts';
+
+const PART = /^[\da-f]{32}$/;
+
+/** Null when there is no such file. */
+const statsOf = async (file: string): Promise<Stats | null> => {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+const bytesIn = async (file: string): Promise<number | null> => (await statsOf(file))?.size ?? null;
+const modifiedMs = async (file: string): Promise<number | null> => (await statsOf(file))?.mtimeMs ?? null;
+
+interface Dependencies {
+  folder: string;
+  records: UploadRecords;
+  clock: Clock;
+}
+
+/**
+ * The bytes of uploads, each in a file of its own: what the protocol's library reads and writes. Every chunk is stored
+ * durably before it is acknowledged.
+ */
+export class PartsStore extends DataStore {
+  readonly #folder: string;
+  readonly #records: UploadRecords;
+  readonly #clock: Clock;
+  /** Uploads that this process has written or checked. */
+  readonly #known = new Set<string>();
+  readonly #accepted = new Map<string, Format>();
+
+  constructor({ folder, records, clock }: Dependencies) {
+    super();
+    this.#folder = folder;
+    this.#records = records;
+    this.#clock = clock;
+    this.extensions = ['creation', 'termination'];
+  }
+
+  fileOf(id: string): string {
+    return path.join(this.#folder, id);
+  }
+
+  /** How many bytes have arrived: all of an upload whose file has been moved; null of one that is gone. */
+  async offsetOf({ id, size, target, isFinished }: UploadRecord): Promise<number | null> {
+    const bytes = await bytesIn(this.fileOf(id));
+    return isFinished || (bytes === null && target !== undefined) ? size : bytes;
+  }
+
+  /** Makes an empty file; its record exists already. */
+  override async create(upload: Upload): Promise<Upload> {
+    try {
+      const handle = await open(this.fileOf(upload.id), 'wx');
+      await this.#noteActivity(handle);
+      await handle.close();
+    } catch (error) {
+      await this.discard(upload.id);
+      throw isDiskFull(error) ? diskFull() : error;
+    }
+    this.#known.add(upload.id);
+    return upload;
+  }
+
+  /** The part's time of modification says when bytes arrived last, by our clock. */
+  #noteActivity(handle: FileHandle): Promise<void> {
+    const now = this.#clock.now() / 1000;
+    return handle.utimes(now, now);
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const record = await this.#records.find(id);
+    if (!record) throw ERRORS.FILE_NOT_FOUND;
+    if (!record.isFinished) await this.#dropUncertain(record);
+    const { size, fileName: filename, folder, fingerprint } = record;
+    const metadata = { filename, folder, fingerprint };
+    const offset = await this.offsetOf(record);
+    if (offset === null) throw ERRORS.FILE_NOT_FOUND;
+    return new Upload({ id, size, offset, metadata });
+  }
+
+  /**
+   * After a power cut the last chunk may have its length and yet not its bytes, so what an earlier process wrote last
+   * is sent again. One chunk at most is not known to be stored.
+   */
+  async #dropUncertain({ id }: UploadRecord): Promise<void> {
+    if (this.#known.has(id)) return;
+    const bytes = await bytesIn(this.fileOf(id));
+    if (bytes !== null) await truncate(this.fileOf(id), Math.max(0, bytes - UPLOAD_CHUNK_BYTES));
+    this.#known.add(id);
+  }
+
+  override async write(content: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    const handle = await open(this.fileOf(id), 'r+');
+    const batch = createBatch(handle, offset);
+    const store = async (): Promise<void> => {
+      await batch.flush();
+      await handle.datasync();
+      await this.#noteActivity(handle);
+    };
+    try {
+      try {
+        for await (const piece of content) {
+          await batch.add(piece);
+          if (batch.state.written >= UPLOAD_HEAD_BYTES) await this.#requireFormat(id, handle);
+        }
+      } catch (error) {
+        // What arrived before a line broke is kept, if that is possible.
+        await store().catch(() => {});
+        throw error;
+      }
+      await store();
+      return batch.state.written;
+    } catch (error) {
+      throw isDiskFull(error) ? diskFull() : error;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async #requireFormat(id: string, handle: FileHandle): Promise<Format> {
+    const known = this.#accepted.get(id);
+    if (known) return known;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(UPLOAD_HEAD_BYTES), 0, UPLOAD_HEAD_BYTES, 0);
+    const format = formatOf(buffer.subarray(0, bytesRead));
+    if (!format) {
+      await this.discard(id);
+      throw formatUnknown();
+    }
+    this.#accepted.set(id, format);
+    return format;
+  }
+
+  /**
+   * Stores a complete upload durably, with this mode.
+   * @throws AppError 415 when its format is unknown; then it is removed
+   */
+  async complete(id: string, mode: number): Promise<Format> {
+    const handle = await open(this.fileOf(id), 'r+');
+    try {
+      const format = await this.#requireFormat(id, handle);
+      await handle.chmod(mode);
+      await handle.sync();
+      return format;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Whether the bytes are still here. */
+  async has(id: string): Promise<boolean> {
+    return (await bytesIn(this.fileOf(id))) !== null;
+  }
+
+  override async remove(id: string): Promise<void> {
+    const record = await this.#records.find(id);
+    // The file of a finished one is in the media folder, and stays.
+    if (!record || record.isFinished) throw ERRORS.FILE_NOT_FOUND;
+    await this.discard(id);
+  }
+
+  /** Removes the bytes and the record, where there are any. */
+  async discard(id: string): Promise<void> {
+    await rm(this.fileOf(id), { force: true });
+    await this.#records.remove(id);
+    this.forget(id);
+  }
+
+  forget(id: string): void {
+    this.#known.delete(id);
+    this.#accepted.delete(id);
+  }
+
+  /** When bytes of an upload arrived last. */
+  async activeAtMs({ id }: UploadRecord): Promise<number> {
+    // They may be finished or discarded at this moment.
+    const [part, record] = await Promise.all([
+      modifiedMs(this.fileOf(id)),
+      modifiedMs(`${this.fileOf(id)}.json`),
+    ]);
+    return Math.max(part ?? 0, record ?? 0);
+  }
+
+  /** Removes everything that nobody has touched since then, except what is in use. */
+  async removeUntouchedSince(limitMs: number, isInUse: (id: string) => boolean): Promise<string[]> {
+    const stale: string[] = [];
+    const touched = new Map<string, number>();
+    for (const name of await readdir(this.#folder)) {
+      const id = name.replace(/\.json$/, '');
+      const atMs = (await modifiedMs(path.join(this.#folder, name))) ?? limitMs;
+      touched.set(id, Math.max(touched.get(id) ?? 0, atMs));
+    }
+    for (const [id, atMs] of touched) {
+      if (atMs >= limitMs || isInUse(id)) continue;
+      if (PART.test(id)) await this.discard(id);
+      else await rm(path.join(this.#folder, id), { force: true });
+      stale.push(id);
+    }
+    return stale;
+  }
+}

@@ -1,0 +1,65 @@
+import { ERRORS, type Locker, type RequestRelease } from '@tus/server';
+
+interface Turn {
+  begin: () => void;
+  /** Asks the request to end, once it has the lock. */
+  release: RequestRelease;
+}
+
+export interface QueueLocker extends Locker {
+  isHeld(id: string): boolean;
+}
+
+/**
+ * One request at a time for each upload, in order. A later request asks the one that holds the lock to end: after a
+ * broken line, the browser asks where to go on while the old connection seems alive for minutes. The library's own
+ * locker tries again without a pause, which keeps a core busy.
+ */
+export const createQueueLocker = (): QueueLocker => {
+  /** The first turn of each holds the lock. */
+  const queues = new Map<string, Turn[]>();
+
+  const leave = (id: string, turn: Turn): void => {
+    const queue = queues.get(id) ?? [];
+    const place = queue.indexOf(turn);
+    if (place === -1) return;
+    queue.splice(place, 1);
+    const [first] = queue;
+    if (!first) queues.delete(id);
+    if (!first || place > 0) return;
+    first.begin();
+    if (queue.length > 1) void first.release();
+  };
+
+  return {
+    isHeld: (id) => queues.has(id),
+
+    newLock(id) {
+      const { promise: begun, resolve: begin, reject } = Promise.withResolvers<void>();
+      let turn: Turn | null = null;
+      return {
+        async lock(signal, release) {
+          if (signal.aborted) throw ERRORS.ABORTED;
+          turn = { begin, release };
+          const own = turn;
+          const queue = queues.get(id) ?? [];
+          queues.set(id, queue);
+          queue.push(own);
+          const [holder] = queue;
+          if (holder === own) return;
+          signal.addEventListener('abort', () => reject(ERRORS.ABORTED), { once: true });
+          void holder?.release();
+          try {
+            await begun;
+          } catch (error) {
+            leave(id, own);
+            throw error;
+          }
+        },
+        async unlock() {
+          if (turn) leave(id, turn);
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { bytesInWords, adminMessages } from '@sebule/contract';
+import { AppError } from '#platform/http/errors.ts';
+
+export const noRoom = (room: number, needed: number): AppError =>
+  new AppError(
+    507,
+    'upload-no-room',
+    `Room for ${bytesInWords(room)}, the film has ${bytesInWords(needed)}.`,
+    {
+      details: [{ room: String(Math.max(0, room)), needed: String(needed) }],
+    },
+  );
+
+/** In the middle of an upload, when others have filled the disk meanwhile. */
+export const diskFull = (): AppError => new AppError(507, 'upload-no-room', adminMessages.uploadDiskFull);
+
+export const formatUnknown = (): AppError =>
+  new AppError(415, 'upload-format-unknown', adminMessages.uploadFormatUnknown);
+
+export const tooManyUploads = (): AppError =>
+  new AppError(409, 'uploads-too-many', adminMessages.uploadsTooMany);
+
+export const offsetWrong = (): AppError =>
+  new AppError(409, 'upload-offset-wrong', adminMessages.uploadOffsetWrong);
+
+export const folderNotWritable = (folder: string): AppError =>
+  new AppError(503, 'folder-not-writable', `${adminMessages.uploadFolderNotWritable}: ${folder}`, {
+    details: [{ folder }],
+  });
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+
+/** Also where a file has the folder's name. */
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
+export const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(codeOf(error));

@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AdminEvent,
+  TUS_VERSION,
+  UPLOADS_OPEN_MAX,
+  UPLOAD_FOLDER,
+  UPLOAD_KEPT_DAYS,
+  uploadMetadata,
+  adminMessages,
+} from '@sebule/contract';
+import { Metadata } from '@tus/server';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { References } from '#features/media/index.ts';
+import { type Clock, DAY_MS } from '#platform/clock.ts';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { invalidField } from '#platform/http/errors.ts';
+import type { Upload } from '#platform/http/uploads.ts';
+import { type Uploader, createFinish, openTarget } from './finish.ts';
+import { type FreeBytes, roomBeside } from './free-space.ts';
+import { hasPartsFolder, openPartsFolder } from './parts-folder.ts';
+import { PartsStore } from './parts-store.ts';
+import { createQueueLocker } from './queue-locker.ts';
+import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
+import { type UploadRecord, uploadRecords } from './upload-records.ts';
+import { diskFull, isDiskFull, noRoom, offsetWrong, tooManyUploads } from './uploads.errors.ts';
+
+/** An upload that is not finished, and how far it is. */
+export interface OpenUploadState extends UploadRecord {
+  /** Bytes that have arrived. */
+  offset: number;
+  activeAtMs: number;
+  isActive: boolean;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  references: References;
+  dataDir: string;
+  mediaDir: string;
+  freeBytes: FreeBytes;
+  onStored: (folder: string) => unknown;
+}
+
+const TUS = { 'tus-resumable': TUS_VERSION };
+
+/** What was said about the file: `Upload-Metadata` of the tus protocol. */
+const parseMetadata = (header: string) => {
+  let values: Record<string, string | null>;
+  try {
+    values = Metadata.parse(header);
+  } catch {
+    throw invalidField('upload-metadata', 'must be comma-separated keys, each with its value in Base64');
+  }
+  const { data, error } = uploadMetadata.safeParse(values);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw invalidField(String(issue?.path[0] ?? 'upload-metadata'), issue?.message ?? 'is not valid');
+};
+
+/** Files that arrive in the media folder, in pieces and over days. */
+export const uploadsService = ({
+  db,
+  clock,
+  audit,
+  events,
+  references,
+  dataDir,
+  mediaDir,
+  freeBytes,
+  onStored,
+}: Dependencies) => {
+  const locker = createQueueLocker();
+  // One after the other, or two films could both be promised the same room.
+  const inTurn = limitConcurrency(1);
+
+  const openParts = async () => {
+    const folder = await openPartsFolder(dataDir, mediaDir);
+    const records = uploadRecords(folder);
+    const parts = new PartsStore({ folder, records, clock });
+    const finish = createFinish({ db, clock, audit, events, records, parts, mediaDir, onStored });
+    return { folder, records, parts, finish, tus: createTus(parts, locker) };
+  };
+  let opened: ReturnType<typeof openParts> | null = null;
+  /** Opened when they are first needed: the server starts without a media folder that can be written to. */
+  const storage = (): ReturnType<typeof openParts> => {
+    opened ??= openParts().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+
+  const list = async (): Promise<OpenUploadState[]> => {
+    const { records, parts } = await storage();
+    const open: OpenUploadState[] = [];
+    for (const record of await records.all()) {
+      const offset = await parts.offsetOf(record);
+      if (record.isFinished || offset === null) continue;
+      const activeAtMs = await parts.activeAtMs(record);
+      open.push({ ...record, offset, activeAtMs, isActive: locker.isHeld(record.id) });
+    }
+    return open.toSorted((a, b) => b.activeAtMs - a.activeAtMs);
+  };
+
+  /** The folder as it is stored: below the media folder, or empty for that itself. */
+  const folderFor = async (typed: string): Promise<string> => {
+    if (typed === '/') return '';
+    const folder = await references.stored('folder', typed);
+    const isFolder = !/^https?:/i.test(folder) && folder.split('/').every((name) => !name.startsWith('.'));
+    if (!isFolder) throw invalidField('folder', 'must be a folder in the media folder that is not hidden');
+    return folder;
+  };
+
+  const requireRoom = async (size: number, folder: string): Promise<void> => {
+    const open = await list();
+    if (open.length >= UPLOADS_OPEN_MAX) throw tooManyUploads();
+    const room = roomBeside(await freeBytes(folder), open);
+    if (size > room) throw noRoom(room, size);
+  };
+
+  const requireTarget = async (folderName: string, partsFolder: string): Promise<void> => {
+    const folder = await openTarget(mediaDir, folderName);
+    const { device } = folder;
+    await folder.close();
+    const parts = await openTarget(partsFolder, '');
+    await parts.close();
+    if (device !== parts.device) throw invalidField('folder', adminMessages.uploadFolderElsewhere);
+  };
+
+  /** An upload whose bytes have all arrived; null for any other. */
+  const completeOne = async (id: string): Promise<UploadRecord | null> => {
+    const { records, parts } = await storage();
+    const record = await records.find(id);
+    return record && (await parts.offsetOf(record)) === record.size ? record : null;
+  };
+
+  const pathHeader = async (id: string, uploader: Uploader): Promise<TusHeaders> => {
+    const { finish } = await storage();
+    if (!(await completeOne(id))) return {};
+    try {
+      return mediaPathHeader(await finish(id, uploader));
+    } catch (error) {
+      // Its record may be what does not fit any more; whoever asks for the offset later finishes it.
+      throw isDiskFull(error) ? diskFull() : error;
+    }
+  };
+
+  const offset = async (id: string, uploader: Uploader): Promise<TusHeaders> => {
+    const { tus } = await storage();
+    const answer = await tus({ method: 'HEAD', id, headers: TUS });
+    return { ...answer, ...(await pathHeader(id, uploader)) };
+  };
+
+  return {
+    list,
+
+    /**
+     * @returns the answer's headers by the tus protocol, with the new upload's address
+     * @throws AppError 400 that names the field; 409 when there are too many; 507 when it would not fit
+     */
+    async create(headers: { length: number; metadata: string }, { actor }: Uploader): Promise<TusHeaders> {
+      const { filename, fingerprint = null, folder = UPLOAD_FOLDER } = parseMetadata(headers.metadata);
+      const record: UploadRecord = {
+        id: randomBytes(16).toString('hex'),
+        size: headers.length,
+        fileName: filename,
+        folder: await folderFor(folder),
+        fingerprint,
+        accountId: actor.accountId,
+      };
+      const { folder: partsFolder, records, parts, tus } = await storage();
+      return inTurn(async () => {
+        await requireRoom(record.size, partsFolder);
+        await requireTarget(record.folder, partsFolder);
+        try {
+          await records.put(record, clock.now());
+          return await tus({
+            method: 'POST',
+            id: record.id,
+            headers: { ...TUS, 'upload-length': String(record.size) },
+          });
+        } catch (error) {
+          await parts.discard(record.id);
+          throw isDiskFull(error) ? diskFull() : error;
+        }
+      });
+    },
+
+    /** How much has arrived; finishes an upload whose last bytes arrived before a power cut. */
+    offset,
+
+    /**
+     * Adds a chunk; with the last one, the file appears in the media folder.
+     * @throws AppError 409 when it does not begin where the upload goes on; 415 for an unknown format; 507
+     */
+    async append(id: string, from: number, { content, declaredBytes }: Upload, uploader: Uploader) {
+      const { tus } = await storage();
+      const complete = await completeOne(id);
+      if (complete && from !== complete.size) throw offsetWrong();
+      if (complete) return offset(id, uploader);
+      const answer = await tus({
+        method: 'PATCH',
+        id,
+        headers: {
+          ...TUS,
+          'upload-offset': String(from),
+          'content-type': 'application/offset+octet-stream',
+          ...(declaredBytes === null ? {} : { 'content-length': String(declaredBytes) }),
+        },
+        content,
+      });
+      return { ...answer, ...(await pathHeader(id, uploader)) };
+    },
+
+    /** @throws AppError 404 when there is none, or it is finished */
+    async discard(id: string, { actor, ip }: Uploader): Promise<TusHeaders> {
+      const { records, tus } = await storage();
+      const record = await records.find(id);
+      const answer = await tus({ method: 'DELETE', id, headers: TUS });
+      await inTransaction(db, async (tx) => {
+        const note = record?.fileName;
+        await audit.record({ event: 'upload-discarded', actorId: actor.accountId, from: ip, note }, tx);
+        events.publish(tx, { type: 'media-folder-changed' });
+      });
+      return answer;
+    },
+
+    /** Removes uploads that nobody has gone on with for days. */
+    async removeStale(): Promise<string[]> {
+      // Opening them would write to a media folder that nobody uploads to.
+      if (!hasPartsFolder(dataDir, mediaDir)) return [];
+      const { parts } = await storage();
+      return parts.removeUntouchedSince(clock.now() - UPLOAD_KEPT_DAYS * DAY_MS, (id) => locker.isHeld(id));
+    },
+  };
+};
+export type UploadsService = ReturnType<typeof uploadsService>;
