@@ -10,7 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '#platform/db/schema.ts';
 import { createServer } from '#platform/http/server.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
-import { addMovie } from '../../testing/fixtures.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { addEpisode, addMovie, addSeries } from '../../testing/fixtures.ts';
 import { createArtwork } from './index.ts';
 
 let picture: Buffer;
@@ -39,6 +40,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
   let asked: string[];
   let behaviour: Behaviour;
   let app: FastifyInstance;
+  let artwork: ReturnType<typeof createArtwork>;
   let nowMs: number;
   /** Lines of the log, errors only. */
   let logged: unknown[];
@@ -72,7 +74,8 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     app = await createServer({ trustedProxies: [], logLevel: 'error', logStream });
     app.decorateRequest('actor', null);
     const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
-    createArtwork({ db, config, clock: { now: () => nowMs }, timeouts }).install(app);
+    artwork = createArtwork({ db, config, clock: { now: () => nowMs }, timeouts });
+    artwork.install(app);
   });
   afterEach(async () => {
     await app.close();
@@ -272,6 +275,140 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
       await addMovie(db, 'unknown', { poster_path: '/unknown.jpg' });
       expect((await get('w500/unknown.jpg')).statusCode).toBe(200);
       expect(asked).toEqual(['/t/p/w500/unknown.jpg']);
+    });
+
+    it.each([
+      ['x.jpg', 'w500', 'w500', 500],
+      ['x.jpg', 'w1280', 'original', 600],
+      ['other.jpg', 'w92', 'w300', 92],
+      ['other.jpg', 'w500', 'w780', 500],
+      ['other.jpg', 'w780', 'w780', 600],
+      ['other.jpg', 'original', 'original', 600],
+      ['still.jpg', 'w92', 'w92', 600],
+      ['still.jpg', 'w154', 'w185', 154],
+      ['still.jpg', 'w500', 'original', 500],
+    ])(
+      'makes %s of the size %s from the size %s, which the host has',
+      async (file, size, hostSize, width) => {
+        const { seasons } = await addSeries(db, 'series', { seasons: 1, episodes: 0 });
+        await addEpisode(db, seasons[0] ?? 0, 1, { thumbnail_path: '/still.jpg' });
+        const answers = [await get(`${size}/${file}`), await get(`${size}/${file}`)];
+        expect(asked).toEqual([`/t/p/${hostSize}/${file}`]);
+        const isResized = size !== hostSize;
+        for (const { statusCode, headers, rawPayload } of answers) {
+          expect([statusCode, headers['content-type']]).toEqual([
+            200,
+            isResized ? 'image/webp' : 'image/jpeg',
+          ]);
+          const isAsTheHostSentIt = rawPayload.equals(picture);
+          expect(isAsTheHostSentIt).toBe(!isResized);
+          const { width: actual } = await sharp(rawPayload).metadata();
+          expect(actual).toBe(isResized ? Math.min(width, 600) : 600);
+        }
+      },
+    );
+
+    it('resizes it in memory if the cache cannot be written', async () => {
+      await writeFile(path.join(dataDir, 'cache'), 'not a folder');
+      const answer = await get('w500/other.jpg');
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(500);
+    });
+
+    describe('that are older than six months', () => {
+      const MONTHS_MS = 183 * 24 * 60 * 60_000;
+      let newer: Buffer;
+      beforeAll(async () => {
+        newer = await sharp({ create: { width: 600, height: 900, channels: 3, background: 'coral' } })
+          .jpeg()
+          .toBuffer();
+      });
+      beforeEach(async () => {
+        for (const address of ['w500/x.jpg', 'w500/other.jpg']) await get(address);
+        asked.splice(0);
+        behaviour = (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(newer);
+      });
+      const isNewer = async () => (await get('w500/x.jpg')).rawPayload.equals(newer);
+
+      it('serves the old one, and refreshes it meanwhile', async () => {
+        nowMs += 181 * 24 * 60 * 60_000;
+        expect((await get('w500/x.jpg')).rawPayload.equals(picture)).toBe(true);
+        nowMs += MONTHS_MS;
+        expect((await get('w500/x.jpg')).rawPayload.equals(picture)).toBe(true);
+        await eventually(async () => expect(await isNewer()).toBe(true));
+        expect(asked).toEqual(['/t/p/w500/x.jpg']);
+      });
+
+      it.each<[string, Behaviour]>([
+        ['there is no internet', (response) => void response.socket?.destroy()],
+        ['the host has it no more', (response) => response.writeHead(404).end()],
+        ['a sign-in page comes instead', (response) => response.writeHead(200).end('<html>')],
+      ])('keeps the old one when %s, and tries again an hour later', async (_what, bad) => {
+        const good = behaviour;
+        behaviour = bad;
+        nowMs += MONTHS_MS;
+        for (let times = 0; times < 3; times += 1) {
+          expect((await get('w500/x.jpg')).rawPayload.equals(picture)).toBe(true);
+          await eventually(() => expect(asked).toHaveLength(1));
+        }
+        behaviour = good;
+        nowMs += 60 * 60_000;
+        await get('w500/x.jpg');
+        await eventually(async () => expect(await isNewer()).toBe(true));
+        expect(asked).toHaveLength(2);
+      });
+
+      it('makes the sizes that it resizes anew', async () => {
+        const before = await get('w500/other.jpg');
+        nowMs += MONTHS_MS;
+        await get('w500/other.jpg');
+        await eventually(async () => {
+          const after = await get('w500/other.jpg');
+          expect(after.statusCode).toBe(200);
+          expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+        });
+      });
+
+      it('leaves one alone that is no longer in the catalogue', async () => {
+        await db.deleteFrom('titles').execute();
+        nowMs += MONTHS_MS;
+        expect((await get('w500/x.jpg')).rawPayload.equals(picture)).toBe(true);
+        await app.close();
+        expect(asked).toEqual([]);
+      });
+    });
+
+    describe('that an admin has been offered', () => {
+      const fetchedDir = () => readdir(path.join(dataDir, 'cache'), { recursive: true }).catch(() => []);
+
+      it('fetches them without storing them, until a title has them', async () => {
+        artwork.offerPicture('poster', '/new.jpg');
+        artwork.offerPicture('backdrop', '/wide.jpg');
+        artwork.offerPicture('poster', null);
+        for (const _time of [1, 2]) {
+          expect((await get('w92/new.jpg')).rawPayload.equals(picture)).toBe(true);
+          expect((await sharp((await get('w342/wide.jpg')).rawPayload).metadata()).width).toBe(342);
+        }
+        expect(asked).toEqual(['/t/p/w92/new.jpg', '/t/p/w780/wide.jpg']);
+        expect(await fetchedDir()).toEqual([]);
+        await addMovie(db, 'new', { poster_path: '/new.jpg' });
+        expect((await get('w92/new.jpg')).statusCode).toBe(200);
+        expect(await fetchedDir()).toContain('fetched-images/w92/new.jpg');
+        expect(asked).toHaveLength(2);
+      });
+
+      it('forgets them after an hour', async () => {
+        artwork.offerPicture('poster', '/new.jpg');
+        nowMs += 60 * 60_000;
+        await expectMissing('w92/new.jpg');
+        expect(asked).toEqual([]);
+      });
+
+      it('forgets the oldest when there are many', async () => {
+        for (let count = 0; count <= 1_000; count += 1) artwork.offerPicture('poster', `/${count}.jpg`);
+        await expectMissing('w92/0.jpg');
+        expect((await get('w92/1.jpg')).statusCode).toBe(200);
+      });
     });
 
     it("gives way to the building's own of the same name", async () => {

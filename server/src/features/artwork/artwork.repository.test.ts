@@ -22,11 +22,16 @@ describeOnBothDatabases('the pictures of the catalogue', (open) => {
   });
   afterEach(() => database.close());
 
-  it.each(['p.jpg', 'b.jpg', 'old.jpg', 't.jpg'])('are known as %s', async (file) => {
-    expect(await repository.isInCatalogue(file)).toBe(true);
+  it.each([
+    ['p.jpg', 'poster'],
+    ['b.jpg', 'backdrop'],
+    ['old.jpg', 'backdrop'],
+    ['t.jpg', 'still'],
+  ])('%s is known as a %s', async (file, kind) => {
+    expect(await repository.kindOf(file)).toBe(kind);
   });
 
   it.each(['x.jpg', 'P.jpg', 'p.jp_', '%.jpg', '', "' or 1=1 --"])('are not known as %j', async (file) => {
-    expect(await repository.isInCatalogue(file)).toBe(false);
+    expect(await repository.kindOf(file)).toBeNull();
   });
 });

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
+import type { PictureKind } from './host-sizes.rules.ts';
 
 export const artworkRepository = (db: Database) => ({
-  /** Whether a title or an episode, in the trash or not, has a picture of this file name. */
-  async isInCatalogue(file: string): Promise<boolean> {
+  /** What a picture of this file name is to a title or an episode, in the trash or not; null when none has it. */
+  async kindOf(file: string): Promise<PictureKind | null> {
     const path = `/${file}`;
-    const titles = db
-      .selectFrom('titles')
-      .select(sql<number>`1`.as('found'))
-      .where((row) => row.or([row('poster_path', '=', path), row('backdrop_path', '=', path)]));
-    const episodes = db
-      .selectFrom('episodes')
-      .select(sql<number>`1`.as('found'))
-      .where('thumbnail_path', '=', path);
-    return (await titles.unionAll(episodes).limit(1).executeTakeFirst()) !== undefined;
+    const as = (kind: PictureKind) => sql<PictureKind>`${sql.lit(kind)}`.as('kind');
+    const posters = db.selectFrom('titles').select(as('poster')).where('poster_path', '=', path);
+    const backdrops = db.selectFrom('titles').select(as('backdrop')).where('backdrop_path', '=', path);
+    const stills = db.selectFrom('episodes').select(as('still')).where('thumbnail_path', '=', path);
+    const found = await posters.unionAll(backdrops).unionAll(stills).limit(1).executeTakeFirst();
+    return found?.kind ?? null;
   },
 });
 export type ArtworkRepository = ReturnType<typeof artworkRepository>;

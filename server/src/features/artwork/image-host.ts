@@ -1,12 +1,19 @@
 import type { Clock } from '#platform/clock.ts';
-import type { DownloadTimeouts } from '#platform/outside/download.ts';
+import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
-import { type ImageKey, looksLikeImage } from './image-names.rules.ts';
+import type { HostSize } from './host-sizes.rules.ts';
+import { looksLikeImage } from './image-names.rules.ts';
+
+/** One picture at one of the sizes that the host has. */
+export interface HostKey {
+  size: HostSize;
+  file: string;
+}
 
 /** The movie database's image host. */
 export interface ImageHost {
   /** The picture's bytes; null when the host has no such picture, or cannot be reached. */
-  fetchImage(key: ImageKey): Promise<Buffer | null>;
+  fetchImage(key: HostKey): Promise<Buffer | null>;
 }
 
 interface Dependencies {

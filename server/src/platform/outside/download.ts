@@ -1,8 +1,4 @@
-/** Milliseconds until the answer begins, and again from there until it is complete. */
-export interface DownloadTimeouts {
-  headersMs: number;
-  bodyMs: number;
-}
+import { type DownloadTimeouts, RefusedError, fetchOutside } from './answer.ts';
 
 /** The content that a caller accepts. */
 export interface ExpectedContent {
@@ -11,43 +7,23 @@ export interface ExpectedContent {
   accepts: (content: Buffer, contentType: string) => boolean;
 }
 
-/** The host answered, but not with acceptable content. */
-export class RefusedError extends Error {}
-
-const readCapped = async (response: Response, maxBytes: number): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new RefusedError('too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
+const OK = 200;
 
 /**
- * Fetches an address without passing on anything about our caller; does not follow redirects.
+ * Fetches a file; does not follow redirects.
  * @throws RefusedError, or whatever fetch throws on network failures and timeouts
  */
 export const download = async (
   address: string,
   { maxBytes, accepts }: ExpectedContent,
-  { headersMs, bodyMs }: DownloadTimeouts,
+  timeouts: DownloadTimeouts,
 ): Promise<Buffer> => {
-  const controller = new AbortController();
-  let timer = setTimeout(() => controller.abort(), headersMs);
-  try {
-    const response = await fetch(address, { redirect: 'manual', signal: controller.signal });
-    clearTimeout(timer);
-    timer = setTimeout(() => controller.abort(), bodyMs);
-    const length = Number(response.headers.get('content-length') ?? 0);
-    if (response.status !== 200 || length > maxBytes) throw new RefusedError(`status ${response.status}`);
-    const content = await readCapped(response, maxBytes);
-    if (!accepts(content, response.headers.get('content-type') ?? '')) throw new RefusedError('unwanted');
-    return content;
-  } finally {
-    clearTimeout(timer);
-    // Closes the connection of an answer that was not read completely.
-    controller.abort();
-  }
+  const { status, contentType, content } = await fetchOutside(
+    address,
+    { maxBytes, isWanted: (each) => each === OK },
+    timeouts,
+  );
+  if (status !== OK) throw new RefusedError(`status ${status}`);
+  if (!accepts(content, contentType)) throw new RefusedError('unwanted');
+  return content;
 };

@@ -1,6 +1,7 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
-import { type DownloadTimeouts, RefusedError, type ExpectedContent, download } from './download.ts';
+import { type DownloadTimeouts, RefusedError } from './answer.ts';
+import { type ExpectedContent, download } from './download.ts';
 
 /** Downloads from hosts on the internet. */
 export interface Downloads {

@@ -1,0 +1,136 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Clock, DAY_MS, HOUR_MS } from '#platform/clock.ts';
+import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import { singleFlight } from '#platform/single-flight.ts';
+import type { ArtworkRepository } from './artwork.repository.ts';
+import { type HostSize, hostSizeFor, possibleHostSizes } from './host-sizes.rules.ts';
+import type { HostKey, ImageHost } from './image-host.ts';
+import type { ImageKey } from './image-names.rules.ts';
+import type { OfferedPictures } from './offered-pictures.ts';
+import type { Made, PictureCache } from './picture-cache.ts';
+
+/** A picture as the image host has it: an open file, which the receiver closes, or its bytes. */
+export interface FetchedPicture {
+  size: HostSize;
+  content: OpenFile | Buffer;
+}
+
+interface Dependencies {
+  dataDir: string;
+  artwork: ArtworkRepository;
+  offered: OfferedPictures;
+  host: ImageHost;
+  cache: PictureCache;
+  clock: Clock;
+}
+
+/** The movie database's terms allow copies of its data for six months. */
+const REFRESH_AFTER_MS = 182 * DAY_MS;
+/** How long a picture that could not be refreshed is left alone. */
+const RETRY_MS = HOUR_MS;
+const TRIED_MAX = 2_000;
+
+const hasContent = (file: string): Promise<boolean> =>
+  stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
+
+/** Pictures of the movie database. They stay on the disk, so that pages keep them while the internet is down. */
+export const createFetchedPictures = ({ dataDir, artwork, offered, host, cache, clock }: Dependencies) => {
+  const folder = path.join(dataDir, 'cache/fetched-images');
+  const once = singleFlight<Made>();
+  const refreshes = new Set<Promise<unknown>>();
+  /** When a picture was last refreshed, or would have been, by name. */
+  const triedMs = new Map<string, number>();
+
+  const nameOf = ({ size, file }: HostKey): string => `${size}/${file}`;
+
+  const open = async (name: string): Promise<OpenFile | null> => {
+    const stored = await openFileBelow(folder, name);
+    if (stored === null || stored.size > 0) return stored;
+    await stored.handle.close();
+    await rm(path.join(folder, name), { force: true });
+    return null;
+  };
+
+  const store = (key: HostKey, purpose: 'fetched' | 'refreshed'): Promise<Made> => {
+    const name = nameOf(key);
+    const file = path.join(folder, name);
+    const cacheKey = `${purpose} ${name}`;
+    return once(cacheKey, async () => {
+      // Another request may have fetched it while this one asked the database.
+      if (purpose === 'fetched' && (await hasContent(file))) return 'stored';
+      return cache.store(file, cacheKey, () => host.fetchImage(key), clock.now());
+    });
+  };
+
+  const fetchOnce = async ({ size, file }: ImageKey): Promise<{ key: HostKey; made: Made } | null> => {
+    const kind = await artwork.kindOf(file);
+    if (kind !== null) {
+      const key = { size: hostSizeFor(kind, size), file };
+      return { key, made: await store(key, 'fetched') };
+    }
+    // The addresses are public: otherwise, anybody could fill the disk from the image host.
+    const offeredKind = offered.kindOf(file);
+    if (offeredKind === null) return null;
+    const key = { size: hostSizeFor(offeredKind, size), file };
+    const name = `fetched ${nameOf(key)}`;
+    return { key, made: await once(name, () => cache.keep(name, () => host.fetchImage(key))) };
+  };
+
+  const refresh = async (key: HostKey): Promise<void> => {
+    if ((await artwork.kindOf(key.file)) !== null) await store(key, 'refreshed');
+  };
+
+  /** In the background: the old picture is served meanwhile, and kept when there is no new one. */
+  const refreshIfOld = (key: HostKey, { modifiedMs }: OpenFile): void => {
+    const name = nameOf(key);
+    const now = clock.now();
+    if (now - modifiedMs < REFRESH_AFTER_MS || Math.abs(now - (triedMs.get(name) ?? 0)) < RETRY_MS) return;
+    if (triedMs.size >= TRIED_MAX) triedMs.clear();
+    triedMs.set(name, now);
+    const running = refresh(key)
+      // The database may be away; there is another try later.
+      .catch(() => {})
+      .finally(() => refreshes.delete(running));
+    refreshes.add(running);
+  };
+
+  return {
+    /**
+     * Fetches a picture if it is not stored yet, which may take seconds.
+     * @returns false when there is no such picture
+     */
+    async prepare(key: ImageKey): Promise<boolean> {
+      const places = possibleHostSizes(key.size).map((size) => nameOf({ size, file: key.file }));
+      const found = await Promise.all(places.map((name) => hasContent(path.join(folder, name))));
+      if (found.includes(true)) return true;
+      const fetched = await fetchOnce(key);
+      return fetched !== null && fetched.made !== null;
+    },
+
+    /** A picture that is at least as wide as it is wanted, if it has such a one. */
+    async find(wanted: ImageKey): Promise<FetchedPicture | null> {
+      for (const size of possibleHostSizes(wanted.size)) {
+        const key = { size, file: wanted.file };
+        const stored = await open(nameOf(key));
+        if (stored === null) continue;
+        refreshIfOld(key, stored);
+        return { size, content: stored };
+      }
+      const fetched = await fetchOnce(wanted);
+      if (fetched === null) return null;
+      const { key, made } = fetched;
+      const content = made === 'stored' ? await open(nameOf(key)) : made;
+      return content && { size: key.size, content };
+    },
+
+    /** Resolves when nothing is being refreshed. */
+    async settled(): Promise<void> {
+      await Promise.all(refreshes);
+    },
+  };
+};
+export type FetchedPictures = ReturnType<typeof createFetchedPictures>;

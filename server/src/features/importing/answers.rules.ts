@@ -1,0 +1,33 @@
+/** Why the movie database gave no usable answer. */
+export type ImportFailure = 'key-refused' | 'busy' | 'unreachable' | 'unreadable';
+
+/** The object in a JSON text; null for any other text, such as the sign-in page of an internet provider. */
+export const readObject = (text: string): object | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * What an answer says besides a resource: that there is none, or why; null for a resource. Sign-in pages of internet
+ * providers come with any status, so only with a JSON object is the answer the movie database's own.
+ */
+export const failureIn = (status: number, answer: object | null): ImportFailure | 'missing' | null => {
+  if (status === 429) return 'busy';
+  if (status >= 500 || (status >= 300 && status < 400)) return 'unreachable';
+  if (answer === null) return 'unreadable';
+  switch (status) {
+    case 200:
+      return null;
+    case 401:
+    case 403:
+      return 'key-refused';
+    case 404:
+      return 'missing';
+    default:
+      return 'unreadable';
+  }
+};

@@ -1,0 +1,129 @@
+import type { ImportCandidate, ImportedEpisode, ImportedTitle } from '@sebule/contract';
+import * as fields from '@sebule/contract/fields';
+import { z } from 'zod';
+
+/** Texts and lists are cut to what the forms accept. */
+const TITLE_MAX = 200;
+const TAGLINE_MAX = 300;
+const OVERVIEW_MAX = 4_000;
+const GENRES_MAX = 30;
+const GENRE_MAX = 60;
+const RUNTIME_MAX = 10_000;
+const CANDIDATES_MAX = 20;
+
+const IMAGE = /^\/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:webp|jpe?g|png|avif)$/i;
+
+const withoutControls = (value: string): string => value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
+const cut = (value: string, max: number): string =>
+  // Not through the middle of a character.
+  value.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Anything else than expected counts as missing: the database omits fields, or sends null or an empty text. */
+const accepted = (max: number, schema: z.ZodString) =>
+  z
+    .string()
+    .catch('')
+    .transform(
+      (value) => schema.safeParse(cut(withoutControls(value).normalize('NFC').trim(), max)).data ?? '',
+    );
+const text = (max: number) => accepted(max, fields.text(max));
+const line = (max: number) => accepted(max, fields.line(max));
+const image = z
+  .string()
+  .regex(IMAGE)
+  .nullable()
+  .catch(null)
+  .transform((path) => path);
+const date = z.iso.date().nullable().catch(null);
+const minutes = z
+  .number()
+  .min(0)
+  .max(RUNTIME_MAX)
+  .catch(0)
+  .transform((value) => Math.round(value));
+const names = z
+  .array(z.object({ name: line(GENRE_MAX) }).catch({ name: '' }))
+  .catch([])
+  .transform((genres) => [...new Set(genres.map(({ name }) => name).filter(Boolean))].slice(0, GENRES_MAX));
+const { id } = fields;
+
+const common = {
+  id,
+  overview: text(OVERVIEW_MAX),
+  tagline: line(TAGLINE_MAX),
+  adult: z.boolean().catch(false),
+  genres: names,
+  poster_path: image,
+  backdrop_path: image,
+};
+
+const movie = z.object({ ...common, title: line(TITLE_MAX), release_date: date, runtime: minutes });
+const series = z.object({
+  ...common,
+  name: line(TITLE_MAX),
+  first_air_date: date,
+  episode_run_time: z.array(minutes).catch([]),
+});
+const episode = z.object({
+  id,
+  name: line(TITLE_MAX),
+  overview: text(OVERVIEW_MAX),
+  runtime: minutes,
+  still_path: image,
+});
+const results = z.object({ results: z.array(z.unknown()) });
+const movieResult = movie.pick({
+  id: true,
+  title: true,
+  release_date: true,
+  overview: true,
+  poster_path: true,
+});
+const seriesResult = series.pick({
+  id: true,
+  name: true,
+  first_air_date: true,
+  overview: true,
+  poster_path: true,
+});
+
+/** A movie from the database's answer; null when that is not one. */
+export const movieFrom = (json: unknown): ImportedTitle | null => {
+  const { data } = movie.safeParse(json);
+  if (!data || data.title === '') return null;
+  return { ...data, name: data.title, tagline: data.tagline || null };
+};
+
+/** The same for a series. The length of its episodes counts as its runtime. */
+export const seriesFrom = (json: unknown): ImportedTitle | null => {
+  const { data } = series.safeParse(json);
+  if (!data || data.name === '') return null;
+  const { first_air_date: releaseDate, episode_run_time: lengths, ...rest } = data;
+  return {
+    ...rest,
+    title: data.name,
+    tagline: data.tagline || null,
+    release_date: releaseDate,
+    runtime: lengths.find((length) => length > 0) ?? 0,
+  };
+};
+
+/** The same for an episode. */
+export const episodeFrom = (json: unknown): ImportedEpisode | null => episode.safeParse(json).data ?? null;
+
+/** What a search has found; null when the answer is not one. Results that cannot be read are left out. */
+export const candidatesFrom = (json: unknown, kind: 'movie' | 'series'): ImportCandidate[] | null => {
+  const { data } = results.safeParse(json);
+  if (!data) return null;
+  const found = data.results.flatMap((result): ImportCandidate[] => {
+    if (kind === 'movie') {
+      const { data: known } = movieResult.safeParse(result);
+      return known && known.title !== '' ? [known] : [];
+    }
+    const { data: known } = seriesResult.safeParse(result);
+    if (!known || known.name === '') return [];
+    const { name, first_air_date, ...rest } = known;
+    return [{ ...rest, title: name, release_date: first_air_date }];
+  });
+  return found.slice(0, CANDIDATES_MAX);
+};

@@ -1,0 +1,203 @@
+import { adminMessages } from '@sebule/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+import {
+  type MovieDatabaseStandIn,
+  QUERY_KEY,
+  READ_TOKEN,
+  startMovieDatabase,
+} from '../../testing/movie-database.ts';
+
+describeOnBothDatabases('the movie database', (open) => {
+  let database: MovieDatabaseStandIn;
+  let app: TestApp;
+  let admin: string;
+  const start = async (env: Record<string, string>) => {
+    app = await createTestApp(open, {
+      TMDB_API_URL: database.url,
+      TMDB_IMAGE_URL: database.imageUrl,
+      ...env,
+    });
+    await addPeople(app.database.db);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+  };
+  beforeAll(async () => {
+    database = await startMovieDatabase();
+  });
+  beforeEach(() => {
+    database.fault = null;
+    database.asked.length = 0;
+    database.askedPictures.length = 0;
+  });
+  afterEach(() => app.close());
+  afterAll(() => database.stop());
+
+  const get = async (path: string) => {
+    const { status, body } = await app.call(`GET admin/import/${path}`, { token: admin });
+    return { status, msg: body.msg, details: body.details };
+  };
+
+  it('describes a movie, asked with a key in the query', async () => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    expect(await get('movie/12')).toEqual({
+      status: 200,
+      msg: 'OK',
+      details: [
+        {
+          id: 12,
+          title: 'The Kite',
+          name: 'The Kite',
+          overview: 'A kite is lost in Nairobi.',
+          tagline: 'It flies.',
+          adult: false,
+          runtime: 94,
+          release_date: '2024-02-29',
+          genres: ['Drama', 'Comedy'],
+          poster_path: '/kite-poster.jpg',
+          backdrop_path: '/kite-backdrop.jpg',
+        },
+      ],
+    });
+    const [asked] = database.asked;
+    expect(asked?.query.get('language')).toBe('en-US');
+    expect(asked?.query.get('api_key')).toBe(QUERY_KEY);
+    expect(asked?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('describes series and episodes, asked with a read token', async () => {
+    await start({ TMDB_API_KEY: READ_TOKEN });
+    expect((await get('tv/14')).details).toMatchObject([
+      { title: 'The Garden', name: 'The Garden', runtime: 24, release_date: '2022-09-01', tagline: null },
+    ]);
+    expect((await get('tv/14/season/1/episode/2')).details).toEqual([
+      { id: 77, name: 'Rain', overview: 'It rains.', runtime: 24, still_path: '/rain.jpg' },
+    ]);
+    expect((await get('tv/14/season/0/episode/1')).details).toMatchObject([{ runtime: 0, still_path: null }]);
+    expect(database.asked[0]?.query.has('api_key')).toBe(false);
+  });
+
+  it('takes nulls, empty texts and missing fields for unknown', async () => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    const unknown = {
+      title: 'Nothing Known',
+      overview: '',
+      tagline: null,
+      runtime: 0,
+      release_date: null,
+      genres: [],
+      poster_path: null,
+      backdrop_path: null,
+    };
+    expect((await get('movie/13')).details).toMatchObject([unknown]);
+    expect((await get('tv/13')).details).toMatchObject([unknown]);
+  });
+
+  it('is searched by title and year', async () => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    expect((await get('search?type=movie&q=kite&year=2024')).details).toEqual([
+      {
+        id: 12,
+        title: 'The Kite',
+        release_date: '2024-02-29',
+        overview: 'A kite is lost in Nairobi.',
+        poster_path: '/kite-poster.jpg',
+      },
+      { id: 13, title: 'The Kite Maker', release_date: null, overview: '', poster_path: null },
+    ]);
+    expect(Object.fromEntries(database.asked[0]?.query ?? [])).toMatchObject({ query: 'kite', year: '2024' });
+    expect((await get('search?type=series&q=garden&year=2022')).details).toMatchObject([{ id: 14 }]);
+    expect(database.asked[1]?.query.get('first_air_date_year')).toBe('2022');
+    expect((await get('search?type=movie&q=%20')).details).toEqual([]);
+    expect((await get('search?type=film&q=x')).details[0].field).toBe('type');
+  });
+
+  it.each([
+    ['movie/7', 404, adminMessages.importMovieNotFound],
+    ['movie/99999999', 404, adminMessages.importMovieNotFound],
+    ['tv/7', 404, adminMessages.importSeriesNotFound],
+    ['tv/14/season/9/episode/9', 404, adminMessages.importEpisodeNotFound],
+    ['movie/15', 502, adminMessages.importUnreadable],
+  ])('says why there is no %s', async (path, status, msg) => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    expect(await get(path)).toMatchObject({ status, msg });
+  });
+
+  it.each([
+    ['server-error', 502, adminMessages.importUnreachable],
+    ['offline', 502, adminMessages.importUnreachable],
+    ['too-many', 503, adminMessages.importBusy],
+    ['too-many-text', 503, adminMessages.importBusy],
+    ['key-refused', 502, adminMessages.importKeyRefused],
+    ['huge', 502, adminMessages.importUnreadable],
+    ['truncated', 502, adminMessages.importUnreadable],
+    ['not-json', 502, adminMessages.importUnreadable],
+    ['sign-in-page', 502, adminMessages.importUnreadable],
+    ['list', 502, adminMessages.importUnreadable],
+    ['redirect', 502, adminMessages.importUnreachable],
+    ['reset', 502, adminMessages.importUnreachable],
+  ] as const)('says what is wrong when the database fails: %s', async (fault, status, msg) => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    database.fault = fault;
+    expect(await get('movie/12')).toMatchObject({ status, msg });
+    expect(await get('search?type=movie&q=kite')).toMatchObject({ status, msg });
+    expect(await get('tv/14/season/1/episode/2')).toMatchObject({
+      status,
+      msg: adminMessages.importEpisodeFailed,
+    });
+    expect(database.asked.map(({ path }) => path)).not.toContain('elsewhere');
+  });
+
+  it('asks nobody without a key, and says what to configure', async () => {
+    await start({});
+    for (const path of ['movie/12', 'tv/14/season/1/episode/2'])
+      expect(await get(path)).toMatchObject({ status: 503, msg: adminMessages.importNotConfigured });
+    expect(database.asked).toEqual([]);
+  });
+
+  it.each(['ffffffffffffffffffffffffffffffff', QUERY_KEY, READ_TOKEN])(
+    'logs failures, but neither the key %s nor what was searched for',
+    async (key) => {
+      await start({ TMDB_API_KEY: key });
+      const faults = ['key-refused', 'server-error', 'huge', 'not-json', 'redirect', 'reset', null] as const;
+      for (const fault of faults) {
+        database.fault = fault;
+        await get('search?type=movie&q=secretwish');
+        await get('movie/12');
+      }
+      expect(app.logs()).toContain('the movie database gave no usable answer');
+      for (const secret of [key, 'api_key', 'secretwish']) expect(app.logs()).not.toContain(secret);
+    },
+  );
+
+  it('logs why it cannot be reached', async () => {
+    const gone = await startMovieDatabase();
+    await gone.stop();
+    await start({ TMDB_API_KEY: QUERY_KEY, TMDB_API_URL: gone.url });
+    expect(await get('movie/12')).toMatchObject({ status: 502, msg: adminMessages.importUnreachable });
+    expect(app.logs()).toContain('ECONNREFUSED');
+  });
+
+  it('has pictures that are served before a title has them', async () => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    const sizesOf = async (...addresses: string[]) => {
+      const answers = await Promise.all(addresses.map((each) => app.call(`GET /images/${each}`)));
+      return answers.map(({ status }) => status);
+    };
+    expect(await sizesOf('w92/kite-poster.jpg')).toEqual([404]);
+    await get('search?type=movie&q=kite');
+    expect(await sizesOf('w92/kite-poster.jpg', 'w342/kite-backdrop.jpg')).toEqual([200, 404]);
+    await get('movie/12');
+    await get('tv/14/season/1/episode/2');
+    expect(await sizesOf('w154/kite-poster.jpg', 'w342/kite-backdrop.jpg', 'w92/rain.jpg')).toEqual([
+      200, 200, 200,
+    ]);
+    expect(database.askedPictures.toSorted()).toEqual([
+      'w154/kite-poster.jpg',
+      'w780/kite-backdrop.jpg',
+      'w92/kite-poster.jpg',
+      'w92/rain.jpg',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  type ImportCandidate,
+  type ImportedEpisode,
+  type ImportedTitle,
+  type ImportSearchQuery,
+  type TitleKind,
+  adminMessages,
+} from '@sebule/contract';
+import type { PictureKind } from '#features/artwork/index.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { candidatesFrom, episodeFrom, movieFrom, seriesFrom } from './imported.rules.ts';
+import type { MovieDatabase } from './movie-database.ts';
+
+const unreadable = (): AppError => new AppError(502, 'import-unreadable', adminMessages.importUnreadable);
+
+const KINDS = {
+  movie: { resource: 'movie', read: movieFrom, missing: adminMessages.importMovieNotFound },
+  series: { resource: 'tv', read: seriesFrom, missing: adminMessages.importSeriesNotFound },
+} as const;
+
+/** Lets the caller see a picture that no title has yet. */
+export type OfferPicture = (kind: PictureKind, path: string | null) => void;
+
+/** What the movie database knows about a title, for forms: nothing of it is stored here. */
+export const importingService = (database: MovieDatabase, offerPicture: OfferPicture) => ({
+  /** @throws AppError 404 when there is none, 502 or 503 when the database cannot be asked */
+  async title(kind: TitleKind, id: number): Promise<ImportedTitle> {
+    const { resource, read, missing } = KINDS[kind];
+    const answer = await database.get(`${resource}/${id}`);
+    if (answer === null) throw notFound(missing);
+    const title = read(answer);
+    if (title === null) throw unreadable();
+    offerPicture('poster', title.poster_path);
+    offerPicture('backdrop', title.backdrop_path);
+    return title;
+  },
+
+  /** @throws AppError with the specification's messages */
+  async episode(seriesId: number, season: number, episode: number): Promise<ImportedEpisode> {
+    let answer;
+    try {
+      answer = await database.get(`tv/${seriesId}/season/${season}/episode/${episode}`);
+    } catch (error) {
+      // Without a key, trying again does not help.
+      if (!(error instanceof AppError) || error.code === 'import-not-configured') throw error;
+      throw new AppError(error.status, error.code, adminMessages.importEpisodeFailed);
+    }
+    if (answer === null) throw notFound(adminMessages.importEpisodeNotFound);
+    const found = episodeFrom(answer);
+    if (found === null) throw new AppError(502, 'import-unreadable', adminMessages.importEpisodeFailed);
+    offerPicture('still', found.still_path);
+    return found;
+  },
+
+  async search({ type, q, year }: ImportSearchQuery): Promise<ImportCandidate[]> {
+    if (q === undefined) return [];
+    const yearName = type === 'movie' ? 'year' : 'first_air_date_year';
+    const answer = await database.get(`search/${KINDS[type].resource}`, {
+      query: q,
+      ...(year !== undefined && { [yearName]: String(year) }),
+    });
+    const found = candidatesFrom(answer, type);
+    if (found === null) throw unreadable();
+    for (const { poster_path: poster } of found) offerPicture('poster', poster);
+    return found;
+  },
+});

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Handlers } from '#platform/http/mount.ts';
+import { type OfferPicture, importingService } from './importing.service.ts';
+import { createMovieDatabase } from './movie-database.ts';
+
+type Routes = Handlers<
+  | 'GET admin/import/search'
+  | 'GET admin/import/movie/:id'
+  | 'GET admin/import/tv/:id'
+  | 'GET admin/import/tv/:id/season/:season/episode/:episode'
+>;
+
+interface Dependencies {
+  tmdb: { apiKey: string | undefined; apiUrl: string };
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  offerPicture: OfferPicture;
+}
+
+/** Details from the movie database. Its key never leaves the server. */
+export const createImporting = ({ tmdb, log, offerPicture }: Dependencies): { routes: Routes } => {
+  const importing = importingService(createMovieDatabase({ ...tmdb, log }), offerPicture);
+  return {
+    routes: {
+      'GET admin/import/search': async ({ query }) => ({ details: await importing.search(query) }),
+      'GET admin/import/movie/:id': async ({ params }) => ({
+        details: [await importing.title('movie', params.id)],
+      }),
+      'GET admin/import/tv/:id': async ({ params }) => ({
+        details: [await importing.title('series', params.id)],
+      }),
+      'GET admin/import/tv/:id/season/:season/episode/:episode': async ({ params }) => ({
+        details: [await importing.episode(params.id, params.season, params.episode)],
+      }),
+    },
+  };
+};

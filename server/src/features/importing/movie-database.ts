@@ -1,0 +1,81 @@
+import { adminMessages } from '@sebule/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { nameOf } from '#platform/error-name.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { RefusedError, fetchOutside } from '#platform/outside/answer.ts';
+import { type ImportFailure, failureIn, readObject } from './answers.rules.ts';
+
+/** The movie database's API. */
+export interface MovieDatabase {
+  /**
+   * The JSON object of a resource, such as `movie/12`; null when there is none.
+   * @throws AppError when the database cannot be asked, or does not answer as expected
+   */
+  get(resource: string, query?: Record<string, string>): Promise<object | null>;
+}
+
+interface Dependencies {
+  apiKey: string | undefined;
+  /** The base address, without a slash at the end. */
+  apiUrl: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Milliseconds until the whole answer must be here; tests shorten them. */
+  timeoutMs?: number | undefined;
+}
+
+const ANSWER_MAX_BYTES = 1_024 * 1_024;
+const TIMEOUT_MS = 3_000;
+const LANGUAGE = 'en-US';
+
+/** The older kind of key belongs into the query, the newer one is a bearer token. */
+const QUERY_KEY = /^[0-9a-f]{32}$/i;
+
+const REFUSALS: Record<ImportFailure, () => AppError> = {
+  'key-refused': () => new AppError(502, 'import-key-refused', adminMessages.importKeyRefused),
+  busy: () => new AppError(503, 'import-busy', adminMessages.importBusy),
+  unreachable: () => new AppError(502, 'import-unreachable', adminMessages.importUnreachable),
+  unreadable: () => new AppError(502, 'import-unreadable', adminMessages.importUnreadable),
+};
+
+export const createMovieDatabase = ({
+  apiKey,
+  apiUrl,
+  log,
+  timeoutMs = TIMEOUT_MS,
+}: Dependencies): MovieDatabase => {
+  /** Logs no address, which may contain the key and what was searched for, nor an error's message, which may quote it. */
+  const refuse = (failure: ImportFailure, facts: Record<string, unknown>): AppError => {
+    log.warn({ failure, ...facts }, 'the movie database gave no usable answer');
+    return REFUSALS[failure]();
+  };
+
+  const ask = async (resource: string, query: Record<string, string>, key: string) => {
+    const isQueryKey = QUERY_KEY.test(key);
+    const search = new URLSearchParams({ language: LANGUAGE, ...query, ...(isQueryKey && { api_key: key }) });
+    const headers = { accept: 'application/json', ...(!isQueryKey && { authorization: `Bearer ${key}` }) };
+    try {
+      return await fetchOutside(
+        `${apiUrl}/${resource}?${search.toString()}`,
+        { headers, maxBytes: ANSWER_MAX_BYTES },
+        { wholeMs: timeoutMs },
+      );
+    } catch (error) {
+      if (error instanceof RefusedError) throw refuse('unreadable', { reason: error.message });
+      // The error of `fetch` only wraps the cause.
+      const reason = nameOf(error instanceof Error && error.cause ? error.cause : error);
+      throw refuse('unreachable', { reason });
+    }
+  };
+
+  return {
+    async get(resource, query = {}) {
+      if (!apiKey) throw new AppError(503, 'import-not-configured', adminMessages.importNotConfigured);
+      const { status, content } = await ask(resource, query, apiKey);
+      const answer = readObject(content.toString());
+      const failure = failureIn(status, answer);
+      if (failure === 'missing') return null;
+      if (failure !== null) throw refuse(failure, { status });
+      return answer;
+    },
+  };
+};
