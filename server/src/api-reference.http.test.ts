@@ -1,4 +1,4 @@
-import { type EndpointSpec, endpoints } from '@sebule/contract';
+import { type EndpointSpec, TOTAL_HEADER, endpoints } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
@@ -9,6 +9,11 @@ const withBraces = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 const mediaTypeOf = (spec: EndpointSpec): string => {
   if ('download' in spec) return spec.download;
   return 'event' in spec ? 'text/event-stream' : 'application/json';
+};
+
+const headersOf = (spec: EndpointSpec): string[] => {
+  if ('answer' in spec) return Object.keys(spec.answer.headers);
+  return 'list' in spec ? [TOTAL_HEADER] : [];
 };
 
 describeOnBothDatabases('the API reference', (open) => {
@@ -41,8 +46,12 @@ describeOnBothDatabases('the API reference', (open) => {
         name,
         spec.access === 'public' ? undefined : [{ bearer: [] }],
       ]);
-      const { content } = operation.responses['200'];
-      expect([name, Object.keys(content)]).toEqual([name, [mediaTypeOf(spec)]]);
+      const { content = {}, headers = {} } = operation.responses['answer' in spec ? spec.answer.status : 200];
+      expect([name, Object.keys(content), Object.keys(headers)]).toEqual([
+        name,
+        'answer' in spec ? [] : [mediaTypeOf(spec)],
+        headersOf(spec),
+      ]);
       if (!('item' in spec)) continue;
       const reply = content['application/json'].schema;
       expect(Object.keys(reply.properties)).toEqual(['success', 'msg', 'details', 'token']);

@@ -6,10 +6,14 @@ import { createArtwork } from '#features/artwork/index.ts';
 import { createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createFeedback } from '#features/feedback/index.ts';
+import { createImporting } from '#features/importing/index.ts';
+import { createLibrary } from '#features/library/index.ts';
 import { createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { createMessaging } from '#features/messaging/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
+import { createSubtitles } from '#features/subtitles/index.ts';
+import { createUploads } from '#features/uploads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
 import { createReadiness } from '#platform/db/readiness.ts';
@@ -94,9 +98,43 @@ export const createApp = async ({
     ratings: playback.ratings,
     toPlayable: media.toPlayable,
     references: media.references,
+    jobs,
+    storedFiles: media.storedFiles,
+    onFilesDeleted: (folder) => library.look(folder),
+  });
+  const library = createLibrary({
+    db,
+    clock,
+    mediaDir: config.mediaDir,
+    jobs,
+    events,
+    fromFiles: catalogue.fromFiles,
+    titleNames: catalogue.titleNames,
+    log: app.log,
+  });
+  const subtitles = createSubtitles({
+    db,
+    config,
+    references: media.references,
+    toPlayable: media.toPlayable,
+    outside: media.outsideSubtitles,
+    audit,
+    events,
   });
   const feedback = createFeedback(db, clock);
   const artwork = createArtwork({ db, config, clock });
+  const { offerPicture } = artwork;
+  const importing = createImporting({ tmdb: config.tmdb, log: app.log, offerPicture });
+  const uploads = createUploads({
+    db,
+    clock,
+    audit,
+    events,
+    references: media.references,
+    config,
+    log: app.log,
+    onStored: (folder) => library.look(folder),
+  });
 
   const guard = {
     authenticate: accounts.authenticate,
@@ -106,11 +144,15 @@ export const createApp = async ({
   mountEndpoints(app, guard, {
     ...accounts.routes,
     ...catalogue.routes,
+    ...library.routes,
+    ...importing.routes,
+    ...subtitles.routes,
     ...playback.routes,
     ...feedback.routes,
+    ...uploads.routes,
     ...createLiveUpdates(events).routes,
   });
-  installSlices(app, [accounts, catalogue, playback, feedback, media, artwork]);
+  installSlices(app, [accounts, catalogue, library, playback, feedback, media, artwork, uploads]);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);

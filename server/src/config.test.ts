@@ -87,6 +87,8 @@ describe('the configuration', () => {
     ['MEDIA_URL_SECONDS', '2.5'],
     ['MEDIA_URL_SECONDS', '12h'],
     ['TMDB_API_URL', 'localhost'],
+    ['TMDB_API_URL', 'https://movies.example.com/3?key=1'],
+    ['TMDB_API_KEY', 'two words'],
     ['SMS_API_URL', 'http://user:secret@127.0.0.1/'],
     ['SMS_PROVIDER', 'pigeon'],
     ['SMS_API_KEY', 'two words'],

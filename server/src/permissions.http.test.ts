@@ -4,16 +4,22 @@ import { type TestApp, createTestApp } from './testing/app.ts';
 import { createCallers } from './testing/callers.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import { describePermissions } from './testing/endpoint-permissions.ts';
+import { type MovieDatabaseStandIn, READ_TOKEN, startMovieDatabase } from './testing/movie-database.ts';
 import { type World, createWorld, validRequests } from './testing/valid-requests.ts';
 
 describeOnBothDatabases('every endpoint', (open) => {
   let app: TestApp;
   let world: World;
+  let movies: MovieDatabaseStandIn;
   beforeAll(async () => {
-    app = await createTestApp(open);
+    movies = await startMovieDatabase();
+    app = await createTestApp(open, { TMDB_API_KEY: READ_TOKEN, TMDB_API_URL: movies.url });
     world = await createWorld(app, await createCallers(app));
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await movies.stop();
+  });
 
   describePermissions(endpoints, () => ({
     call: app.call,

@@ -60,6 +60,8 @@ export interface TestApp {
   logs(): string;
   /** Sends the waiting messages, and returns all messages so far. */
   sentSms(): Promise<{ to: string; text: string }[]>;
+  /** Runs the jobs that are due; resolves when each has been tried once. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -157,6 +159,7 @@ export const createTestApp = async (
         return [];
       }
     },
+    runJobs: () => jobs.flush(),
     async close() {
       await app.close();
       await database.close();

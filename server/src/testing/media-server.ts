@@ -8,7 +8,7 @@ import { createMedia } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
 import { createServer } from '#platform/http/server.ts';
-import type { DownloadTimeouts } from '#platform/outside/download.ts';
+import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { TEST_NOW } from './app.ts';
 import { type MediaTestData, insertMediaTestData } from './media-data.ts';
 

@@ -1,4 +1,14 @@
-import type { EndpointName, Endpoints, RequestBody, RequestParams, RequestQuery } from '@sebule/contract';
+import { writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type {
+  EndpointName,
+  Endpoints,
+  RequestBody,
+  RequestHeaders,
+  RequestParams,
+  RequestQuery,
+} from '@sebule/contract';
 import type { TestApp } from './app.ts';
 import type { Caller, Callers } from './callers.ts';
 import { clientForm } from './clients.ts';
@@ -29,6 +39,7 @@ type Part<Key extends string, Value> = undefined extends Value ? object : Record
 /** A request of an endpoint that the server must answer with 200. */
 type ValidRequest<E extends EndpointName> = Part<'body', RequestBody<E>> &
   Part<'params', RequestParams<E>> &
+  Part<'headers', RequestHeaders<E>> &
   (Endpoints[E] extends { upload: object } ? { upload: UploadedFile } : object) & {
     query?: RequestQuery<E>;
     /** In place of the caller's own token, where the call uses it up. */
@@ -82,8 +93,37 @@ const newFile = async (world: World): Promise<number> => {
   return (await files.executeTakeFirstOrThrow()).id;
 };
 
+/** The path of a new video in a folder of its own, which the server has found. */
+const newVideo = async ({ app, newSlug, tokenOf }: World): Promise<string> => {
+  const folder = newSlug();
+  await mkdir(path.join(app.mediaDir, folder));
+  await writeFile(path.join(app.mediaDir, folder, '1.mp4'), 'a film');
+  await app.call('POST admin/media/scan', { token: tokenOf('owner') });
+  return `${folder}/1.mp4`;
+};
+
 const FILE = { label: '4K', order: 2, credits_start: 5_000, url: 'kite-4k.mp4', trailer_url: 'kite.mp4' };
 const EPISODE = { episode_name: 'The Wind', episode_order: 3, runtime: 24, url: 'wind.mp4' };
+
+/** A subtitle file in the media folder. */
+const subtitlesIn = ({ mediaDir }: TestApp): string => {
+  writeFileSync(path.join(mediaDir, 'kite.srt'), '1\n00:00:01,000 --> 00:00:02,000\nHabari\n');
+  return 'kite.srt';
+};
+
+const TUS = { 'tus-resumable': '1.0.0' } as const;
+const NEW_UPLOAD = {
+  ...TUS,
+  'upload-length': '2000',
+  'upload-metadata': `filename ${Buffer.from('kite.mp4').toString('base64')}`,
+};
+
+/** The id of a new upload. */
+const newUpload = async ({ app, tokenOf }: World): Promise<string> => {
+  const request = { token: tokenOf('owner'), headers: NEW_UPLOAD };
+  const { headers } = await app.call('POST admin/media/upload', request);
+  return String(headers.location).split('/').at(-1) ?? '';
+};
 
 const NEW_PASSWORD = 'maji ya moto sana';
 
@@ -186,6 +226,44 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'PATCH videos/restore': async (world) => ({
     body: { kind: 'movie', id: await newMovie(world, { status: 'trash' }) },
   }),
+  'POST admin/videos/change-many': async (world) => ({
+    body: { ids: [await newMovie(world), await newSeries(world)], change: 'hide' },
+  }),
+  'GET admin/videos/trash': nothing,
+  'GET admin/import/search': () => ({ query: { type: 'movie', q: 'kite' } }),
+  'GET admin/import/movie/:id': () => ({ params: { id: 12 } }),
+  'GET admin/import/tv/:id': () => ({ params: { id: 14 } }),
+  'GET admin/import/tv/:id/season/:season/episode/:episode': () => ({
+    params: { id: 14, season: 1, episode: 2 },
+  }),
+  'GET admin/videos/purge-preview': async (world) => ({
+    query: { ids: String(await newMovie(world, { status: 'trash' })) },
+  }),
+  'POST admin/videos/delete-for-good': async (world) => ({
+    body: { ids: [await newMovie(world, { status: 'trash' })] },
+  }),
+  'GET admin/media/summary': nothing,
+  'GET admin/media/list': nothing,
+  'POST admin/media/scan': nothing,
+  'GET admin/media/new-files': nothing,
+  'GET admin/media/new-seasons': nothing,
+  'GET admin/media/season': async (world) => {
+    const file = await newVideo(world);
+    return { query: { folder: path.posix.dirname(file) } };
+  },
+  'POST admin/media/add-season': async (world) => ({
+    body: { title: 'Garden', season: 1, episodes: [{ path: await newVideo(world), episode: 1 }] },
+  }),
+  'POST admin/media/add-movies': async (world) => ({
+    body: { movies: [{ path: await newVideo(world), title: 'The Kite' }] },
+  }),
+  'GET admin/media/preview': () => ({
+    query: { movieUrl: 'films/kite.mp4', subtitlesUrl: 'films/kite.srt' },
+  }),
+  'POST admin/subtitles/sync': ({ app }) => ({
+    body: { synSubtitles: 2, movieUrl: 'kite.mp4', subtitlesUrl: subtitlesIn(app), is_series: false },
+  }),
+  'POST admin/subtitles/original': ({ app }) => ({ body: { subtitlesUrl: subtitlesIn(app) } }),
   'POST videos/add/movie-path': async (world) => ({
     body: { video_id: await newMovie(world), ...FILE },
   }),
@@ -213,6 +291,21 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   }),
   'GET videos/delete-episode/:id': async (world) => ({
     params: { id: (await seriesFor(world)).episodes[0]?.[0] ?? 0 },
+  }),
+  'GET admin/media/uploads': nothing,
+  'POST admin/media/upload': () => ({ headers: NEW_UPLOAD }),
+  'HEAD admin/media/upload/:id': async (world) => ({
+    params: { id: await newUpload(world) },
+    headers: TUS,
+  }),
+  'PATCH admin/media/upload/:id': async (world) => ({
+    params: { id: await newUpload(world) },
+    headers: { ...TUS, 'upload-offset': '0' },
+    upload: { type: 'application/offset+octet-stream', content: Buffer.alloc(1_000) },
+  }),
+  'DELETE admin/media/upload/:id': async (world) => ({
+    params: { id: await newUpload(world) },
+    headers: TUS,
   }),
   'GET user/categories/get': nothing,
 

@@ -41,6 +41,11 @@ export type AuditEvent =
   | 'deactivated'
   | 'trashed'
   | 'restored'
+  | 'deleted-for-good'
+  | 'subtitles-shifted'
+  | 'subtitles-copied'
+  | 'file-uploaded'
+  | 'upload-discarded'
   | 'denied';
 
 export interface AuditRecord {

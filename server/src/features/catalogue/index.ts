@@ -1,23 +1,29 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { References, ToPlayable } from '#features/media/index.ts';
+import type { References, StoredFiles, ToPlayable } from '#features/media/index.ts';
 import type { ProgressService, RatingsService } from '#features/playback/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { addressBook } from './browse/addresses.ts';
 import { browseRepository } from './browse/browse.repository.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
 import { browseService } from './browse/browse.service.ts';
+import { deleteFilesJob } from './catalogue.jobs.ts';
 import { episodeRoutes } from './episodes/episodes.routes.ts';
 import { episodesService } from './episodes/episodes.service.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { filesService } from './files/files.service.ts';
+import { fromFilesService } from './from-files/from-files.service.ts';
+import { purgeRoutes } from './purge/purge.routes.ts';
+import { purgeService } from './purge/purge.service.ts';
 import { createRecordChange } from './record-change.ts';
 import { seasonRoutes } from './seasons/seasons.routes.ts';
 import { seasonsService } from './seasons/seasons.service.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import { statusService } from './status/status.service.ts';
+import { createTitleNames } from './titles/title-names.ts';
 import { titleRoutes } from './titles/titles.routes.ts';
 import { titlesService } from './titles/titles.service.ts';
 
@@ -30,6 +36,10 @@ interface Dependencies {
   ratings: RatingsService;
   toPlayable: ToPlayable;
   references: References;
+  jobs: JobQueue;
+  storedFiles: StoredFiles;
+  /** Called with a folder of the media folder in which files have been deleted. */
+  onFilesDeleted: (folder: string) => Promise<void>;
 }
 
 /** Movies and series: how viewers browse them, and how admins change them. */
@@ -42,6 +52,9 @@ export const createCatalogue = ({
   ratings,
   toPlayable,
   references,
+  jobs,
+  storedFiles,
+  onFilesDeleted,
 }: Dependencies) => {
   const browse = browseService({
     titles: browseRepository(db),
@@ -50,7 +63,10 @@ export const createCatalogue = ({
     addresses: addressBook(toPlayable),
   });
   const record = createRecordChange({ audit, events });
+  jobs.register(deleteFilesJob({ db, storedFiles, onDeleted: onFilesDeleted }));
   return {
+    fromFiles: fromFilesService({ clock, record }),
+    titleNames: createTitleNames(db),
     routes: {
       ...browseRoutes(browse),
       ...titleRoutes(titlesService({ db, clock, record }), browse),
@@ -58,8 +74,13 @@ export const createCatalogue = ({
       ...seasonRoutes(seasonsService({ db, references, record }), browse),
       ...episodeRoutes(episodesService({ db, references, record }), browse),
       ...statusRoutes(statusService({ db, clock, record })),
+      ...purgeRoutes(purgeService({ db, jobs, storedFiles, record })),
     },
   };
 };
 
+export type { FromFiles } from './from-files/from-files.service.ts';
+export type { Editor } from './record-change.ts';
+export { replaceSubtitleReferences } from './subtitle-references.ts';
+export type { TitleNames } from './titles/title-names.ts';
 export { titlesWriter } from './titles/titles-writer.repository.ts';

@@ -16,13 +16,16 @@ interface Dependencies {
 }
 
 /**
- * Writes a change of the catalogue to the audit log, and tells open pages of it. The note says what was changed, such
- * as `movie 12 The Kite`.
+ * Writes a change of the catalogue to the audit log, and tells open pages of it: once, however much a transaction
+ * changes. The note says what was changed, such as `movie 12 The Kite`.
  */
-export const createRecordChange =
-  ({ audit, events }: Dependencies) =>
-  async (tx: Tx, event: AuditEvent, note: string, { actor, ip }: Editor): Promise<void> => {
+export const createRecordChange = ({ audit, events }: Dependencies) => {
+  const announced = new WeakSet<Tx>();
+  return async (tx: Tx, event: AuditEvent, note: string, { actor, ip }: Editor): Promise<void> => {
     await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
+    if (announced.has(tx)) return;
+    announced.add(tx);
     events.publish(tx, { type: 'catalogue-changed' });
   };
+};
 export type RecordChange = ReturnType<typeof createRecordChange>;

@@ -27,6 +27,7 @@ export const createPlayback = (db: Database, clock: Clock) => {
   return { progress, ratings, routes: playbackRoutes(progress, ratings) };
 };
 
+export { deletedTitlesRepository } from './deleted-titles.repository.ts';
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';

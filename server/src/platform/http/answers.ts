@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type DownloadSpec, type JsonSpec, TOTAL_HEADER, type UploadSpec } from '@sebule/contract';
+import {
+  type BareSpec,
+  type DownloadSpec,
+  type JsonSpec,
+  TOTAL_HEADER,
+  type UploadSpec,
+} from '@sebule/contract';
 import type { FastifyReply } from 'fastify';
 import { attachmentNamed } from './content-disposition.rules.ts';
 import { type ListReply, type Reply, success } from './envelope.ts';
@@ -12,8 +18,13 @@ export interface Download {
   fileName: string;
 }
 
+/** An answer without a body. */
+export interface BareReply {
+  headers: Readonly<Record<string, string>>;
+}
+
 /** What the handler of an endpoint answers with. */
-export type Answered = Reply<unknown> | ListReply<unknown> | Download;
+export type Answered = Reply<unknown> | ListReply<unknown> | Download | BareReply;
 
 const sendDownload = (reply: FastifyReply, type: string, { content, fileName }: Download): FastifyReply =>
   reply
@@ -22,13 +33,18 @@ const sendDownload = (reply: FastifyReply, type: string, { content, fileName }: 
     .headers({ 'cache-control': 'no-store', 'content-disposition': attachmentNamed(fileName) })
     .send(typeof content === 'string' ? Buffer.from(content) : content);
 
-/** Sends what a handler has answered: a download, or details in their envelope. */
+/** Sends what a handler has answered: a download, headers alone, or details in their envelope. */
 export const sendAnswered = (
   reply: FastifyReply,
-  spec: JsonSpec | DownloadSpec | UploadSpec,
+  spec: JsonSpec | DownloadSpec | BareSpec | UploadSpec,
   answered: Answered,
 ): FastifyReply => {
   if ('download' in spec) return sendDownload(reply, spec.download, answered as Download);
+  if ('answer' in spec)
+    return reply
+      .code(spec.answer.status)
+      .headers((answered as BareReply).headers)
+      .send();
   if ('total' in answered) reply.header(TOTAL_HEADER, answered.total);
   return reply.send(success(answered as Reply<unknown>));
 };

@@ -1,6 +1,6 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { TOTAL_HEADER } from '@sebule/contract';
+import { type BareAnswer, TOTAL_HEADER } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { tagOf } from '../files/buffer-answer.ts';
@@ -40,12 +40,23 @@ const TOTAL = {
   [TOTAL_HEADER]: { type: 'integer', description: 'How many there are without `limit` and `offset`' },
 };
 
+/** An answer without a body, as the reference shows it. */
+const describeBare = ({ headers }: BareAnswer) => ({
+  type: 'null',
+  description: 'No body',
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { type: 'string', description }]),
+  ),
+});
+
 /** A route's schema as JSON Schema, with the headers of its answer and the body of an upload. */
 const describe: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   const answers = schema?.response as Record<string, object> | undefined;
   const endpoint = document.route.config?.endpoint;
   if (endpoint && 'list' in endpoint && answers) answers['200'] = { ...answers['200'], headers: TOTAL };
+  if (endpoint && 'answer' in endpoint && answers)
+    answers[endpoint.answer.status] = describeBare(endpoint.answer);
   if (!endpoint || !('upload' in endpoint)) return { schema, url };
   const { types, maxBytes } = endpoint.upload;
   const body = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` };

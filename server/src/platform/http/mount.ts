@@ -5,6 +5,7 @@ import {
   type EndpointSpec,
   type Endpoints,
   type ParsedBody,
+  type ParsedHeaders,
   type ParsedParams,
   type ParsedQuery,
   endpoints,
@@ -13,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import { SECOND_MS } from '../clock.ts';
 import type { Every } from '../every.ts';
-import { type Answered, type Download, sendAnswered } from './answers.ts';
+import { type Answered, type BareReply, type Download, sendAnswered } from './answers.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import type { Caps } from './caps.ts';
 import type { ListReply, Reply } from './envelope.ts';
@@ -29,13 +30,16 @@ interface Call<Spec extends EndpointSpec> extends CallOrigin {
   body: ParsedBody<Spec>;
   query: ParsedQuery<Spec>;
   params: ParsedParams<Spec>;
+  headers: ParsedHeaders<Spec>;
 }
 
 type AnswerOf<Spec> = Spec extends { item: infer Schema extends z.ZodType }
   ? Spec extends { list: true }
     ? ListReply<z.output<Schema>>
     : Reply<z.output<Schema>>
-  : Download;
+  : Spec extends { answer: object }
+    ? BareReply
+    : Download;
 
 /**
  * What a row needs: a function that answers a call, with the file of an upload, or for a stream one that subscribes
@@ -100,8 +104,8 @@ const answerTo = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { actor, body, query, params } = request;
-  const call = { actor, body, query, params, ...originOf(request) } as never;
+  const { actor, body, query, params, headers } = request;
+  const call = { actor, body, query, params, headers, ...originOf(request) } as never;
   if ('event' in spec) {
     const subscribe: Subscribe = (send) => (handler as (...all: unknown[]) => () => void)(call, send);
     return streams.start(reply, actor as Actor, subscribe);
@@ -126,7 +130,8 @@ const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): v
     method,
     url,
     exposeHeadRoute: hasHead(row),
-    config: { endpoint: spec },
+    // Otherwise the API reference leaves out every HEAD.
+    config: { endpoint: spec, swagger: { exposeHeadRoute: method === 'HEAD' } },
     schema: {
       ...routeSchema(spec),
       tags: [url.split('/')[2] ?? ''],

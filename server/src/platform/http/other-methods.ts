@@ -13,6 +13,8 @@ export const refuseOtherMethods = (
   app.route({
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
+    // HEAD is refused as a method of its own, or allowed by one.
+    exposeHeadRoute: false,
     schema: { hide: true },
     // Before the body is read, or a wrong content type would be reported instead.
     onRequest: () => {

@@ -1,4 +1,4 @@
-import { LANDING_POSTERS_MAX, messages } from '@sebule/contract';
+import { type Card, LANDING_POSTERS_MAX, messages } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -116,6 +116,44 @@ describeOnBothDatabases('the catalogue', (open) => {
   it('shows an admin inactive titles too, but not the trash', async () => {
     const { body } = await get('videos/get-movies?sort=title', admin);
     expect(titlesOf(body.details)).toEqual(['apple', 'hidden', 'lantern', 'no file', 'zebra']);
+  });
+
+  it('tells only admins what a title has to play', async () => {
+    const fields = ({ title: name, has_media, credits_start, file_url, file_order }: Card) => ({
+      [name]: { has_media, credits_start, file_url, file_order },
+    });
+    const listed = async (path: string, token: string) =>
+      Object.assign({}, ...(await get(path, token)).body.details.map(fields));
+    expect(await listed('videos/get-movies?q=a', admin)).toMatchObject({
+      apple: { has_media: true, credits_start: 5_000, file_url: 'films/apple.mp4', file_order: 1 },
+    });
+    expect(await listed('videos/get-movies?q=no%20file', admin)).toEqual({
+      'no file': { has_media: false },
+    });
+    expect(await listed('videos/get-series', admin)).toEqual({
+      garden: { has_media: true },
+      'no episodes': { has_media: false },
+    });
+    const seen = [
+      ...(await get('videos/get-movies')).body.details,
+      ...(await get('videos/get-series')).body.details,
+      ...(await get('user/landing_page_data/get')).body.details[0].movies,
+      ...(await title(lantern, 'movie')).body.details,
+    ];
+    for (const name of ['has_media', 'file_url']) {
+      expect(seen.filter((card) => name in card)).toEqual([]);
+    }
+    // The player needs the other two of the title that it plays.
+    for (const name of ['credits_start', 'file_order']) {
+      expect(seen.slice(0, -1).filter((card) => name in card)).toEqual([]);
+    }
+  });
+
+  it('sorts by id', async () => {
+    const { body } = await get('videos/get-movies?sort=id', admin);
+    const ids = body.details.map((card) => card.video_id as number);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(ids).toHaveLength(5);
   });
 
   it('returns the lists of the home page', async () => {

@@ -43,7 +43,7 @@ export const browseService = ({ titles, progress, ratings, addresses }: Dependen
     const ids = rows.map((row) => row.id);
     const extras = await titles.extras(ids, audience);
     const signed = addresses.signedFor(actor.sessionId);
-    return rows.map((row) => toCard(row, extras, signed));
+    return rows.map((row) => toCard(row, extras, signed, audience));
   };
 
   const list = async (options: ListOptions, actor: Actor): Promise<Listed<Card>> => {

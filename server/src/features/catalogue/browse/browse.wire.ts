@@ -44,7 +44,21 @@ const trailer = (title: TitleRow, { files, seasons }: TitleExtras, addresses: Ad
   return season ? addresses.season(season.trailer_url, season) : null;
 };
 
-export const toCard = (title: TitleRow, extras: TitleExtras, addresses: Addresses): Card => ({
+/** What only admins read in a list. */
+const toAdminFields = (title: TitleRow, { files, playable }: TitleExtras) => {
+  const [first] = files.get(title.id) ?? [];
+  return {
+    has_media: playable.has(title.id),
+    ...(first && { credits_start: first.credits_start, file_url: first.url, file_order: first.order_no }),
+  };
+};
+
+export const toCard = (
+  title: TitleRow,
+  extras: TitleExtras,
+  addresses: Addresses,
+  audience: Audience,
+): Card => ({
   video_id: title.id,
   title: title.title,
   name: title.title,
@@ -61,7 +75,9 @@ export const toCard = (title: TitleRow, extras: TitleExtras, addresses: Addresse
   adult: title.adult === 1,
   created_at: title.created_at,
   is_active: title.is_active === 1,
-  status: title.status,
+  // Nothing in the trash is listed.
+  status: 'active',
+  ...(audience === 'admin' && toAdminFields(title, extras)),
 });
 
 const toVideoFile = (file: FileRow, title: TitleRow, addresses: Addresses): VideoFile => ({
@@ -145,7 +161,7 @@ export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audie
   const seasons = (extras.seasons.get(title.id) ?? []).map((season) => toSeason(season, parts, addresses));
   const [first] = files;
   return {
-    ...toCard(title, extras, addresses),
+    ...toCard(title, extras, addresses, audience),
     ...(audience === 'admin' && toInfo(title)),
     video_url: first?.url ?? null,
     subtitles_url: first?.subtitles_url ?? null,

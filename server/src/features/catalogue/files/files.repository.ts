@@ -21,6 +21,18 @@ export const filesRepository = (db: Database) => ({
     await db.deleteFrom('media_files').where('id', '=', id).execute();
   },
 
+  /** The highest order of a movie's files; 0 without any. */
+  async lastOrderOf(titleId: number): Promise<number> {
+    const row = await db
+      .selectFrom('media_files')
+      .select('order_no')
+      .where('title_id', '=', titleId)
+      .orderBy('order_no', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.order_no ?? 0;
+  },
+
   idsOf: async (titleId: number): Promise<number[]> => {
     const rows = await db.selectFrom('media_files').select('id').where('title_id', '=', titleId).execute();
     return rows.map(({ id }) => id);

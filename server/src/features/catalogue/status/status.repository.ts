@@ -1,7 +1,8 @@
-import type { CatalogueKind } from '@sebule/contract';
+import type { CatalogueKind, TrashQuery } from '@sebule/contract';
 import { sql } from 'kysely';
+import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { Database, Flag } from '#platform/db/schema.ts';
-import { refusingTakenTitle } from '../titles/titles.repository.ts';
+import { type Title, refusingTakenTitle } from '../titles/titles.repository.ts';
 
 /** The part of a title, a season or an episode that decides who sees it. */
 export interface Entry {
@@ -11,7 +12,7 @@ export interface Entry {
   is_active: Flag;
 }
 
-interface Change {
+export interface Change {
   status?: 'active' | 'trash';
   trashed_at?: string | null;
   is_active?: Flag;
@@ -24,6 +25,8 @@ const TABLES = {
   season: ['seasons', 'name'],
   episode: ['episodes' as 'seasons', 'name'],
 } as const;
+
+const LAST_DELETED_FIRST = { by: 'trashed_at', descending: true } as const;
 
 /** Who sees the catalogue's entries, whatever their kind. */
 export const statusRepository = (db: Database) => ({
@@ -42,5 +45,18 @@ export const statusRepository = (db: Database) => ({
   /** @throws TitleTakenError when a title with the same id in the movie database has been added meanwhile */
   async set(kind: CatalogueKind, id: number, change: Change): Promise<void> {
     await refusingTakenTitle(db.updateTable(TABLES[kind][0]).set(change).where('id', '=', id).execute());
+  },
+
+  /** Titles in the trash. */
+  trashed({ sort = LAST_DELETED_FIRST, q, type, ...page }: TrashQuery): Promise<Listed<Title>> {
+    const key = sort.by === 'title' ? searchKey(db, 'title') : sql.ref(sort.by);
+    const sorted = db
+      .selectFrom('titles')
+      .selectAll()
+      .where('status', '=', 'trash')
+      .$if(type !== undefined, (query) => query.where('kind', '=', type ?? 'movie'))
+      .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['title'])))
+      .$call(sortBy(key, 'id', sort.descending));
+    return pageOf(sorted, page);
   },
 });

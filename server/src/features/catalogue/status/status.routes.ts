@@ -1,4 +1,5 @@
-import { type CatalogueKind, messages } from '@sebule/contract';
+import { type CatalogueKind, type TitlesChange, messages } from '@sebule/contract';
+import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { Editor } from '../record-change.ts';
 import type { StatusService } from './status.service.ts';
@@ -11,6 +12,8 @@ type Routes = Handlers<
   | 'GET videos/delete-series/:id'
   | 'GET videos/delete-season/:id'
   | 'GET videos/delete-episode/:id'
+  | 'POST admin/videos/change-many'
+  | 'GET admin/videos/trash'
 >;
 
 const DELETED: Record<CatalogueKind, string> = {
@@ -18,6 +21,13 @@ const DELETED: Record<CatalogueKind, string> = {
   series: messages.seasonDeleted,
   season: messages.seasonDeleted,
   episode: messages.episodeDeleted,
+};
+
+const CHANGED: Record<TitlesChange['change'], string> = {
+  show: messages.statusUpdated,
+  hide: messages.statusUpdated,
+  delete: messages.titlesDeleted,
+  restore: messages.restored,
 };
 
 export const statusRoutes = (status: StatusService): Routes => {
@@ -43,5 +53,10 @@ export const statusRoutes = (status: StatusService): Routes => {
       await status.restore(body.kind, body.id, { actor, ip });
       return { details: [], msg: messages.restored };
     },
+    'POST admin/videos/change-many': async ({ body, actor, ip }) => {
+      await status.changeMany(body, { actor, ip });
+      return { details: [], msg: CHANGED[body.change] };
+    },
+    'GET admin/videos/trash': async ({ query }) => listReply(await status.trashed(query)),
   };
 };

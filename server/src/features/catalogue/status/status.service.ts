@@ -1,18 +1,35 @@
-import { type CatalogueKind, messages } from '@sebule/contract';
+import {
+  type CatalogueKind,
+  type TitlesChange,
+  type TrashQuery,
+  type TrashedTitle,
+  messages,
+} from '@sebule/contract';
 import type { AuditEvent } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
 import { sameTitle } from '../titles/same-title.ts';
-import { TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
-import { type Entry, statusRepository } from './status.repository.ts';
+import { type Title, TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
+import { type Change, type Entry, statusRepository } from './status.repository.ts';
+import { toTrashedTitle } from './status.wire.ts';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   record: RecordChange;
+}
+
+/** What happens to an entry. */
+interface Step {
+  /** The status that it must have; otherwise it is not found. */
+  status: Entry['status'];
+  event: AuditEvent;
+  /** Null when the entry is as wanted already. */
+  changeOf: (entry: Pick<Entry, 'is_active'>) => Change | null;
 }
 
 const NOT_FOUND: Record<CatalogueKind, string> = {
@@ -24,47 +41,87 @@ const NOT_FOUND: Record<CatalogueKind, string> = {
 
 /** Showing, hiding, deleting and restoring titles, seasons and episodes. */
 export const statusService = ({ db, clock, record }: Dependencies) => {
-  const change = (
-    { kind, id, status }: { kind: CatalogueKind; id: number; status: Entry['status'] },
-    event: AuditEvent,
-    editor: Editor,
-    changeOf: (entry: Entry) => Parameters<ReturnType<typeof statusRepository>['set']>[2] | null,
-  ): Promise<void> =>
+  const activation = (isActive: boolean): Step => ({
+    status: 'active',
+    event: isActive ? 'activated' : 'deactivated',
+    changeOf: (entry) => (entry.is_active === flag(isActive) ? null : { is_active: flag(isActive) }),
+  });
+  const deletion = (): Step => ({
+    status: 'active',
+    event: 'trashed',
+    changeOf: () => ({ status: 'trash', trashed_at: isoTime(clock.now()) }),
+  });
+  const restoration: Step = {
+    status: 'trash',
+    event: 'restored',
+    changeOf: () => ({ status: 'active', trashed_at: null }),
+  };
+  const stepOf = (change: TitlesChange['change']): Step => {
+    if (change === 'delete') return deletion();
+    return change === 'restore' ? restoration : activation(change === 'show');
+  };
+
+  const apply = (kind: CatalogueKind, id: number, step: Step, editor: Editor): Promise<void> =>
     inTransaction(db, async (tx) => {
       const entries = statusRepository(tx.db);
       const entry = await entries.lock(kind, id);
-      if (entry?.status !== status) throw notFound(NOT_FOUND[kind]);
-      const wanted = changeOf(entry);
+      if (entry?.status !== step.status) throw notFound(NOT_FOUND[kind]);
+      const wanted = step.changeOf(entry);
       if (wanted === null) return;
       await entries.set(kind, id, wanted);
-      await record(tx, event, `${kind} ${id} ${entry.name}`, editor);
+      await record(tx, step.event, `${kind} ${id} ${entry.name}`, editor);
     });
 
   return {
     /** @throws AppError 404 */
     setActive: (kind: CatalogueKind, id: number, isActive: boolean, editor: Editor): Promise<void> =>
-      change({ kind, id, status: 'active' }, isActive ? 'activated' : 'deactivated', editor, (entry) =>
-        entry.is_active === flag(isActive) ? null : { is_active: flag(isActive) },
-      ),
+      apply(kind, id, activation(isActive), editor),
 
     /** Moves an entry to the trash, and with it what belongs to it. @throws AppError 404 */
     trash: (kind: CatalogueKind, id: number, editor: Editor): Promise<void> =>
-      change({ kind, id, status: 'active' }, 'trashed', editor, () => ({
-        status: 'trash',
-        trashed_at: isoTime(clock.now()),
-      })),
+      apply(kind, id, deletion(), editor),
 
     /** Takes an entry out of the trash. @throws AppError 404, or 409 when the same title has been added meanwhile */
     async restore(kind: CatalogueKind, id: number, editor: Editor): Promise<void> {
       try {
-        await change({ kind, id, status: 'trash' }, 'restored', editor, () => ({
-          status: 'active',
-          trashed_at: null,
-        }));
+        await apply(kind, id, restoration, editor);
       } catch (error) {
         if (!(error instanceof TitleTakenError) || kind === 'season' || kind === 'episode') throw error;
         throw await sameTitle(db, kind, (await titlesRepository(db).find(id))?.tmdb_id);
       }
+    },
+
+    /**
+     * Changes several titles: all of them, or none.
+     * @throws AppError 404 when one of them is not there, or 409 when one to restore has been added again meanwhile
+     */
+    async changeMany({ ids, kind, change }: TitlesChange, editor: Editor): Promise<void> {
+      const step = stepOf(change);
+      let current: Title | undefined;
+      try {
+        await inTransaction(db, async (tx) => {
+          // Always in the same order, so that two calls never wait for each other.
+          for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+            current = await titlesRepository(tx.db).lock(id);
+            if (current?.status !== step.status || (kind && current.kind !== kind)) {
+              throw notFound(messages.titleNotFound);
+            }
+            const wanted = step.changeOf(current);
+            if (wanted === null) continue;
+            await statusRepository(tx.db).set(current.kind, id, wanted);
+            await record(tx, step.event, `${current.kind} ${id} ${current.title}`, editor);
+          }
+        });
+      } catch (error) {
+        if (!(error instanceof TitleTakenError) || !current) throw error;
+        throw await sameTitle(db, current.kind, current.tmdb_id);
+      }
+    },
+
+    /** Titles in the trash. */
+    async trashed(query: TrashQuery): Promise<Listed<TrashedTitle>> {
+      const { rows, total } = await statusRepository(db).trashed(query);
+      return { rows: rows.map(toTrashedTitle), total };
     },
   };
 };

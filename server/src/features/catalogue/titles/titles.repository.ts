@@ -1,11 +1,13 @@
 import type { TitleKind } from '@sebule/contract';
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { type Insertable, type SelectQueryBuilder, type Selectable, type Updateable, sql } from 'kysely';
 import { searchKey } from '#platform/db/lists.ts';
-import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import type { Database, Tables, TitlesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/db/search-key.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 
 export type Title = Selectable<TitlesTable>;
+/** One that has not been deleted for good. */
+export type KnownTitle = Title & { status: 'active' | 'trash' };
 export type NewTitle = Insertable<TitlesTable>;
 export type TitleChanges = Updateable<TitlesTable>;
 
@@ -29,6 +31,10 @@ export const refusingTakenTitle = async <T>(write: Promise<T>): Promise<T> => {
     throw key === null ? error : new TitleTakenError(key.includes('slug') ? 'slug' : 'tmdb_id');
   }
 };
+
+/** Leaves out those that have been deleted for good. */
+const isKnown = <O>(query: SelectQueryBuilder<Tables, 'titles', O>) =>
+  query.where('status', '!=', 'deleted').$narrowType<{ status: 'active' | 'trash' }>();
 
 /** Titles as admins change them. */
 export const titlesRepository = (db: Database) => ({
@@ -98,20 +104,33 @@ export const titlesRepository = (db: Database) => ({
     return new Set(rows.map((row) => row.slug));
   },
 
-  withMovieDatabaseId: (kind: TitleKind, tmdbId: number): Promise<Title[]> =>
+  withMovieDatabaseId: (kind: TitleKind, tmdbId: number): Promise<KnownTitle[]> =>
     db
       .selectFrom('titles')
       .selectAll()
+      .$call(isKnown)
       .where('kind', '=', kind)
       .where('tmdb_id', '=', tmdbId)
       .orderBy('id')
       .execute(),
 
-  /** Titles with this name, without regard to case and accents, of this year or of none. */
-  named: (kind: TitleKind, name: string, year: number | undefined): Promise<Title[]> =>
+  /** Titles with one of these names, without regard to case and accents. */
+  namedAny: (kind: TitleKind, names: readonly string[]): Promise<KnownTitle[]> =>
     db
       .selectFrom('titles')
       .selectAll()
+      .$call(isKnown)
+      .where('kind', '=', kind)
+      .where(searchKey(db, 'title'), 'in', names.map(searchKeyOf))
+      .orderBy('id')
+      .execute(),
+
+  /** Titles with this name, without regard to case and accents, of this year or of none. */
+  named: (kind: TitleKind, name: string, year: number | undefined): Promise<KnownTitle[]> =>
+    db
+      .selectFrom('titles')
+      .selectAll()
+      .$call(isKnown)
       .where('kind', '=', kind)
       .where(sql<boolean>`${searchKey(db, 'title')} = ${searchKeyOf(name)}`)
       .$if(year !== undefined, (query) =>

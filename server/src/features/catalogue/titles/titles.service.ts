@@ -15,7 +15,7 @@ import type { Editor, RecordChange } from '../record-change.ts';
 import { lockTitle } from './lock-title.ts';
 import { sameTitle } from './same-title.ts';
 import { slugTaken, titleChanged } from './titles.errors.ts';
-import { type Title, TitleTakenError, titlesRepository } from './titles.repository.ts';
+import { type KnownTitle, type Title, TitleTakenError, titlesRepository } from './titles.repository.ts';
 import { changesFrom, rowFrom } from './titles.wire.ts';
 
 interface Dependencies {
@@ -88,7 +88,7 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
       const byId = tmdb_id === undefined ? [] : await titles.withMovieDatabaseId(type, tmdb_id);
       const byName = title === undefined ? [] : await titles.named(type, title, year);
       const known = new Set(byId.map(({ id }) => id));
-      const toDuplicate = (reason: Duplicate['reason']) => (row: Title) => ({
+      const toDuplicate = (reason: Duplicate['reason']) => (row: KnownTitle) => ({
         video_id: row.id,
         title: row.title,
         slug: row.slug,

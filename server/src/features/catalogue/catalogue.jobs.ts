@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { StoredFiles } from '#features/media/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
+import { purgeRepository } from './purge/purge.repository.ts';
+
+const payload = z.strictObject({
+  /** In the media folder. */
+  paths: z.array(z.string()),
+});
+
+export const DELETE_FILES_KIND: JobKind<z.output<typeof payload>> = {
+  name: 'delete-files',
+  payload,
+  concurrency: 1,
+  sameSubject: 'keep',
+  // The disk may have been pulled out, or mounted read-only.
+  waitsMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, DAY_MS],
+  attemptsMax: 30,
+  keptMs: { done: DAY_MS, failed: 90 * DAY_MS },
+};
+
+interface Dependencies {
+  db: Database;
+  storedFiles: StoredFiles;
+  /** Called with the folder of each file that has been deleted. */
+  onDeleted: (folder: string) => Promise<void>;
+}
+
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/** Deletes the files of titles that are gone, except those that a title uses by now. */
+export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Job =>
+  handleJob(DELETE_FILES_KIND, {
+    async run({ paths }, attempt) {
+      const changed = new Set<string>();
+      const failures: string[] = [];
+      for (const [index, path] of paths.entries()) {
+        attempt.signal.throwIfAborted();
+        attempt.progress(Math.round((100 * index) / paths.length), `${index} of ${paths.length} files`);
+        // Asked for each file anew: it may have been added to a title since the job was queued.
+        if ((await purgeRepository(db).userOf(path)) !== undefined) continue;
+        try {
+          if (await storedFiles.remove(path)) changed.add(folderOf(path));
+        } catch (error) {
+          failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      for (const folder of changed) await onDeleted(folder);
+      const [first] = failures;
+      if (first === undefined) return { kind: 'done' };
+      return { kind: 'retry', reason: `${failures.length} of ${paths.length} files stay; ${first}` };
+    },
+  });

@@ -1,0 +1,90 @@
+import { type DeleteForGood, type PurgePreview, messages } from '@sebule/contract';
+import type { StoredFiles } from '#features/media/index.ts';
+import { deletedTitlesRepository } from '#features/playback/index.ts';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
+import type { Editor, RecordChange } from '../record-change.ts';
+import { type Title, titlesRepository } from '../titles/titles.repository.ts';
+import { purgeRepository } from './purge.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  jobs: Pick<JobQueue, 'queue'>;
+  storedFiles: StoredFiles;
+  record: RecordChange;
+}
+
+/** Files that are looked at on the disk at once. */
+const LOOKS_AT_ONCE = 8;
+/** Names of titles that keep a file; more say nothing more. */
+const NAMES_MAX = 5;
+
+/** Deleting titles that are in the trash, for good. */
+export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) => {
+  const filesOf = async (tables: Database, ids: readonly number[]): Promise<string[]> => {
+    const references = await purgeRepository(tables).referencesOf(ids);
+    return [...new Set(references.flatMap((reference) => storedFiles.pathOf(reference) ?? []))];
+  };
+
+  /** Always in the same order, so that two calls never wait for each other. @throws AppError 404 */
+  const lockTrashed = async (tx: Tx, ids: readonly number[]): Promise<Title[]> => {
+    const titles: Title[] = [];
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+      const title = await titlesRepository(tx.db).lock(id);
+      if (title?.status !== 'trash') throw notFound(messages.titleNotFound);
+      titles.push(title);
+    }
+    return titles;
+  };
+
+  return {
+    /** What deleting these titles with their files would free. @throws AppError 404 */
+    async preview(ids: readonly number[]): Promise<PurgePreview> {
+      for (const id of ids) {
+        const title = await titlesRepository(db).find(id);
+        if (title?.status !== 'trash') throw notFound(messages.titleNotFound);
+      }
+      const inTurn = limitConcurrency(LOOKS_AT_ONCE);
+      const files = await filesOf(db, ids);
+      const looks = files.map((path) =>
+        inTurn(async () => ({
+          user: await purgeRepository(db).userOf(path, ids),
+          bytes: await storedFiles.freedBy(path),
+        })),
+      );
+      const found = (await Promise.all(looks)).filter(({ bytes }) => bytes !== null);
+      const kept = found.filter(({ user }) => user !== undefined);
+      const freed = found.filter(({ user }) => user === undefined);
+      return {
+        files: freed.length,
+        bytes: freed.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+        kept_files: kept.length,
+        kept_for: [...new Set(kept.flatMap(({ user }) => user ?? []))].slice(0, NAMES_MAX),
+      };
+    },
+
+    /**
+     * Deletes titles: all of them, or none. Their files follow in the background.
+     * @throws AppError 404 when one of them is not in the trash
+     */
+    async purge({ ids, delete_files: deletesFiles }: DeleteForGood, editor: Editor): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const titles = await lockTrashed(tx, ids);
+        const paths = deletesFiles ? await filesOf(tx.db, ids) : [];
+        for (const { id, kind, title } of titles) {
+          const isWatched = await deletedTitlesRepository(tx.db).detach(id);
+          const titlesForGood = purgeRepository(tx.db);
+          await (isWatched ? titlesForGood.reduceToName(id) : titlesForGood.delete(id));
+          const note = `${kind} ${id} ${title}${deletesFiles ? ', with its files' : ''}`;
+          await record(tx, 'deleted-for-good', note, editor);
+        }
+        if (paths.length > 0) await jobs.queue(DELETE_FILES_KIND, { paths }, {}, tx);
+      });
+    },
+  };
+};
+export type PurgeService = ReturnType<typeof purgeService>;

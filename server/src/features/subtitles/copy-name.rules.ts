@@ -1,0 +1,21 @@
+const NAME_MAX_LENGTH = 100;
+
+/** A file name for a copy of subtitles: what their address ends in, with the extension of what they are. */
+export const copyName = (address: string, content: Uint8Array): string => {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  let name = last;
+  try {
+    name = decodeURIComponent(last);
+  } catch {
+    // Not encoded as it should be, so it is taken as it stands.
+  }
+  const stem = name
+    .replace(/\.(?:srt|vtt|txt)$/i, '')
+    .replaceAll(/[^\p{L}\p{N} ._-]/gu, '')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, NAME_MAX_LENGTH);
+  const isWebvtt = /^(?:\u00ef\u00bb\u00bf)?WEBVTT/.test(
+    Buffer.from(content.subarray(0, 9)).toString('latin1'),
+  );
+  return `${stem || 'subtitles'}.${isWebvtt ? 'vtt' : 'srt'}`;
+};

@@ -1,0 +1,45 @@
+import type { AdminEvent } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { OutsideSubtitles, References, ToPlayable } from '#features/media/index.ts';
+import { createExclusively } from '#platform/db/exclusively.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { EventHub } from '#platform/events.ts';
+import { previewService } from './preview.service.ts';
+import { createShifts } from './shifts.ts';
+import { createSubtitleFiles } from './subtitle-files.ts';
+import { subtitlesRoutes } from './subtitles.routes.ts';
+import { subtitlesService } from './subtitles.service.ts';
+
+interface Dependencies {
+  db: Database;
+  config: { dataDir: string; mediaDir: string };
+  references: References;
+  toPlayable: ToPlayable;
+  outside: OutsideSubtitles;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+}
+
+/** The timing of subtitles, and the preview in which admins correct it. */
+export const createSubtitles = ({
+  db,
+  config,
+  references,
+  toPlayable,
+  outside,
+  audit,
+  events,
+}: Dependencies) => {
+  const files = createSubtitleFiles(config);
+  const subtitles = subtitlesService({
+    db,
+    references,
+    outside,
+    files,
+    shifts: createShifts({ db, files, audit }),
+    exclusively: createExclusively(db, 'subtitle-files'),
+    audit,
+    events,
+  });
+  return { routes: subtitlesRoutes(subtitles, previewService({ references, toPlayable, subtitles })) };
+};

@@ -1,0 +1,31 @@
+import type { MediaPreview, MediaPreviewQuery } from '@sebule/contract';
+import type { References, ToPlayable } from '#features/media/index.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+import type { SubtitlesService } from './subtitles.service.ts';
+import { toSeconds } from './subtitles.wire.ts';
+
+interface Dependencies {
+  references: References;
+  toPlayable: ToPlayable;
+  subtitles: Pick<SubtitlesService, 'shiftOf'>;
+}
+
+/** Videos as admins see them before residents do: any file of the media folder. */
+export const previewService = ({ references, toPlayable, subtitles }: Dependencies) => ({
+  /** @throws AppError 400 that names the field */
+  async preview(
+    { movieUrl, subtitlesUrl }: MediaPreviewQuery,
+    { accountId, sessionId }: AdminActor,
+  ): Promise<MediaPreview> {
+    const subject = { kind: 'preview', id: accountId } as const;
+    const movie = await references.stored('movieUrl', movieUrl);
+    const text = subtitlesUrl === undefined ? null : await references.stored('subtitlesUrl', subtitlesUrl);
+    const shiftMs = text === null ? null : await subtitles.shiftOf(text);
+    return {
+      movie_url: toPlayable(movie, subject, sessionId) ?? '',
+      subtitles_url: toPlayable(text, subject, sessionId, 'subtitles'),
+      shift: shiftMs === null ? null : toSeconds(shiftMs),
+    };
+  },
+});
+export type PreviewService = ReturnType<typeof previewService>;

@@ -1,0 +1,351 @@
+import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { messages } from '@sebule/contract';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  STAFF_EMAIL,
+  addEpisode,
+  addMovie,
+  addPeople,
+  addSeries,
+  signInAdmin,
+  signInViewer,
+} from '../../testing/fixtures.ts';
+import { type OutsideHost, startOutsideHost } from '../../testing/outside-host.ts';
+import { subtitlesRepository } from './subtitles.repository.ts';
+
+const SRT = Buffer.from(
+  '\ufeff1\r\n00:00:01,000 --> 00:00:02,500\r\nHabari \r\n\r\n2\r\n00:01:00,000 --> 00:01:02,000\r\nMvua\r\n',
+);
+const FILE = 'films/kite.en.srt';
+
+describeOnBothDatabases('the timing of subtitles', (open) => {
+  let host: OutsideHost;
+  let app: TestApp;
+  let admin: string;
+  beforeEach(async () => {
+    host = await startOutsideHost((response) => response.end(SRT));
+    app = await createTestApp(open, { MEDIA_BASES: `${host.origin}/subs` });
+    await addPeople(app.database.db);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    await put(FILE);
+  });
+  afterEach(async () => {
+    await app.close();
+    await host.disconnect();
+  });
+
+  const onDisk = (file: string) => path.join(app.mediaDir, file);
+  const put = async (file: string, content: Buffer | string = SRT) => {
+    await mkdir(path.dirname(onDisk(file)), { recursive: true });
+    await writeFile(onDisk(file), content);
+  };
+  const read = (file = FILE) => readFileSync(onDisk(file));
+  const firstTime = (file = FILE) => /\d\d:\d\d:\d\d[,.]\d{3}/.exec(read(file).toString())?.[0];
+  const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
+  const sync = (synSubtitles: number, part: object = {}) =>
+    call('POST admin/subtitles/sync', {
+      synSubtitles,
+      movieUrl: 'films/kite.mp4',
+      subtitlesUrl: FILE,
+      is_series: false,
+      ...part,
+    });
+  const restore = (subtitlesUrl = FILE) => call('POST admin/subtitles/original', { subtitlesUrl });
+  const preview = async (query: Record<string, string>) =>
+    call(`GET admin/media/preview?${new URLSearchParams(query).toString()}`);
+  const events = async () =>
+    (await app.database.db.selectFrom('audit_log').select(['event', 'note']).orderBy('id').execute())
+      .filter(({ event }) => event.startsWith('subtitles-'))
+      .map(({ event, note }) => `${event} ${note}`);
+  const originals = () => {
+    const folder = path.join(app.database.dataDir, 'subtitle-originals');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+
+  it('is shifted, and shifted back byte for byte', async () => {
+    const answer = await sync(2.25);
+    expect([answer.status, answer.body.msg]).toEqual([200, messages.subtitlesShifted]);
+    expect(answer.body.details).toEqual([{ subtitlesUrl: FILE, shift: 2.25 }]);
+    expect(read().toString()).toBe(
+      SRT.toString()
+        .replace('00:00:01,000 --> 00:00:02,500', '00:00:03,250 --> 00:00:04,750')
+        .replace('00:01:00,000 --> 00:01:02,000', '00:01:02,250 --> 00:01:04,250'),
+    );
+    expect((await sync(-2.25)).body.details).toEqual([{ subtitlesUrl: FILE, shift: 0 }]);
+    expect(read().equals(SRT)).toBe(true);
+    expect(originals()).toEqual([]);
+    expect(await events()).toEqual([
+      `subtitles-shifted ${FILE}: +2.250 s, now +2.250 s`,
+      `subtitles-shifted ${FILE}: -2.250 s, now +0.000 s`,
+    ]);
+  });
+
+  it('remembers what a shift before the beginning has cut off', async () => {
+    await sync(-30);
+    expect(firstTime()).toBe('00:00:00,000');
+    await sync(-40);
+    await sync(70);
+    expect(read().equals(SRT)).toBe(true);
+  });
+
+  it('comes back after any shifts whose sum is 0', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: -90_000, max: 90_000 }), { minLength: 1, maxLength: 4 }),
+        async (shifts) => {
+          for (const ms of shifts) await sync(ms / 1_000);
+          const sum = shifts.reduce((total, ms) => total + ms, 0);
+          const { body } = await sync(-sum / 1_000);
+          expect([body.details[0].shift, read().equals(SRT)]).toEqual([0, true]);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('goes back to the original at once', async () => {
+    await sync(5);
+    await sync(-200);
+    const answer = await restore();
+    expect([answer.status, answer.body.msg]).toEqual([200, messages.subtitlesOriginal]);
+    expect(answer.body.details).toEqual([{ subtitlesUrl: FILE, shift: 0 }]);
+    expect(read().equals(SRT)).toBe(true);
+    expect((await restore()).body.details).toEqual([{ subtitlesUrl: FILE, shift: 0 }]);
+  });
+
+  it('is shifted by all who shift it at the same time', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => sync(1)));
+    expect(firstTime()).toBe('00:00:09,000');
+    expect((await sync(-8)).body.details[0].shift).toBe(0);
+    expect(read().equals(SRT)).toBe(true);
+  });
+
+  it('takes a file that was replaced by hand as a new original', async () => {
+    await sync(5);
+    const other = SRT.toString().replace('Habari', 'Salamu');
+    await put(FILE, other);
+    expect((await preview({ movieUrl: 'a.mp4', subtitlesUrl: FILE })).body.details[0].shift).toBe(0);
+    expect((await sync(1)).body.details[0].shift).toBe(1);
+    expect(originals()).toHaveLength(1);
+    await restore();
+    expect(read().toString()).toBe(other);
+  });
+
+  it('survives a power cut before and after the file was written', async () => {
+    await sync(5);
+    const shifted = read();
+    const { db } = app.database;
+    const stored = () => subtitlesRepository(db).find(FILE);
+    await sync(-2);
+    // As if the second shift had been stored, but not written: the first one still holds.
+    const pending = await stored();
+    await put(FILE, shifted);
+    expect(pending).toMatchObject({ shift_ms: 5_000, next_shift_ms: 3_000 });
+    expect((await preview({ movieUrl: 'a.mp4', subtitlesUrl: FILE })).body.details[0].shift).toBe(5);
+    expect((await sync(1)).body.details[0].shift).toBe(6);
+    expect(firstTime()).toBe('00:00:07,000');
+    await restore();
+    expect(read().equals(SRT)).toBe(true);
+  });
+
+  it('goes on from here when the copy of the original is lost', async () => {
+    await sync(5);
+    await rm(path.join(app.database.dataDir, 'subtitle-originals'), { recursive: true });
+    expect((await sync(1)).body.details[0].shift).toBe(1);
+    expect(firstTime()).toBe('00:00:07,000');
+    await restore();
+    expect(firstTime()).toBe('00:00:06,000');
+  });
+
+  it('reaches residents at once, although their browser has the file', async () => {
+    const movie = await addMovie(app.database.db, 'kite');
+    const token = await signInViewer(app);
+    const title = await app.call('POST videos/get-movie-series', {
+      token,
+      body: { movie_id: movie, type: 'movie' },
+    });
+    const address = `GET ${title.body.details[0].subtitles_url}`;
+    const before = await app.call(address);
+    expect(before.text).toContain('00:00:01.000 --> 00:00:02.500');
+    expect(before.headers['cache-control']).toBe('private, no-cache');
+    const conditional = { headers: { 'if-none-match': String(before.headers.etag) } };
+    expect((await app.call(address, conditional)).status).toBe(304);
+    await sync(3);
+    const after = await app.call(address, conditional);
+    expect([after.status, after.text]).toEqual([
+      200,
+      expect.stringContaining('00:00:04.000 --> 00:00:05.500'),
+    ]);
+  });
+
+  it('of another host is copied beside the film first, for all that use it', async () => {
+    const { db } = app.database;
+    const address = `${host.origin}/subs/kite.en.srt?v=2`;
+    await addMovie(db, 'kite');
+    await db.updateTable('media_files').set({ subtitles_url: address }).execute();
+    const series = await addSeries(db, 'garden', { seasons: 1, episodes: 1 });
+    await addEpisode(db, series.seasons[0] ?? 0, 2, { subtitles_url: address });
+    await put(FILE, 'another film’s');
+    const answer = await sync(2, { subtitlesUrl: address });
+    expect(answer.body.details).toEqual([{ subtitlesUrl: 'films/kite.en-2.srt', shift: 2 }]);
+    expect(firstTime('films/kite.en-2.srt')).toBe('00:00:03,000');
+    expect(read().toString()).toBe('another film’s');
+    expect(await db.selectFrom('media_files').select('subtitles_url').execute()).toEqual([
+      { subtitles_url: 'films/kite.en-2.srt' },
+    ]);
+    expect(await db.selectFrom('episodes').select('subtitles_url').orderBy('id').execute()).toEqual([
+      { subtitles_url: null },
+      { subtitles_url: 'films/kite.en-2.srt' },
+    ]);
+    expect(await events()).toEqual([
+      `subtitles-copied films/kite.en-2.srt: from ${address}`,
+      'subtitles-shifted films/kite.en-2.srt: +2.000 s, now +2.000 s',
+    ]);
+    await restore('films/kite.en-2.srt');
+    expect(read('films/kite.en-2.srt').equals(SRT)).toBe(true);
+  });
+
+  it.each([
+    ['of a film on another host', 'https://films.example.org/kite.mp4'],
+    ['of a film whose folder is not there', 'nowhere/kite.mp4'],
+  ])('%s is copied into a folder for subtitles', async (_what, movieUrl) => {
+    const answer = await sync(2, { movieUrl, subtitlesUrl: `${host.origin}/subs/kite.srt` });
+    expect(answer.body.details[0].subtitlesUrl).toBe('subtitles/kite.srt');
+  });
+
+  it('is not fetched from a host that was not allowed', async () => {
+    for (const address of ['https://elsewhere.example.org/kite.srt', `${host.origin}/other/kite.srt`]) {
+      const answer = await sync(2, { subtitlesUrl: address });
+      expect([answer.status, answer.body.details[0].field]).toEqual([400, 'subtitlesUrl']);
+    }
+    expect(host.asked).toEqual([]);
+  });
+
+  it('of another host that is away stays as it is', async () => {
+    await host.disconnect();
+    const answer = await sync(2, { subtitlesUrl: `${host.origin}/subs/kite.srt` });
+    expect([answer.status, answer.body.details[0].code]).toEqual([502, 'subtitles-not-fetched']);
+  });
+
+  it('is not changed through a symlink', async () => {
+    await writeFile(path.join(app.database.dataDir, 'outside.srt'), SRT);
+    symlinkSync('../../outside.srt', onDisk('films/out.srt'));
+    symlinkSync('kite.en.srt', onDisk('films/link.srt'));
+    symlinkSync('films', onDisk('linked'));
+    for (const subtitlesUrl of ['films/out.srt', 'films/link.srt', 'linked/kite.en.srt']) {
+      const answer = await sync(2, { subtitlesUrl });
+      expect([subtitlesUrl, answer.status, answer.body.details[0].field]).toEqual([
+        subtitlesUrl,
+        400,
+        'subtitlesUrl',
+      ]);
+    }
+    expect(readFileSync(path.join(app.database.dataDir, 'outside.srt')).equals(SRT)).toBe(true);
+    expect(read().equals(SRT)).toBe(true);
+    await rename(onDisk('films'), onDisk('moved'));
+    symlinkSync('../', onDisk('subtitles'));
+    const copied = await sync(2, {
+      movieUrl: 'linked/kite.mp4',
+      subtitlesUrl: `${host.origin}/subs/kite.srt`,
+    });
+    expect([copied.status, copied.body.details[0].field]).toEqual([400, 'subtitlesUrl']);
+  });
+
+  it('is refused for what has no times', async () => {
+    await put('films/text.srt', 'Habari.\n');
+    await put('films/large.srt', 'x'.repeat(1024 * 1024 + 1));
+    for (const subtitlesUrl of ['films/text.srt', 'films/large.srt', 'films/kite.mp4', 'films/none.srt']) {
+      const answer = await sync(2, { subtitlesUrl });
+      expect([subtitlesUrl, answer.status, answer.body.details[0].field]).toEqual([
+        subtitlesUrl,
+        400,
+        'subtitlesUrl',
+      ]);
+    }
+  });
+
+  it.each(['movieUrl', 'subtitlesUrl'])('is refused for a bad %s, by its name', async (field) => {
+    for (const bad of [
+      '../secret.srt',
+      'films/../../secret.srt',
+      '/etc/../passwd.srt',
+      'C:/kite.srt',
+      'C:\\kite.srt',
+      'javascript:alert(1)//.srt',
+      'file:///etc/passwd.srt',
+      'data:text/vtt,x.srt',
+      'http://user:word@films.example.org/a.srt',
+      'http:///a.srt',
+      'films//kite.srt',
+      'films/\u0000.srt',
+      'films/\n.srt',
+      './kite.srt',
+      '\ud800.srt',
+      `${'x'.repeat(1_001)}.srt`,
+      ' ',
+      '',
+      7,
+      null,
+      undefined,
+    ]) {
+      const answer = await sync(2, { [field]: bad });
+      expect([bad, answer.status, answer.body.details[0].field]).toEqual([bad, 400, field]);
+    }
+    expect(read().equals(SRT)).toBe(true);
+  });
+
+  it.each([['2'], [null], [undefined], [86_401], [-86_401]])(
+    'is refused for a shift of %j',
+    async (seconds) => {
+      const answer = await sync(0, { synSubtitles: seconds });
+      expect([answer.status, answer.body.details[0].field]).toEqual([400, 'synSubtitles']);
+    },
+  );
+
+  it('is not shifted without an end', async () => {
+    for (let day = 1; day <= 7; day += 1) expect((await sync(86_400)).status).toBe(200);
+    const answer = await sync(1);
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, 'synSubtitles']);
+    await restore();
+    expect(read().equals(SRT)).toBe(true);
+  });
+
+  it('is previewed with addresses that are for admins only', async () => {
+    await put('films/kite.mp4', 'film');
+    await sync(2);
+    const { body } = await preview({ movieUrl: 'films/kite.mp4', subtitlesUrl: FILE });
+    expect(body.details).toEqual([
+      {
+        movie_url: expect.stringMatching(/^\/media\/p.*\/films\/kite\.mp4$/),
+        subtitles_url: expect.stringMatching(/^\/media\/p.*\/films\/kite\.en\.srt$/),
+        shift: 2,
+      },
+    ]);
+    const [{ movie_url: film, subtitles_url: text }] = body.details;
+    expect((await app.call(`GET ${film}`)).text).toBe('film');
+    expect((await app.call(`GET ${text}?again=1`)).text).toContain('00:00:03.000 --> 00:00:04.500');
+    const { db } = app.database;
+    await db.updateTable('accounts').set({ role: 'viewer' }).where('email', '=', STAFF_EMAIL).execute();
+    expect((await app.call(`GET ${film}`)).status).toBe(404);
+  });
+
+  it('is previewed as far as there is something to preview', async () => {
+    const outside = 'https://films.example.org/kite.mp4';
+    const answer = await preview({ movieUrl: outside, subtitlesUrl: 'https://films.example.org/kite.srt' });
+    expect(answer.body.details).toEqual([{ movie_url: outside, subtitles_url: null, shift: null }]);
+    expect((await preview({ movieUrl: outside })).body.details[0].subtitles_url).toBeNull();
+    for (const [field, query] of [
+      ['movieUrl', { movieUrl: '../a.mp4' }],
+      ['movieUrl', {}],
+      ['subtitlesUrl', { movieUrl: 'a.mp4', subtitlesUrl: 'javascript:x' }],
+    ] as const) {
+      const refused = await preview(query);
+      expect([refused.status, refused.body.details[0].field]).toEqual([400, field]);
+    }
+  });
+});

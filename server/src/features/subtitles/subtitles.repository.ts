@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { Database, SubtitleShiftsTable } from '#platform/db/schema.ts';
+
+export type StoredShift = Selectable<SubtitleShiftsTable>;
+
+/** Which subtitle files have been shifted, and by how much. */
+export const subtitlesRepository = (db: Database) => ({
+  find: (path: string): Promise<StoredShift | undefined> =>
+    db.selectFrom('subtitle_shifts').selectAll().where('path', '=', path).executeTakeFirst(),
+
+  async save(shift: StoredShift): Promise<void> {
+    const { path: _path, ...rest } = shift;
+    await db
+      .insertInto('subtitle_shifts')
+      .values(shift)
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(rest))
+      .execute();
+  },
+
+  async remove(path: string): Promise<void> {
+    await db.deleteFrom('subtitle_shifts').where('path', '=', path).execute();
+  },
+});

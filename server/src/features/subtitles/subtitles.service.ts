@@ -1,0 +1,129 @@
+import { type AdminEvent, VIDEO_MAX_S } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Editor, replaceSubtitleReferences } from '#features/catalogue/index.ts';
+import {
+  type OutsideSubtitles,
+  type References,
+  parseMediaReference,
+  subtitlesNotFetched,
+} from '#features/media/index.ts';
+import type { Exclusively } from '#platform/db/exclusively.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { extensionOf } from '#platform/files/content-types.rules.ts';
+import { copyName } from './copy-name.rules.ts';
+import type { Shifts } from './shifts.ts';
+import type { SubtitleFiles } from './subtitle-files.ts';
+import { subtitlesRefused } from './subtitles.errors.ts';
+import { type ShiftRequest, shiftedTooFar } from './subtitles.wire.ts';
+
+interface Dependencies {
+  db: Database;
+  references: References;
+  outside: OutsideSubtitles;
+  files: SubtitleFiles;
+  shifts: Shifts;
+  exclusively: Exclusively;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+}
+
+/** A file in the media folder, and by how much it is shifted now. */
+interface Shifted {
+  path: string;
+  shiftMs: number;
+}
+
+const SHIFT_MAX_MS = VIDEO_MAX_S * 1_000;
+const EXTENSIONS = new Set(['srt', 'vtt']);
+
+const isAddress = (reference: string): boolean => {
+  const parsed = parseMediaReference(reference);
+  return 'kind' in parsed && parsed.kind === 'url';
+};
+
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/** Shifting the times of subtitles. */
+export const subtitlesService = ({
+  db,
+  references,
+  outside,
+  files,
+  shifts,
+  exclusively,
+  audit,
+  events,
+}: Dependencies) => {
+  /** A reference that is stored as this one. @throws AppError 400 */
+  const storedSubtitles = async (typed: string): Promise<string> => {
+    const reference = await references.stored('subtitlesUrl', typed);
+    if (!isAddress(reference) && !EXTENSIONS.has(extensionOf(reference)))
+      throw subtitlesRefused('must be an .srt or .vtt file');
+    return reference;
+  };
+
+  /** @throws AppError 400 or 502 */
+  const fetchFrom = async (address: string): Promise<Buffer> => {
+    if (!outside.isAllowed(address))
+      throw subtitlesRefused('is on a host from which this server may not fetch (MEDIA_BASES)');
+    const content = await outside.find(address);
+    if (content === null) throw subtitlesNotFetched();
+    return content;
+  };
+
+  /** Copies subtitles of another host beside the film, for every title that refers to them. */
+  const copyBeside = async (
+    movie: string,
+    address: string,
+    content: Buffer,
+    { actor, ip }: Editor,
+  ): Promise<string> => {
+    const folder = isAddress(movie) ? null : folderOf(movie);
+    const path = await files.add(folder, copyName(address, content), content);
+    await inTransaction(db, async (tx) => {
+      const rows = await replaceSubtitleReferences(tx, address, path);
+      const note = `${path}: from ${address}`;
+      await audit.record({ event: 'subtitles-copied', actorId: actor.accountId, from: ip, note }, tx);
+      if (rows > 0) events.publish(tx, { type: 'catalogue-changed' });
+    });
+    return path;
+  };
+
+  const limited = (shiftMs: number): number => {
+    if (Math.abs(shiftMs) > SHIFT_MAX_MS) throw shiftedTooFar();
+    return shiftMs;
+  };
+
+  return {
+    /** @throws AppError 400 that names the field, 502 or 503 */
+    async shift({ shiftMs, movie, subtitles }: ShiftRequest, editor: Editor): Promise<Shifted> {
+      const film = await references.stored('movieUrl', movie);
+      const reference = await storedSubtitles(subtitles);
+      const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
+      return exclusively(async () => {
+        const path = fetched === null ? reference : await copyBeside(film, reference, fetched, editor);
+        return { path, shiftMs: await shifts.change(path, (current) => limited(current + shiftMs), editor) };
+      });
+    },
+
+    /** @throws AppError 400 or 503 */
+    async restore(subtitles: string, editor: Editor): Promise<Shifted> {
+      const path = await storedSubtitles(subtitles);
+      if (isAddress(path)) throw subtitlesRefused('is on another host, and has not been shifted');
+      return exclusively(async () => ({ path, shiftMs: await shifts.change(path, () => 0, editor) }));
+    },
+
+    /** By how many milliseconds subtitles are shifted; null when they cannot be. */
+    async shiftOf(reference: string): Promise<number | null> {
+      if (isAddress(reference)) return null;
+      try {
+        return await shifts.current(reference);
+      } catch {
+        return null;
+      }
+    },
+  };
+};
+export type SubtitlesService = ReturnType<typeof subtitlesService>;

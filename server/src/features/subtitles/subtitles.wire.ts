@@ -1,0 +1,33 @@
+import type { ShiftedSubtitles, SubtitleSync } from '@sebule/contract';
+import { type AppError, invalidField } from '#platform/http/errors.ts';
+
+/** How far to shift which subtitles. */
+export interface ShiftRequest {
+  shiftMs: number;
+  movie: string;
+  subtitles: string;
+}
+
+const SECOND_MS = 1_000;
+
+export const toShiftRequest = ({ synSubtitles, movieUrl, subtitlesUrl }: SubtitleSync): ShiftRequest => ({
+  shiftMs: Math.round(synSubtitles * SECOND_MS),
+  movie: movieUrl,
+  subtitles: subtitlesUrl,
+});
+
+export const shiftedTooFar = (): AppError =>
+  invalidField('synSubtitles', 'would shift the subtitles too far from their original');
+
+export const toSeconds = (ms: number): number => ms / SECOND_MS;
+
+export const toShiftedSubtitles = ({
+  path,
+  shiftMs,
+}: {
+  path: string;
+  shiftMs: number;
+}): ShiftedSubtitles => ({
+  subtitlesUrl: path,
+  shift: toSeconds(shiftMs),
+});

@@ -1,0 +1,157 @@
+/** Nothing else of the file than its times is understood, so nothing else can be changed. */
+export interface ShiftedSubtitles {
+  bytes: Buffer;
+  /** How many times were found, also if the shift is 0. */
+  times: number;
+}
+
+interface Time {
+  text: string;
+  ms: number;
+  /** Digits of the hours; 0 when there are none. */
+  hourDigits: number;
+  /** Digits of the fraction; 0 when there is none. */
+  fractionDigits: number;
+  /** Between the seconds and their fraction. */
+  mark: string;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+const TIME = /^(?:(\d{1,9}):)?(\d{1,2}):(\d{1,2})(?:([.,])(\d{1,3}))?$/;
+
+/** Null when it is not a time. */
+const parseTime = (text: string, defaultMark: string): Time | null => {
+  const match = TIME.exec(text);
+  if (!match) return null;
+  const [, hours = '', minutes, seconds, mark = defaultMark, fraction = ''] = match;
+  if (Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return {
+    text,
+    ms:
+      Number(hours) * HOUR_MS +
+      Number(minutes) * MINUTE_MS +
+      Number(seconds) * SECOND_MS +
+      Number(fraction.padEnd(3, '0')),
+    hourDigits: hours.length,
+    fractionDigits: fraction.length,
+    mark,
+  };
+};
+
+const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
+
+/** Another moment, written like this time; with hours or a longer fraction only where it needs them. */
+const formatLike = (ms: number, { hourDigits, fractionDigits, mark }: Time): string => {
+  const hours = Math.floor(ms / HOUR_MS);
+  const hoursText = hourDigits > 0 || hours > 0 ? `${padded(hours, hourDigits || 2)}:` : '';
+  const fraction = padded(ms % SECOND_MS, 3);
+  const fits = /^0*$/.test(fraction.slice(fractionDigits));
+  const fractionText = fits ? fraction.slice(0, fractionDigits) : fraction;
+  const minutes = padded(Math.floor(ms / MINUTE_MS) % 60, 2);
+  const seconds = padded(Math.floor(ms / SECOND_MS) % 60, 2);
+  return `${hoursText}${minutes}:${seconds}${fractionText === '' ? '' : mark}${fractionText}`;
+};
+
+/** A shift cannot lead before the beginning. */
+const shifted = (time: Time, shiftMs: number): string => {
+  const ms = Math.max(0, time.ms + shiftMs);
+  return ms === time.ms ? time.text : formatLike(ms, time);
+};
+
+/** The limits prevent quadratic time for a hostile file. */
+const TIMING = /^([ \t]{0,100})([\d:.,]{5,24})([ \t]{0,100}-->[ \t]{0,100})([\d:.,]{5,24})/;
+const INLINE_TIME = /<([\d:.]{5,24})>/g;
+
+/** Shifts the times of lines, one after the other. */
+const createLineShift = (shiftMs: number, isWebvtt: boolean) => {
+  const mark = isWebvtt ? '.' : ',';
+  // Whether the line belongs to the text of a cue, the only place where single times stand.
+  let isCueText = false;
+  let times = 0;
+
+  const shiftInline = (line: string): string =>
+    line.replace(INLINE_TIME, (whole, text: string) => {
+      const time = parseTime(text, mark);
+      if (time === null) return whole;
+      times += 1;
+      return `<${shifted(time, shiftMs)}>`;
+    });
+
+  return {
+    count: () => times,
+    shift(line: string): string {
+      if (line === '') {
+        isCueText = false;
+        return line;
+      }
+      if (!line.includes('-->')) return isCueText && isWebvtt ? shiftInline(line) : line;
+      // Browsers take any such line as the beginning of a cue, even in the middle of a NOTE or a STYLE block.
+      const [all, before = '', from = '', arrow = '', to = ''] = TIMING.exec(line) ?? [];
+      const start = all === undefined ? null : parseTime(from, mark);
+      const end = all === undefined ? null : parseTime(to, mark);
+      isCueText = start !== null && end !== null;
+      if (all === undefined || start === null || end === null) return line;
+      times += 2;
+      return `${before}${shifted(start, shiftMs)}${arrow}${shifted(end, shiftMs)}${line.slice(all.length)}`;
+    },
+  };
+};
+
+/** How bytes become text, in which each byte or pair of bytes is one character, and bytes again. */
+interface Coding {
+  read(bytes: Buffer): string;
+  write(text: string): Buffer;
+}
+
+/** Also for UTF-8 and every other encoding in which digits are single bytes: what is not a time is not touched. */
+const singleBytes: Coding = {
+  read: (bytes) => bytes.toString('latin1'),
+  write: (text) => Buffer.from(text, 'latin1'),
+};
+const utf16: Coding = {
+  read: (bytes) => bytes.toString('utf16le'),
+  write: (text) => Buffer.from(text, 'utf16le'),
+};
+const utf16BigEndian: Coding = {
+  read: (bytes) => Buffer.from(bytes).swap16().toString('utf16le'),
+  write: (text) => Buffer.from(text, 'utf16le').swap16(),
+};
+
+const CODINGS: [mark: Buffer, coding: Coding][] = [
+  [Buffer.of(0xff, 0xfe), utf16],
+  [Buffer.of(0xfe, 0xff), utf16BigEndian],
+  [Buffer.of(0xef, 0xbb, 0xbf), singleBytes],
+];
+
+const IS_WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
+
+/**
+ * Shifts every time of SubRip or WebVTT subtitles: those of cues, and of WebVTT those within a cue's text. All other
+ * bytes stay as they are, whatever their encoding. Times that would be before the beginning become 0, so that only
+ * the original can be shifted back: always shift it, by the sum of all shifts.
+ */
+export const shiftSubtitles = (original: Buffer, shiftMs: number): ShiftedSubtitles => {
+  const [mark, coding] = CODINGS.find(([bytes]) => original.subarray(0, bytes.length).equals(bytes)) ?? [
+    Buffer.alloc(0),
+    singleBytes,
+  ];
+  const isPairs = coding !== singleBytes;
+  // Half a pair at the end is no character.
+  const end = isPairs ? original.length - (original.length % 2) : original.length;
+  const text = coding.read(original.subarray(mark.length, end));
+  const lines = createLineShift(shiftMs, IS_WEBVTT.test(text.slice(0, 10)));
+  const written = text.replaceAll(/[^\r\n]+|\r\n|\r|\n/g, (part, at: number) => {
+    if (part[0] !== '\r' && part[0] !== '\n') return lines.shift(part);
+    // A second line break in a row is an empty line.
+    const previous = text[at - 1];
+    if (at === 0 || previous === '\n' || previous === '\r') lines.shift('');
+    return part;
+  });
+  return {
+    bytes: Buffer.concat([mark, coding.write(written), original.subarray(end)]),
+    times: lines.count(),
+  };
+};
