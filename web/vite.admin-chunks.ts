@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Code that only admins need. */
 const ADMIN_CODE =
-  /\/web\/src\/(?:features\/admin\/|app\/shell\/AdminFrame)|\/node_modules\/(?:@base-ui\/|@tanstack\/(?:react-)?table|lean-qr\/)/;
+  /\/web\/src\/(?:features\/admin\/|app\/(?:AdminScreens|shell\/AdminFrame))|\/node_modules\/(?:@base-ui\/|@tanstack\/(?:react-)?table|lean-qr\/|tus-js-client\/)/;
 
 interface Chunk {
   fileName: string;

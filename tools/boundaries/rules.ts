@@ -7,6 +7,8 @@ export type Rule = {
 };
 
 const RUNTIME_CONTRACT = new Set([
+  'contract/src/admin-messages.ts',
+  'contract/src/byte-sizes.ts',
   'contract/src/constants.ts',
   'contract/src/countries.ts',
   'contract/src/mac.ts',
@@ -15,7 +17,12 @@ const RUNTIME_CONTRACT = new Set([
 ]);
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
 /** A cheap phone pays for every kilobyte of the viewer's pages. */
-const ADMIN_LIBRARIES = new Set(['npm:@base-ui/react', 'npm:@tanstack/react-table', 'npm:lean-qr']);
+const ADMIN_LIBRARIES = new Set([
+  'npm:@base-ui/react',
+  'npm:@tanstack/react-table',
+  'npm:lean-qr',
+  'npm:tus-js-client',
+]);
 const PRODUCT: ReadonlySet<unknown> = new Set(['contract', 'server', 'web']);
 
 /** Rules that a single import can break. Circles and what reaches the browser are in circles.ts and bundle.ts. */
@@ -82,7 +89,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for constants, countries, MAC addresses, messages and slugs',
+    name: 'web imports the contract as types only, but for byte sizes, constants, countries, MAC addresses, messages and slugs',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&

@@ -9,7 +9,8 @@ import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
-import { PageError, ScreenError } from './ScreenError.tsx';
+import { PageError } from './ScreenError.tsx';
+import { ShellScreen } from './ShellScreen.tsx';
 
 const account = () => import('../features/account/index.ts');
 const viewer = () => import('../features/viewer/index.ts');
@@ -17,7 +18,6 @@ const viewer = () => import('../features/viewer/index.ts');
 const register = () => import('../features/account/register/index.ts');
 const password = () => import('../features/account/password/index.ts');
 const legal = () => import('../features/account/legal/index.ts');
-const admin = () => import('../features/admin/index.ts');
 
 const LoginPage = lazyPage(async () => (await account()).LoginPage);
 const AdminLoginPage = lazyPage(async () => (await account()).AdminLoginPage);
@@ -30,24 +30,9 @@ const PrivacyPage = lazyPage(async () => (await legal()).PrivacyPage);
 const AdminLogoutPage = lazyPage(
   async () => (await import('../features/account/logout/index.ts')).AdminLogoutPage,
 );
-const AdminShell = lazyPage(async () => (await import('./shell/AdminFrame.tsx')).AdminFrame);
-const AdminDashboardPage = lazyPage(async () => (await admin()).DashboardPage);
-const AllClientsPage = lazyPage(
-  async () => (await import('../features/admin/clients/list/index.ts')).AllClientsPage,
-);
-const AddClientPage = lazyPage(
-  async () => (await import('../features/admin/clients/edit/index.ts')).AddClientPage,
-);
-const ClientCardsPage = lazyPage(
-  async () => (await import('../features/admin/clients/cards/index.ts')).CardsPage,
-);
-const newTitle = () => import('../features/admin/titles/new/index.ts');
-const NewMoviePage = lazyPage(async () => (await newTitle()).NewMoviePage);
-const NewSeriesPage = lazyPage(async () => (await newTitle()).NewSeriesPage);
-const MovieUploadPage = lazyPage(
-  async () => (await import('../features/admin/titles/movie/index.ts')).MovieUploadPage,
-);
-const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
+const adminScreens = () => import('./AdminScreens.tsx');
+const AdminScreens = lazyPage(async () => (await adminScreens()).AdminScreens);
+const PreviewScreen = lazyPage(async () => (await adminScreens()).PreviewScreen);
 const ViewerShell = lazyPage(async () => {
   // The screens within the shell load together with it, not one round trip later.
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
@@ -64,13 +49,6 @@ const Page = () => (
     <Suspense fallback={<PageFallback />}>
       <Outlet />
     </Suspense>
-  </RouteErrorBoundary>
-);
-
-/** A screen within the shell, which stays when the screen fails. */
-const ShellScreen = () => (
-  <RouteErrorBoundary fallback={ScreenError}>
-    <Outlet />
   </RouteErrorBoundary>
 );
 
@@ -93,20 +71,8 @@ export const Screens = () => (
         <Route path={patterns.privacy} element={<PrivacyPage />} />
         <Route path={patterns.adminLogout} element={<AdminLogoutPage />} />
         <Route element={<RequireAdmin />}>
-          <Route path={patterns.admin} element={<AdminShell />}>
-            <Route element={<ShellScreen />}>
-              <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
-              <Route path={patterns.dashboard} element={<AdminDashboardPage />} />
-              <Route path={patterns.newMovie} element={<NewMoviePage />} />
-              <Route path={patterns.newSeries} element={<NewSeriesPage />} />
-              <Route path={patterns.movieUpload} element={<MovieUploadPage />} />
-              <Route path={patterns.allClients} element={<AllClientsPage />} />
-              <Route path={patterns.addClient} element={<AddClientPage />} />
-              <Route path={patterns.clientCards} element={<ClientCardsPage />} />
-              <Route path={patterns.staff} element={<StaffPage />} />
-              <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />
-            </Route>
-          </Route>
+          <Route path={`${patterns.admin}/*`} element={<AdminScreens />} />
+          <Route path={`${patterns.preview}/*`} element={<PreviewScreen />} />
         </Route>
         <Route element={<RequireViewer />}>
           <Route path={patterns.viewer} element={<ViewerShell />}>

@@ -27,8 +27,14 @@ export const patterns = {
   newSeries: 'new-series',
   allSeries: 'all-series',
   movieUpload: 'movie-upload',
+  preview: '/preview',
+  trash: 'trash',
+  newFiles: 'new-files',
+  about: 'about',
+  seasonFromFolder: 'season-from-folder',
   seasonsManage: 'seasons-manage',
   episodesManage: 'episodes-manage',
+  mediaFolder: 'media-folder',
   viewer: '/viewer',
   dashboard: 'dashboard',
   feedback: 'feedback',
@@ -64,8 +70,19 @@ export const paths = {
   allMovies: () => '/admin/all-movies',
   newSeries: () => '/admin/new-series',
   allSeries: () => '/admin/all-series',
+  /** A video with its subtitles, as titles refer to them. */
+  preview: (movieUrl: string, subtitlesUrl?: string | null) =>
+    `/preview?${new URLSearchParams({ movieUrl, ...(subtitlesUrl && { subtitlesUrl }) }).toString()}`,
+  /** Titles in the trash, of one kind or of both. */
+  trash: (kind?: TitleKind) => `/admin/trash${kind ? `?type=${kind}` : ''}`,
   /** The files and the details of a movie. */
   movieUpload: (id: number) => `/admin/movie-upload?id=${id}`,
+  about: () => '/admin/about',
+  newFiles: () => '/admin/new-files',
+  /** A folder in the media folder; without one, the media folder itself. */
+  mediaFolder: (folder = '') =>
+    `/admin/media-folder${folder === '' ? '' : `?folder=${encodeURIComponent(folder)}`}`,
+  seasonFromFolder: (folder: string) => `/admin/season-from-folder?folder=${encodeURIComponent(folder)}`,
   seasonsManage: (seriesId: number) => `/admin/seasons-manage?id=${seriesId}`,
   episodesManage: (seriesId: number, seasonId: number) =>
     `/admin/episodes-manage?id=${seriesId}&season=${seasonId}`,

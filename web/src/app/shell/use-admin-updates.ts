@@ -6,10 +6,12 @@ import { adminCaller } from '../../shared/api/admin-call.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 
 /** The queries whose data an event makes out of date. */
-const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], QueryKey>> = {
-  'resident-applied': adminKeys.clients,
-  'clients-changed': adminKeys.clients,
-  'catalogue-changed': adminKeys.catalogue,
+const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
+  'resident-applied': [adminKeys.clients],
+  'clients-changed': [adminKeys.clients],
+  // Lists of files say which titles use them.
+  'catalogue-changed': [adminKeys.catalogue, adminKeys.media],
+  'media-folder-changed': [adminKeys.media],
 };
 
 /** Events in quick succession, such as while somebody adds many residents, cause one refetch. */
@@ -39,10 +41,10 @@ export const useAdminUpdates = (): void => {
 
   useLiveEvents(adminCaller, {
     onEvent: ({ type }) => {
-      const key: QueryKey | undefined = OUT_OF_DATE[type];
+      const keys: readonly QueryKey[] | undefined = OUT_OF_DATE[type];
       // A newer server may send events that this page does not know.
-      if (key) refreshSoon(key);
+      if (keys) refreshSoon(...keys);
     },
-    onOpen: () => refreshSoon(...Object.values(OUT_OF_DATE)),
+    onOpen: () => refreshSoon(...Object.values(OUT_OF_DATE).flat()),
   });
 };

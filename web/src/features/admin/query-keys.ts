@@ -1,4 +1,4 @@
-/** The query keys of the admin pages; `clients` and `catalogue` are the prefixes of all queries about them. */
+/** The query keys of the admin pages; `clients`, `catalogue` and `media` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
@@ -7,7 +7,18 @@ export const adminKeys = {
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
+  titlesCount: ['admin', 'catalogue', 'count'],
+  trash: (query: object) => ['admin', 'catalogue', 'trash', query],
+  mediaPreview: (query: object) => ['admin', 'media-preview', query],
+  purgePreview: (ids: readonly number[]) => ['admin', 'purge-preview', ids],
   duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],
   title: (kind: 'movie' | 'series', id: number) => ['admin', 'catalogue', 'title', kind, id],
+  media: ['admin', 'media'],
+  openUploads: ['admin', 'media', 'uploads'],
+  mediaSummary: ['admin', 'media', 'summary'],
+  folder: (query: object) => ['admin', 'media', 'folder', query],
+  newSeasons: (query: object) => ['admin', 'media', 'new-seasons', query],
+  seasonFolder: (folder: string) => ['admin', 'media', 'season', folder],
+  newFiles: (query: object) => ['admin', 'media', 'new-files', query],
   allClients: ['admin', 'clients', 'all'],
 };

@@ -51,7 +51,11 @@ it('greets the admin of this tab without waiting for the server', async () => {
 
 it('shows the current record, requested from the server with the admin’s token', async () => {
   const details = [{ ...grace, name: 'Grace Maina', user_type: 'staff' }];
-  fetchMock.mockResolvedValue(Response.json({ success: true, msg: 'OK', details }));
+  fetchMock.mockImplementation((address) =>
+    typeof address === 'string' && address.endsWith('user/validate-token')
+      ? Promise.resolve(Response.json({ success: true, msg: 'OK', details }))
+      : new Promise(() => {}),
+  );
   await openPage();
   expect(await screen.findByText('Grace Maina')).toBeTruthy();
   expect(screen.getByText('Staff')).toBeTruthy();

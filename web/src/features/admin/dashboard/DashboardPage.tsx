@@ -7,6 +7,7 @@ import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { meQuery } from './me.queries.ts';
 import styles from './DashboardPage.module.css';
 
@@ -43,6 +44,7 @@ export const DashboardPage = () => {
           <span className={styles.greeting}>{greeting}</span>
           {user.first_name}
         </h1>
+        <FirstSteps />
         <section className={styles.card} aria-label="Signed in as">
           <div className={styles.who}>
             <p className={styles.name}>{user.name}</p>

@@ -1,4 +1,4 @@
-import type { Video, VideoFile } from '@sebule/contract';
+import type { Episode, Season, Video, VideoFile } from '@sebule/contract';
 
 /** A file of the movie 12 with a test's changes. */
 export const aFile = (changes: Partial<VideoFile> = {}): VideoFile => ({
@@ -47,5 +47,37 @@ export const aMovie = (changes: Partial<Video> = {}): Video => ({
   stars: null,
   imdb_rating: null,
   version: 3,
+  ...changes,
+});
+
+/** An episode of the season 3 with a test's changes. */
+export const anEpisode = (changes: Partial<Episode> = {}): Episode => ({
+  episode_id: 21,
+  season_id: 3,
+  episode_name: 'Rain',
+  episode_order: 1,
+  episode_no: 1,
+  season_no: 1,
+  overview: 'It rains.',
+  runtime: 24,
+  thumbnail_path: null,
+  still_path: null,
+  url: 'garden/rain.mp4',
+  video_url: 'garden/rain.mp4',
+  subtitles_url: null,
+  credits_start: 30_000,
+  is_active: true,
+  watch_progress: null,
+  ...changes,
+});
+
+/** A season with a test's changes. */
+export const aSeason = (changes: Partial<Season> = {}): Season => ({
+  season_id: 3,
+  season_name: 'Season 1',
+  season_order: 1,
+  trailer_url: 'garden/trailer.mp4',
+  is_active: true,
+  episodes: [],
   ...changes,
 });

@@ -20,3 +20,16 @@ export const genresIn = (typed: string): string[] =>
 
 /** The field's text for these genres. */
 export const genresText = (genres: readonly string[]): string => genres.join(', ');
+
+/** @param typed the text of a field for the second at which credits start */
+export const secondsProblem = (typed: string): string | null => {
+  if (isBlank(typed)) return 'Enter the second at which the credits start.';
+  return /^\d{1,7}(?:\.\d+)?$/.test(typed.trim()) ? null : 'Enter a number of seconds.';
+};
+
+/** Credits rarely start before this part of a film. */
+const EARLIEST_CREDITS = 0.7;
+
+/** Whether the typed mark is so early that it is probably a mistake. @param runtime minutes; 0 when it is unknown */
+export const isEarlyMark = (typed: string, runtime: number): boolean =>
+  secondsProblem(typed) === null && runtime > 0 && Number(typed) < EARLIEST_CREDITS * runtime * 60;

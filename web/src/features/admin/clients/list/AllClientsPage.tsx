@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
@@ -16,7 +17,6 @@ import { ClientCard } from './ClientCard.tsx';
 import { clientsAddress } from './clients-address.ts';
 import { clientsListQuery } from './clients-list.queries.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { ClearIcon } from './icons.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
 const idOf = ({ user_id }: Client) => String(user_id);

@@ -1,8 +1,8 @@
 import type { Client } from '@sebule/contract';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
+import { EditIcon, LinkIcon } from '../../kit/icons/icons.tsx';
 import type { ClientAction } from '../actions.ts';
-import { EditIcon, LinkIcon } from './icons.tsx';
 import { ACTION_LABELS, actionsFor } from './row-actions.rules.ts';
 import styles from './ClientActions.module.css';
 

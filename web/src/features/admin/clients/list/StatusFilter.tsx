@@ -1,6 +1,6 @@
 import type { Item } from '@sebule/contract';
+import { FilterChips, type FilterChoice } from '../../kit/table/FilterChips.tsx';
 import { STATUS_LABELS, STATUSES, type Status } from './status.ts';
-import styles from './StatusFilter.module.css';
 
 type Summary = Item<'GET admin/clients/summary'>;
 
@@ -17,21 +17,12 @@ export const StatusFilter = ({
   summary: Summary | undefined;
   onChange: (value: Status | null) => void;
 }) => {
-  const choices = [
-    { status: null, label: 'All', count: summary?.total },
+  const choices: FilterChoice<Status | null>[] = [
+    { value: null, label: 'All', count: summary?.total },
     ...STATUSES.map((status) => {
       const countField = COUNT_FIELDS[status];
-      return { status, label: STATUS_LABELS[status], count: countField && summary?.[countField] };
+      return { value: status, label: STATUS_LABELS[status], count: countField && summary?.[countField] };
     }),
   ];
-  return (
-    <div className={styles.filter} role="group" aria-label="Status">
-      {choices.map(({ status, label, count }) => (
-        <button key={label} type="button" aria-pressed={status === value} onClick={() => onChange(status)}>
-          {label}
-          {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
-        </button>
-      ))}
-    </div>
-  );
+  return <FilterChips label="Status" choices={choices} value={value} onChange={onChange} />;
 };

@@ -39,8 +39,14 @@ it('shows the menu in the order of the specification, with the number of residen
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Dashboard',
+    'New Movie',
+    'All Movies',
+    'New TV Series',
+    'All TV Series',
     'Add Client',
     'All Clients3 waiting for approval',
+    'New Files',
+    'Media Folder',
     'Staff',
     'Log Out',
   ]);
@@ -56,16 +62,27 @@ it('hides the staff page from the staff', async () => {
   expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
 });
 
-it.each([360, 800])('has one link for each group at a width of %i', async (width) => {
+const ALL: [string, string][] = [
+  ['Dashboard', '/admin/dashboard'],
+  ['Movie', '/admin/all-movies'],
+  ['Series', '/admin/all-series'],
+  ['Clients3 waiting for approval', '/admin/all-clients'],
+  ['Files', '/admin/new-files'],
+  ['Staff', '/admin/staff'],
+  ['Log Out', '/admin/logout'],
+];
+
+it.each([
+  [360, ALL.slice(0, 4)],
+  [800, ALL],
+])('has one link for each group at a width of %i, as many as fit', async (width, links) => {
   setWidth(width);
   signInOwner();
   await openShell();
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Dashboard', '/admin/dashboard'],
-    ['Clients3 waiting for approval', '/admin/all-clients'],
-    ['Staff', '/admin/staff'],
-    ['Log Out', '/admin/logout'],
-  ]);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    links,
+  );
+  expect(screen.queryByRole('button', { name: 'More' }) !== null).toBe(links !== ALL);
 });
 
 it('moves the focus into the page with the skip link', async () => {

@@ -17,7 +17,7 @@ const MenuLink = ({
   className?: string | undefined;
   children: ReactNode;
 }) => {
-  const mark = currentMark(page, useLocation().pathname);
+  const mark = currentMark(page, useLocation());
   return (
     <Link
       to={page.to}

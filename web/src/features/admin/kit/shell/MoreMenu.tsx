@@ -8,8 +8,8 @@ import popup from '../actions/Popup.module.css';
 
 /** The entries that do not fit into the bottom bar. */
 export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
-  const { pathname } = useLocation();
-  const isCurrent = entries.some((entry) => currentMark(entry, pathname));
+  const location = useLocation();
+  const isCurrent = entries.some((entry) => currentMark(entry, location));
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className={`${shell.item} ${isCurrent ? shell.active : ''}`}>

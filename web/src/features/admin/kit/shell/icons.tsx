@@ -26,3 +26,21 @@ export const MoreIcon = () => (
     <path d="M4 7h16M4 12h16M4 17h16" />
   </Icon>
 );
+
+export const MovieIcon = () => (
+  <Icon>
+    <path d="M4 6.5h16v11H4zM8 6.5v11M16 6.5v11M4 10.2h4M4 13.8h4M16 10.2h4M16 13.8h4" />
+  </Icon>
+);
+
+export const SeriesIcon = () => (
+  <Icon>
+    <path d="M4 8.5h16v10.5H4zM8.5 4.5l3.5 4 3.5-4" />
+  </Icon>
+);
+
+export const FilesIcon = () => (
+  <Icon>
+    <path d="M3.5 6.5h6l2 2.5h9v10h-17zM10 12v5l4-2.5z" />
+  </Icon>
+);

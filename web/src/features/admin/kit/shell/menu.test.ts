@@ -4,9 +4,17 @@ import { currentMark, splitForBottomBar, menuFor, type MenuEntry } from './menu.
 const labels = (entries: readonly MenuEntry[]) => entries.map(({ label }) => label);
 
 it('shows the staff page to the owner only', () => {
-  expect(labels(menuFor('owner'))).toEqual(['Dashboard', 'Clients', 'Staff', 'Log Out']);
-  expect(labels(menuFor('staff'))).toEqual(['Dashboard', 'Clients', 'Log Out']);
-  expect(labels(menuFor(undefined))).toEqual(['Dashboard', 'Clients', 'Log Out']);
+  expect(labels(menuFor('owner'))).toEqual([
+    'Dashboard',
+    'Movie',
+    'Series',
+    'Clients',
+    'Files',
+    'Staff',
+    'Log Out',
+  ]);
+  expect(labels(menuFor('staff'))).toEqual(['Dashboard', 'Movie', 'Series', 'Clients', 'Files', 'Log Out']);
+  expect(labels(menuFor(undefined))).toEqual(labels(menuFor('staff')));
 });
 
 it('marks the current page, and the page or group that it belongs to', () => {
@@ -14,11 +22,20 @@ it('marks the current page, and the page or group that it belongs to', () => {
   const [addClient, allClients] = clients?.pages ?? [];
   if (!clients || !addClient || !allClients) throw new Error('the menu has no clients');
   const marksAt = (pathname: string) =>
-    [clients, addClient, allClients].map((page) => currentMark(page, pathname));
+    [clients, addClient, allClients].map((page) => currentMark(page, { pathname, search: '' }));
   expect(marksAt('/admin/all-clients')).toEqual(['page', undefined, 'page']);
   expect(marksAt('/admin/add-client')).toEqual(['true', 'page', undefined]);
   expect(marksAt('/admin/client-cards')).toEqual(['true', undefined, 'true']);
   expect(marksAt('/admin/staff')).toEqual([undefined, undefined, undefined]);
+});
+
+it.each([
+  ['', 'Movie'],
+  ['?type=movie', 'Movie'],
+  ['?q=kite&type=series', 'Series'],
+])('marks the group that the trash shows at %s', (search, group) => {
+  const marked = menuFor('owner').filter((entry) => currentMark(entry, { pathname: '/admin/trash', search }));
+  expect(labels(marked)).toEqual([group]);
 });
 
 it('limits the bottom bar to five entries, the last of which is More if others do not fit', () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
-import { ClientsIcon, DashboardIcon, StaffIcon } from './icons.tsx';
+import { ClientsIcon, DashboardIcon, FilesIcon, MovieIcon, SeriesIcon, StaffIcon } from './icons.tsx';
 
 /** The maximum number of entries in a phone's bottom bar; with a sixth, all would be too narrow to touch. */
 const BAR_ENTRIES_MAX = 5;
@@ -30,6 +30,28 @@ export interface MenuEntry {
 const MENU: readonly MenuEntry[] = [
   { label: 'Dashboard', Icon: DashboardIcon, to: paths.adminDashboard() },
   {
+    label: 'Movie',
+    Icon: MovieIcon,
+    to: paths.allMovies(),
+    pages: [
+      { label: 'New Movie', to: paths.newMovie() },
+      { label: 'All Movies', to: paths.allMovies(), subpages: ['/admin/movie-upload', paths.trash('movie')] },
+    ],
+  },
+  {
+    label: 'Series',
+    Icon: SeriesIcon,
+    to: paths.allSeries(),
+    pages: [
+      { label: 'New TV Series', to: paths.newSeries() },
+      {
+        label: 'All TV Series',
+        to: paths.allSeries(),
+        subpages: ['/admin/seasons-manage', '/admin/episodes-manage', paths.trash('series')],
+      },
+    ],
+  },
+  {
     label: 'Clients',
     Icon: ClientsIcon,
     to: paths.allClients(),
@@ -39,22 +61,41 @@ const MENU: readonly MenuEntry[] = [
     ],
     showsWaitingCount: true,
   },
+  {
+    label: 'Files',
+    Icon: FilesIcon,
+    to: paths.newFiles(),
+    pages: [
+      { label: 'New Files', to: paths.newFiles(), subpages: ['/admin/season-from-folder'] },
+      { label: 'Media Folder', to: paths.mediaFolder() },
+    ],
+  },
   { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },
   { label: 'Log Out', Icon: LogOutIcon, to: paths.adminLogout() },
 ];
+
+/** The page at an address, as the menu names it. The trash belongs to what its filter shows. */
+const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+  if (pathname !== paths.trash()) return pathname;
+  return paths.trash(new URLSearchParams(search).get('type') === 'series' ? 'series' : 'movie');
+};
+
+type Marked = Pick<MenuEntry, 'to' | 'pages'> & Pick<MenuPage, 'subpages'>;
+
+const markAt = ({ to, pages = [], subpages = [] }: Marked, place: string): 'page' | 'true' | undefined => {
+  if (to === place) return 'page';
+  const isInside = subpages.includes(place) || pages.some((page) => markAt(page, place));
+  return isInside ? 'true' : undefined;
+};
 
 /**
  * The `aria-current` of a link in the menu: whether it is for the page at this address, or for the page or group that
  * this page belongs to.
  */
 export const currentMark = (
-  { to, pages = [], subpages = [] }: Pick<MenuEntry, 'to' | 'pages'> & Pick<MenuPage, 'subpages'>,
-  pathname: string,
-): 'page' | 'true' | undefined => {
-  if (to === pathname) return 'page';
-  const isInside = subpages.includes(pathname) || pages.some((page) => currentMark(page, pathname));
-  return isInside ? 'true' : undefined;
-};
+  entry: Marked,
+  location: Pick<Location, 'pathname' | 'search'>,
+): 'page' | 'true' | undefined => markAt(entry, placeOf(location));
 
 /** The entries for this admin. */
 export const menuFor = (userType: string | undefined): MenuEntry[] =>

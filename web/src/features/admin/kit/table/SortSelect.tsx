@@ -6,6 +6,7 @@ import { InlineSelect } from './InlineSelect.tsx';
 export const SortSelect = <Row extends RowData>({ table }: { table: ReactTable<Features, Row> }) => {
   const [sort] = table.state.sorting;
   const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort());
+  if (sortable.length === 0) return null;
   return (
     <InlineSelect
       label="Sort"

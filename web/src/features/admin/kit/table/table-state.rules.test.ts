@@ -5,6 +5,7 @@ import {
   lastPage,
   listQueryOf,
   rangeText,
+  mergeTableState,
   readTableState,
   writeTableState,
   type TableAddress,
@@ -76,6 +77,11 @@ describe('the state in an address', () => {
   ])('is unchanged after reading and writing: %s', (search) => {
     expect(writeTableState(read(search), address).toString()).toBe(search);
   });
+});
+
+it('keeps what else is in the address', () => {
+  const merged = mergeTableState(new URLSearchParams('folder=a%2Fb&page=4&q=x'), read('q=kite'), address);
+  expect(merged.toString()).toBe('folder=a%2Fb&q=kite');
 });
 
 describe('a change', () => {

@@ -74,6 +74,17 @@ export const writeTableState = <Sort extends string, Filter extends string>(
   return new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== null));
 };
 
+/** The address of a state beside what else the page keeps in its address, such as a folder. */
+export const mergeTableState = <Sort extends string, Filter extends string>(
+  before: URLSearchParams,
+  state: TableState<Sort, Filter>,
+  address: TableAddress<Sort, Filter>,
+): URLSearchParams => {
+  const own = new Set(['q', address.filterName, 'sort', 'size', 'page']);
+  const others = [...before].filter(([name]) => !own.has(name));
+  return new URLSearchParams([...others, ...writeTableState(state, address)]);
+};
+
 /** The state after a change: anything but a change of page returns to the first page. */
 export const withChange = <State extends TableState>(state: State, change: Partial<State>): State => ({
   ...state,

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import {
-  withChange,
+  mergeTableState,
   readTableState,
-  writeTableState,
+  withChange,
   type TableAddress,
   type TableState,
 } from './table-state.rules.ts';
@@ -20,7 +20,7 @@ export const useTableState = <Sort extends string, Filter extends string>(
   const change = useCallback(
     (changes: Partial<TableState<Sort, Filter>>, options: { replace?: boolean } = {}) =>
       setParams(
-        (before) => writeTableState(withChange(readTableState(before, address), changes), address),
+        (before) => mergeTableState(before, withChange(readTableState(before, address), changes), address),
         options,
       ),
     [setParams, address],

@@ -1,4 +1,5 @@
 import type { Video, VideoFile } from '@sebule/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
@@ -6,24 +7,18 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
+import { ADDRESS_HINT, creditsHint } from '../hints.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
-import { entryOf, fileBody, isEarlyMark, newEntry, problemsIn, type FileEntry } from './file.rules.ts';
-import { clockText } from './seconds.rules.ts';
+import { entryOf, fileBody, newEntry, problemsIn, type FileEntry } from './file.rules.ts';
 import { SecondsConverter } from './SecondsConverter.tsx';
 import formStyles from '../../kit/form/Form.module.css';
-
-const creditsHint = (typed: string, runtime: number): string => {
-  if (isEarlyMark(typed, runtime)) return 'This is early: before 70 % of the runtime. Is it right?';
-  return `Seconds from the beginning, ${clockText(Number(typed) || 0)}. At or beyond the end: no mark.`;
-};
-
-const ADDRESS_HINT = 'A path in the media folder, or an http address.';
 
 /** Adds a file to a movie, or edits one. Mount it anew for another file. */
 export const FileForm = ({
   movie,
   edited,
   files,
+  fromPreview,
   onDone,
 }: {
   movie: Video;
@@ -31,6 +26,8 @@ export const FileForm = ({
   edited: VideoFile | null;
   /** The movie's files, of which a new one is the next. */
   files: readonly VideoFile[];
+  /** What the preview has changed, another object each time. */
+  fromPreview: Partial<FileEntry> | null;
   onDone: (saved: VideoFile | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -46,6 +43,12 @@ export const FileForm = ({
     },
   });
   const { ref, entry, text } = form;
+  const takeOver = useEffectEvent((changes: Partial<FileEntry>) => {
+    for (const [field, value] of Object.entries(changes)) form.setField(field as keyof FileEntry, value);
+  });
+  useEffect(() => {
+    if (fromPreview) takeOver(fromPreview);
+  }, [fromPreview]);
   const name = edited ? `Edit ${edited.label}` : 'Add a file';
 
   return (

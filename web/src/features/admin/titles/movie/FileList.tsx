@@ -3,18 +3,20 @@ import { useRef } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { rowMark, useRowFocus } from '../../kit/table/use-row-focus.ts';
-import { clockText } from './seconds.rules.ts';
+import { clockText } from '../seconds.rules.ts';
 import styles from './FileList.module.css';
 
 /** A movie's files, which are few: a list without search and pages. */
 export const FileList = ({
   files,
   edited,
+  onPreview,
   onEdit,
   onDelete,
 }: {
   files: readonly VideoFile[];
   edited: VideoFile | null;
+  onPreview: (file: VideoFile, what: 'movie' | 'trailer') => void;
   onEdit: (file: VideoFile) => void;
   onDelete: (file: VideoFile) => void;
 }) => {
@@ -48,6 +50,21 @@ export const FileList = ({
                 </dl>
               </div>
               <div className={styles.actions}>
+                <Button
+                  kind="quiet"
+                  aria-label={`Preview ${file.label}`}
+                  onClick={() => onPreview(file, 'movie')}
+                >
+                  Preview
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={`Preview trailer of ${file.label}`}
+                  disabled={file.trailer_url === null}
+                  onClick={() => onPreview(file, 'trailer')}
+                >
+                  Preview trailer
+                </Button>
                 <Button kind="quiet" aria-label={`Edit ${file.label}`} onClick={() => onEdit(file)}>
                   Edit
                 </Button>

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { fill, openAt } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
@@ -160,4 +160,73 @@ it('shows that there is no such movie, with a way back', async () => {
   await open();
   expect(screen.getByRole('alert').textContent).toContain('This title is not available.');
   expect(screen.getByRole('link', { name: 'Back to List' })).toBeTruthy();
+});
+
+describe('the preview', () => {
+  const PREVIEW = 'admin/media/preview?movieUrl=films%2Fkite.mp4';
+
+  beforeEach(() => {
+    server.answers[PREVIEW] = ok([{ movie_url: '/media/p1/kite.mp4', subtitles_url: null, shift: null }]);
+    server.answers['admin/media/preview?movieUrl=films%2Fkite-trailer.mp4'] = ok([
+      { movie_url: '/media/p1/kite-trailer.mp4', subtitles_url: null, shift: null },
+    ]);
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(Element.prototype, 'scrollIntoView');
+  });
+  const preview = async (button: string) => {
+    await open();
+    await click(button);
+    await waitFor(() => expect(document.querySelector('video')).toBeTruthy());
+    return document.querySelector('video') as HTMLVideoElement;
+  };
+
+  it('gives the form its second, and scrolls there after 1 s', async () => {
+    const video = await preview('Preview HD');
+    video.currentTime = 4_321.7;
+    await act(async () => fireEvent.timeUpdate(video));
+    vi.useFakeTimers();
+    await click('Use 4321');
+    expect(entry('Edit HD', 'Credits start').value).toBe('4321');
+    const scrolled = vi.mocked(Element.prototype.scrollIntoView);
+    scrolled.mockClear();
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(scrolled).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is typed in the form of the same file', async () => {
+    const video = await preview('Preview HD');
+    await click('Edit HD');
+    fill('Label', 'Full HD');
+    video.currentTime = 60;
+    await act(async () => fireEvent.timeUpdate(video));
+    await click('Use 60');
+    expect([entry('Edit HD', 'Label').value, entry('Edit HD', 'Credits start').value]).toEqual([
+      'Full HD',
+      '60',
+    ]);
+  });
+
+  it('gives the form the copy of subtitles from another host', async () => {
+    const address = 'https://subs.example.org/a.srt';
+    const copied = { movie_url: '/media/p1/kite.mp4', subtitles_url: '/media/p1/kite.srt', shift: null };
+    server.answers[MOVIE] = ok([aMovie({ files: [aFile({ subtitles_url: address })] })]);
+    server.answers[`${PREVIEW}&subtitlesUrl=${encodeURIComponent(address)}`] = ok([copied]);
+    server.answers[`${PREVIEW}&subtitlesUrl=films%2Fa.srt`] = ok([copied]);
+    server.answers['admin/subtitles/sync'] = ok([{ subtitlesUrl: 'films/a.srt', shift: 2 }]);
+    await preview('Preview HD');
+    await click('Edit HD');
+    fill('Seconds', '2');
+    await click('Sync forward');
+    expect(entry('Edit HD', 'Subtitles URL').value).toBe('films/a.srt');
+  });
+
+  it('plays the trailer, which has no credits', async () => {
+    const video = await preview('Preview trailer of HD');
+    expect(video.getAttribute('src')).toBe('/media/p1/kite-trailer.mp4');
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+    await click('Close preview');
+    expect(document.querySelector('video')).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import type { Video, VideoFile } from '@sebule/contract';
 import { REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -14,11 +14,14 @@ import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { useScrollTo } from '../../preview/use-scroll-to.ts';
+import { InfoForm } from '../info/InfoForm.tsx';
+import { SeoForm } from '../info/SeoForm.tsx';
+import { PartPreview } from '../PartPreview.tsx';
 import { titleQuery, useCatalogueChanged } from '../title.queries.ts';
+import type { FileEntry } from './file.rules.ts';
 import { FileForm } from './FileForm.tsx';
 import { FileList } from './FileList.tsx';
-import { InfoForm } from './InfoForm.tsx';
-import { SeoForm } from './SeoForm.tsx';
 import styles from './MovieUploadPage.module.css';
 
 /** The files of a movie, and what is known about it. */
@@ -79,40 +82,80 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
   const [saved, setSaved] = useState<VideoFile>();
   const edit = (file: VideoFile | null) => {
     setEdited(file);
+    setFromPreview(null);
     setTurn((current) => current + 1);
+  };
+  const [previewed, setPreviewed] = useState<{ file: VideoFile; what: 'movie' | 'trailer' } | null>(null);
+  const [fromPreview, setFromPreview] = useState<Partial<FileEntry> | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const scrollToForm = useScrollTo(form);
+  const takeSeconds = (file: VideoFile, seconds: number) => {
+    if (edited?.id !== file.id) edit(file);
+    setFromPreview({ credits_start: String(seconds) });
+    scrollToForm();
   };
 
   return (
     <div className={styles.page}>
       <section className={styles.section} aria-labelledby="files">
         <h2 id="files">Files</h2>
-        <FileList files={movie.files} edited={edited} onEdit={edit} onDelete={setDeleting} />
-        <Checkbox
-          label="Edit Video"
-          role="switch"
-          aria-checked={edited !== null}
-          checked={edited !== null}
-          disabled={movie.files.length === 0}
-          onChange={({ target }) => edit(target.checked ? (movie.files[0] ?? null) : null)}
-        />
-        <FileForm
-          key={turn}
-          movie={movie}
+        <FileList
+          files={movie.files}
           edited={edited}
-          files={saved ? [...movie.files, saved] : movie.files}
-          onDone={(file) => {
-            setSaved(file);
-            edit(null);
-          }}
+          onPreview={(file, what) => setPreviewed({ file, what })}
+          onEdit={edit}
+          onDelete={setDeleting}
         />
+        {previewed && (
+          <PartPreview
+            key={`${previewed.file.id} ${previewed.what}`}
+            {...(previewed.what === 'movie'
+              ? {
+                  name: `Preview of ${previewed.file.label}`,
+                  movieUrl: previewed.file.url,
+                  subtitlesUrl: previewed.file.subtitles_url,
+                  onUse: (seconds) => takeSeconds(previewed.file, seconds),
+                }
+              : {
+                  name: `Trailer of ${previewed.file.label}`,
+                  movieUrl: previewed.file.trailer_url ?? '',
+                  subtitlesUrl: null,
+                })}
+            onSubtitlesMoved={(url) => {
+              if (edited?.id === previewed.file.id) setFromPreview({ subtitles_url: url });
+            }}
+            onClose={() => setPreviewed(null)}
+          />
+        )}
+        <div ref={form} className={styles.form}>
+          <Checkbox
+            label="Edit Video"
+            role="switch"
+            aria-checked={edited !== null}
+            checked={edited !== null}
+            disabled={movie.files.length === 0}
+            onChange={({ target }) => edit(target.checked ? (movie.files[0] ?? null) : null)}
+          />
+          <FileForm
+            key={turn}
+            movie={movie}
+            edited={edited}
+            files={saved ? [...movie.files, saved] : movie.files}
+            fromPreview={fromPreview}
+            onDone={(file) => {
+              setSaved(file);
+              edit(null);
+            }}
+          />
+        </div>
       </section>
       <section className={styles.section} aria-labelledby="info">
         <h2 id="info">Movie info</h2>
-        <InfoForm movie={known} onSaved={setKnown} />
+        <InfoForm video={known} onSaved={setKnown} />
       </section>
       <section className={styles.section} aria-labelledby="seo">
         <h2 id="seo">SEO</h2>
-        <SeoForm movie={known} onSaved={setKnown} />
+        <SeoForm video={known} onSaved={setKnown} />
       </section>
       {deleting && (
         <DeleteFileDialog

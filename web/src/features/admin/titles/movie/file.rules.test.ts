@@ -1,6 +1,7 @@
 import type { VideoFile } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
-import { entryOf, fileBody, isEarlyMark, newEntry, problemsIn } from './file.rules.ts';
+import { isEarlyMark } from '../fields.rules.ts';
+import { entryOf, fileBody, newEntry, problemsIn } from './file.rules.ts';
 
 const FILE: VideoFile = {
   id: 4,

@@ -1,7 +1,7 @@
 import type { RequestBody, VideoFile } from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
-import { isBlank, wholeNumberProblem } from '../fields.rules.ts';
+import { isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers as they are typed. */
 export interface FileEntry {
@@ -33,11 +33,6 @@ export const newEntry = (files: readonly VideoFile[]): FileEntry => ({
   subtitles_url: '',
 });
 
-const secondsProblem = (typed: string): string | null => {
-  if (isBlank(typed)) return 'Enter the second at which the credits start.';
-  return /^\d{1,7}(?:\.\d+)?$/.test(typed.trim()) ? null : 'Enter a number of seconds.';
-};
-
 /** What has to be corrected before the form can be sent; empty when it can. */
 export const problemsIn = (entry: FileEntry): FieldErrors<keyof FileEntry> =>
   problems<keyof FileEntry>({
@@ -62,10 +57,3 @@ export const fileBody = (
   trailer_url: entry.trailer_url,
   subtitles_url: entry.subtitles_url.trim(),
 });
-
-/** Credits rarely start before this part of a film. */
-const EARLIEST_CREDITS = 0.7;
-
-/** Whether the typed mark is so early that it is probably a mistake. @param runtime minutes; 0 when it is unknown */
-export const isEarlyMark = (typed: string, runtime: number): boolean =>
-  secondsProblem(typed) === null && runtime > 0 && Number(typed) < EARLIEST_CREDITS * runtime * 60;

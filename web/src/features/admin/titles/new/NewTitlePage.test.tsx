@@ -1,7 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { field, fill, openAt, submit } from '../../../../testing/open-at.tsx';
+import { field, fill, openAt } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { aMovie } from '../../testing/titles.ts';
 import { NewMoviePage, NewSeriesPage } from './NewTitlePage.tsx';
@@ -10,6 +10,8 @@ const ADD = 'videos/add/movie-details';
 const DUPLICATES = 'admin/videos/duplicates?type=movie&title=The+Kite';
 const server = fakeServer();
 
+const submitForm = (name = 'New Movie') =>
+  act(async () => fireEvent.submit(screen.getByRole('form', { name })));
 const openMovie = () => openAt([{ path: '/admin/new-movie', Component: NewMoviePage }], '/admin/new-movie');
 
 beforeEach(() => {
@@ -23,7 +25,7 @@ it('creates a movie with the specification’s defaults, and leads on to its fil
   await openMovie();
   fill('Title', 'The Kite');
   expect(field('Slug').value).toBe('the-kite');
-  await submit();
+  await submitForm();
   expect(server.sent).toMatchObject([
     {
       path: ADD,
@@ -36,7 +38,7 @@ it('creates a movie with the specification’s defaults, and leads on to its fil
 it('creates a series, and leads on to its seasons', async () => {
   await openAt([{ path: '/admin/new-series', Component: NewSeriesPage }], '/admin/new-series');
   fill('Title', 'The Kite');
-  await submit();
+  await submitForm('New TV Series');
   expect(server.sent).toMatchObject([{ path: ADD, body: { type: 'series' } }]);
   expect(screen.getByText(/^At \/admin\/seasons-manage/)).toBeTruthy();
 });
@@ -44,7 +46,7 @@ it('creates a series, and leads on to its seasons', async () => {
 it('sends nothing without a title, or with a slug that is none', async () => {
   await openMovie();
   fill('Slug', 'The Kite');
-  await submit();
+  await submitForm();
   expect(server.sent).toEqual([]);
   expect(document.activeElement).toBe(field('Title'));
   expect(field('Slug').getAttribute('aria-invalid')).toBe('true');
@@ -73,8 +75,102 @@ it('shows at the slug that it is taken, and keeps all entries', async () => {
   await openMovie();
   fill('Title', 'The Kite');
   fill('Genres', 'Drama');
-  await submit();
+  await submitForm();
   expect(document.activeElement).toBe(field('Slug'));
   expect(screen.getByRole('alert').textContent).toContain(message);
   expect(field('Genres').value).toBe('Drama');
+});
+
+const FETCHED = {
+  id: 12,
+  title: 'The Kite',
+  name: 'The Kite',
+  overview: 'A kite is lost.',
+  tagline: null,
+  adult: false,
+  runtime: 94,
+  release_date: '2024-02-29',
+  genres: ['Drama'],
+  poster_path: '/kite.jpg',
+  backdrop_path: null,
+};
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+it('fills the form from the movie database, and stores its id and pictures', async () => {
+  server.answers['admin/import/movie/12'] = ok([FETCHED]);
+  server.answers[`${DUPLICATES}&year=2024&tmdb_id=12`] = ok([]);
+  await openMovie();
+  fill('Movie database ID', '12');
+  await press('FETCH');
+  expect([field('Title').value, field('Slug').value, field('Runtime').value]).toEqual([
+    'The Kite',
+    'the-kite',
+    '94',
+  ]);
+  expect(screen.getByAltText('Poster').getAttribute('src')).toBe('/images/w154/kite.jpg');
+  expect(screen.getByText(/not endorsed or certified by TMDB/)).toBeTruthy();
+  await submitForm();
+  expect(server.sent).toMatchObject([
+    { body: { tmdb_id: 12, poster_path: '/kite.jpg', release_date: '2024-02-29', genres: ['Drama'] } },
+  ]);
+});
+
+it('asks before a fetch replaces what was typed, and replaces only what is chosen', async () => {
+  server.answers['admin/import/search?type=movie&q=Kite'] = ok([
+    { id: 12, title: 'The Kite', release_date: '2024-02-29', overview: 'A kite is lost.', poster_path: null },
+  ]);
+  server.answers['admin/import/movie/12'] = ok([FETCHED]);
+  await openMovie();
+  fill('Title', 'Kite');
+  fill('Description', 'Mine.');
+  await press('Search');
+  await act(async () => screen.getByText('The Kite (2024)').click());
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('YoursMine.FetchedA kite is lost.');
+  await act(async () => fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Title' })));
+  await press('Replace 1 field');
+  expect([field('Title').value, field('Description').value]).toEqual(['The Kite', 'Mine.']);
+  expect(field('Runtime').value).toBe('94');
+});
+
+it('chooses beforehand what only an earlier fetch has brought', async () => {
+  server.answers['admin/import/movie/12'] = ok([FETCHED]);
+  server.answers['admin/import/movie/13'] = ok([
+    { ...FETCHED, id: 13, title: 'The Kite Maker', overview: 'A maker.', poster_path: '/maker.jpg' },
+  ]);
+  server.answers[`${DUPLICATES}&year=2024&tmdb_id=12`] = ok([]);
+  server.answers[`${DUPLICATES}+Maker&year=2024&tmdb_id=13`] = ok([]);
+  await openMovie();
+  fill('Movie database ID', '12');
+  await press('FETCH');
+  fill('Description', 'Mine.');
+  fill('Movie database ID', '13');
+  await press('FETCH');
+  const dialog = within(screen.getByRole('dialog'));
+  const chosen = dialog.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Title',
+    'Poster',
+    'Movie database ID',
+  ]);
+  expect(dialog.getByAltText('maker.jpg').getAttribute('src')).toBe('/images/w154/maker.jpg');
+  await press('Replace 3 fields');
+  expect([field('Title').value, field('Slug').value, field('Description').value]).toEqual([
+    'The Kite Maker',
+    'the-kite-maker',
+    'Mine.',
+  ]);
+});
+
+it('says why a fetch failed, and keeps what was typed', async () => {
+  server.answers['admin/import/movie/7'] = refusal(404, 'The movie database has no movie with this id.');
+  await openMovie();
+  fill('Title', 'Mine');
+  fill('Movie database ID', 'tt7');
+  await press('FETCH');
+  expect(screen.getByText('Enter the number of the title in the movie database.')).toBeTruthy();
+  fill('Movie database ID', '7');
+  await press('FETCH');
+  expect(screen.getByRole('alert').textContent).toContain('no movie with this id');
+  expect(field('Title').value).toBe('Mine');
 });

@@ -14,6 +14,9 @@ import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import type { ImportableEntry } from '../import/import.rules.ts';
+import { ImportPanel } from '../import/ImportPanel.tsx';
+import { PosterPreview } from '../import/PosterPreview.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { duplicatesQuery } from './duplicates.queries.ts';
 import { Duplicates } from './Duplicates.tsx';
@@ -55,7 +58,9 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
   const { ref, entry, text } = form;
   // Asked when the field is left: not for each letter.
   const [named, setNamed] = useState('');
-  const duplicates = useQuery(duplicatesQuery(kind, named, yearOf(entry.release_date)));
+  const duplicates = useQuery(
+    duplicatesQuery(kind, named, { year: yearOf(entry.release_date), tmdbId: entry.tmdb_id }),
+  );
   const { title, lead } = TEXTS[kind];
 
   const handleTitle = (typed: string) => {
@@ -64,8 +69,19 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
     form.setField('slug', next.slug);
   };
 
+  const handleImport = (changes: Partial<ImportableEntry>) => {
+    for (const [field, value] of Object.entries(changes) as [keyof ImportableEntry, string][])
+      form.setField(field, value);
+    if (changes.title === undefined) return;
+    form.setField('slug', withTitle(entry, changes.title).slug);
+    setNamed(changes.title);
+  };
+
   return (
     <AdminPage title={title} lead={lead}>
+      <div className={styles.column}>
+        <ImportPanel kind={kind} entry={entry} untouched={emptyTitle} onChange={handleImport} />
+      </div>
       <form
         ref={ref}
         className={`${formStyles.form} ${styles.column}`}
@@ -107,6 +123,8 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
           readOnly={form.busy}
           onChange={({ target }) => form.setField('description', target.value)}
         />
+        <TextField label="Tagline" hint="Optional." {...text('tagline')} />
+        <PosterPreview poster={entry.poster_path} backdrop={entry.backdrop_path} />
         <Checkbox
           label="For adults"
           name="adult"

@@ -3,16 +3,11 @@ import { NEW_TITLE } from '@sebule/contract/constants';
 import { slugOf } from '@sebule/contract/slug';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { genresIn, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';
+import type { ImportableEntry } from '../import/import.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers and genres as they are typed. */
-export interface NewTitleEntry {
-  title: string;
+export interface NewTitleEntry extends ImportableEntry {
   slug: string;
-  release_date: string;
-  runtime: string;
-  genres: string;
-  description: string;
-  adult: boolean;
 }
 
 export const emptyTitle: NewTitleEntry = {
@@ -22,7 +17,11 @@ export const emptyTitle: NewTitleEntry = {
   runtime: String(NEW_TITLE.runtime),
   genres: '',
   description: '',
+  tagline: '',
   adult: NEW_TITLE.adult,
+  tmdb_id: '',
+  poster_path: '',
+  backdrop_path: '',
 };
 
 /** The entries after a change of the title. The slug follows it until another one has been typed. */
@@ -52,6 +51,10 @@ export const draftBody = (
   description: entry.description,
   adult: entry.adult,
   order: NEW_TITLE.order,
+  ...(entry.tmdb_id !== '' && { tmdb_id: Number(entry.tmdb_id) }),
+  ...(entry.tagline.trim() !== '' && { tagline: entry.tagline }),
+  ...(entry.poster_path !== '' && { poster_path: entry.poster_path }),
+  ...(entry.backdrop_path !== '' && { backdrop_path: entry.backdrop_path }),
 });
 
 /** The year of a date such as `2024-02-29`, if there is one. */

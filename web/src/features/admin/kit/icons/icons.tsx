@@ -17,3 +17,9 @@ export const ClearIcon = () => (
     <path d="M6 6l12 12M18 6L6 18" />
   </Icon>
 );
+
+export const DeleteIcon = () => (
+  <Icon>
+    <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6" />
+  </Icon>
+);

@@ -12,20 +12,20 @@ import { useCatalogueChanged } from '../title.queries.ts';
 import { seoBody, seoOf, type SeoEntry } from './info.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
 
-/** How a movie is announced. */
+/** How a title is announced. */
 export const SeoForm = ({
-  movie,
+  video,
   onSaved,
 }: {
   /** As it was when the page opened, or after its last save: the server refuses to overwrite a later change. */
-  movie: Video;
-  onSaved: (movie: Video) => void;
+  video: Video;
+  onSaved: (video: Video) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
   const form = useForm<SeoEntry, Video>({
-    initial: seoOf(movie),
+    initial: seoOf(video),
     problemsIn: () => ({}),
-    send: (entry) => callAsAdmin('PATCH videos/update/movie-info', { body: seoBody(entry, movie) }),
+    send: (entry) => callAsAdmin('PATCH videos/update/movie-info', { body: seoBody(entry, video) }),
     onDone: ({ details: [saved], msg }) => {
       if (saved) onSaved(saved);
       catalogueChanged();

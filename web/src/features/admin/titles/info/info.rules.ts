@@ -1,15 +1,11 @@
 import type { RequestBody, Video } from '@sebule/contract';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { genresIn, genresText, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';
+import type { ImportableEntry } from '../import/import.rules.ts';
 
 /** The entries of the movie info form, with the field names of the API; numbers and genres as they are typed. */
-export interface InfoEntry {
-  title: string;
+export interface InfoEntry extends ImportableEntry {
   slug: string;
-  description: string;
-  runtime: string;
-  release_date: string;
-  genres: string;
   actor: string;
   director: string;
   writer: string;
@@ -21,7 +17,6 @@ export interface InfoEntry {
   publication: string;
   free_paid: string;
   enable_download: boolean;
-  adult: boolean;
 }
 
 /** The entries of the SEO form. */
@@ -53,6 +48,10 @@ export const infoOf = (movie: Video): InfoEntry => ({
   free_paid: movie.free_paid ?? '',
   enable_download: movie.enable_download ?? false,
   adult: movie.adult,
+  tmdb_id: movie.tmdb_id === null || movie.tmdb_id === undefined ? '' : String(movie.tmdb_id),
+  tagline: movie.tagline ?? '',
+  poster_path: movie.poster_path ?? '',
+  backdrop_path: movie.backdrop_path ?? '',
 });
 
 export const seoOf = (movie: Video): SeoEntry => ({
@@ -87,6 +86,7 @@ export const infoBody = (entry: InfoEntry, movie: Video): Body => ({
   ...entry,
   slug: entry.slug.trim(),
   runtime: Number(entry.runtime),
+  tmdb_id: entry.tmdb_id === '' ? null : Number(entry.tmdb_id),
   imdb_rating: isBlank(entry.imdb_rating) ? null : Number(entry.imdb_rating),
   genres: genresIn(entry.genres),
   country: entry.country as Body['country'],

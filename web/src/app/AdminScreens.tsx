@@ -1,0 +1,85 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { paths, patterns } from '../shared/paths.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { NotFound } from './NotFoundPage.tsx';
+import { AdminFrame } from './shell/AdminFrame.tsx';
+import { ShellScreen } from './ShellScreen.tsx';
+
+const admin = () => import('../features/admin/index.ts');
+
+const AdminDashboardPage = lazyPage(async () => (await admin()).DashboardPage);
+const AllClientsPage = lazyPage(
+  async () => (await import('../features/admin/clients/list/index.ts')).AllClientsPage,
+);
+const AddClientPage = lazyPage(
+  async () => (await import('../features/admin/clients/edit/index.ts')).AddClientPage,
+);
+const ClientCardsPage = lazyPage(
+  async () => (await import('../features/admin/clients/cards/index.ts')).CardsPage,
+);
+const titles = () => import('../features/admin/titles/list/index.ts');
+const AllMoviesPage = lazyPage(async () => (await titles()).AllMoviesPage);
+const AllSeriesPage = lazyPage(async () => (await titles()).AllSeriesPage);
+const TrashPage = lazyPage(async () => (await import('../features/admin/titles/trash/index.ts')).TrashPage);
+const PreviewPage = lazyPage(async () => (await import('../features/admin/preview/index.ts')).PreviewPage);
+const newTitle = () => import('../features/admin/titles/new/index.ts');
+const NewMoviePage = lazyPage(async () => (await newTitle()).NewMoviePage);
+const NewSeriesPage = lazyPage(async () => (await newTitle()).NewSeriesPage);
+const MovieUploadPage = lazyPage(
+  async () => (await import('../features/admin/titles/movie/index.ts')).MovieUploadPage,
+);
+const AboutPage = lazyPage(async () => (await import('../features/admin/about/index.ts')).AboutPage);
+const series = () => import('../features/admin/titles/series/index.ts');
+const SeasonsPage = lazyPage(async () => (await series()).SeasonsPage);
+const ManageEpisodesPage = lazyPage(async () => (await series()).EpisodesPage);
+const NewFilesPage = lazyPage(
+  async () => (await import('../features/admin/media/new-files/index.ts')).NewFilesPage,
+);
+const MediaFolderPage = lazyPage(
+  async () => (await import('../features/admin/media/folder/index.ts')).MediaFolderPage,
+);
+const SeasonFromFolderPage = lazyPage(
+  async () => (await import('../features/admin/media/season/index.ts')).SeasonFromFolderPage,
+);
+const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
+
+/** All routes below `/admin` that are within its shell. Viewers do not load them. */
+export const AdminScreens = () => (
+  <Routes>
+    <Route element={<AdminFrame />}>
+      <Route element={<ShellScreen />}>
+        <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
+        <Route path={patterns.dashboard} element={<AdminDashboardPage />} />
+        <Route path={patterns.newMovie} element={<NewMoviePage />} />
+        <Route path={patterns.newSeries} element={<NewSeriesPage />} />
+        <Route path={patterns.seasonsManage} element={<SeasonsPage />} />
+        <Route path={patterns.episodesManage} element={<ManageEpisodesPage />} />
+        <Route path={patterns.about} element={<AboutPage />} />
+        <Route path={patterns.newFiles} element={<NewFilesPage />} />
+        <Route path={patterns.seasonFromFolder} element={<SeasonFromFolderPage />} />
+        <Route path={patterns.allMovies} element={<AllMoviesPage />} />
+        <Route path={patterns.allSeries} element={<AllSeriesPage />} />
+        <Route path={patterns.trash} element={<TrashPage />} />
+        <Route path={patterns.movieUpload} element={<MovieUploadPage />} />
+        <Route path={patterns.allClients} element={<AllClientsPage />} />
+        <Route path={patterns.addClient} element={<AddClientPage />} />
+        <Route path={patterns.clientCards} element={<ClientCardsPage />} />
+        <Route path={patterns.mediaFolder} element={<MediaFolderPage />} />
+        <Route path={patterns.staff} element={<StaffPage />} />
+        <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />
+      </Route>
+    </Route>
+  </Routes>
+);
+
+/** The preview, in the same shell at an address of its own. */
+export const PreviewScreen = () => (
+  <Routes>
+    <Route element={<AdminFrame />}>
+      <Route element={<ShellScreen />}>
+        <Route index element={<PreviewPage />} />
+        <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />
+      </Route>
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,25 @@
+import { AdminPage } from '../kit/page/AdminPage.tsx';
+import styles from './AboutPage.module.css';
+
+/** What Sebule is made of, and what others ask to be said about their part in it. */
+export const AboutPage = () => (
+  <AdminPage title="About" lead="A self-hosted living room of films and series for apartment buildings.">
+    <div className={styles.text}>
+      <section>
+        <h2>The movie database</h2>
+        <p>
+          This product uses the TMDB API but is not endorsed or certified by TMDB. Titles, descriptions and
+          pictures that were fetched come from there.
+        </p>
+        <p>
+          Its use is free of charge only where it is not commercial. Who earns money with this site needs an
+          agreement with TMDB.
+        </p>
+      </section>
+      <section>
+        <h2>License</h2>
+        <p>Sebule is free software under the MIT license. The libraries that it contains have their own.</p>
+      </section>
+    </div>
+  </AdminPage>
+);

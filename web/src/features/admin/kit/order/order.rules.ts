@@ -1,0 +1,24 @@
+/** The list with one element moved to another place, both counted from 0. Places outside of the list change nothing. */
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const next = [...list];
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;
+  const [element] = next.splice(from, 1);
+  next.splice(to, 0, element as T);
+  return next;
+};
+
+/** What a screen reader says after a move, such as `Rain is now 2 of 8`. @param place counted from 0 */
+export const moveText = (name: string, place: number, count: number): string =>
+  `${name} is now ${place + 1} of ${count}`;
+
+/**
+ * Where an element that is dropped on another one goes: before it or after it, whichever half it is dropped on.
+ * @param from the place of the dragged one, `over` that of the other one; all counted from 0
+ */
+export const dropPlace = (from: number, over: number, isLowerHalf: boolean): number => {
+  const before = isLowerHalf ? over + 1 : over;
+  return from < before ? before - 1 : before;
+};
+
+export const sameOrder = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((element, at) => element === other[at]);

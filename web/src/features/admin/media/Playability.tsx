@@ -1,0 +1,40 @@
+import type { Playability as Facts } from '@sebule/contract';
+import { lengthText } from './length-text.rules.ts';
+import styles from './Playability.module.css';
+
+const LABELS = {
+  everywhere: 'Plays everywhere',
+  most: 'Plays on most devices',
+  some: 'Plays on some devices',
+  nowhere: 'Plays nowhere',
+} as const;
+
+const sentence = (phrase: string): string => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+
+/** Whether the residents' devices play a file, and why not. */
+export const PlayabilityText = ({ facts }: { facts: Facts }) => {
+  if (facts.state === 'waiting') return <span className={styles.unknown}>Being checked …</span>;
+  if (facts.plays === null)
+    return (
+      <span className={styles.lines}>
+        <span className={styles.mark} data-plays="nowhere">
+          Not readable
+        </span>
+        <span className={styles.why}>Damaged, or of a format that is not known here.</span>
+      </span>
+    );
+  return (
+    <span className={styles.lines}>
+      <span className={styles.mark} data-plays={facts.plays}>
+        {LABELS[facts.plays]}
+      </span>
+      {facts.plays_reason && <span className={styles.why}>{sentence(facts.plays_reason)}</span>}
+    </span>
+  );
+};
+
+/** Length, picture and sound in one line; empty while they are not known. */
+export const factsText = ({ duration, picture, sound }: Facts): string =>
+  [duration === null ? null : lengthText(duration), picture, sound]
+    .filter((part) => part !== null)
+    .join(' · ');

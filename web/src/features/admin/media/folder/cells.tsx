@@ -1,0 +1,69 @@
+import type { FolderEntry, FolderUse } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { Link } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
+import { factsText } from '../Playability.tsx';
+import { FolderIcon, PictureIcon, TextIcon, VideoIcon } from './icons.tsx';
+import styles from './Folder.module.css';
+
+const ICONS = {
+  folder: FolderIcon,
+  video: VideoIcon,
+  subtitles: TextIcon,
+  picture: PictureIcon,
+  other: TextIcon,
+} as const;
+
+/** The name of a folder, which opens it, or of a file. A search also shows where it is. */
+export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder: boolean }) => {
+  const Icon = ICONS[entry.kind];
+  return (
+    <span className={styles.entry} data-kind={entry.kind}>
+      <Icon />
+      <span className={styles.lines}>
+        {entry.kind === 'folder' ? (
+          <Link className={styles.folderLink} to={paths.mediaFolder(entry.path)}>
+            {entry.name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{entry.name}</span>
+        )}
+        {showFolder && entry.folder !== '' && <span className={styles.second}>{entry.folder}</span>}
+        {entry.playability && <span className={styles.second}>{factsText(entry.playability)}</span>}
+        {entry.problem && <span className={styles.problem}>{entry.problem}</span>}
+      </span>
+    </span>
+  );
+};
+
+export const SizeCell = ({ entry }: { entry: FolderEntry }) => (
+  <span className={styles.digits}>{entry.kind === 'folder' ? '' : bytesInWords(entry.size)}</span>
+);
+
+const addressOf = ({ video_id: id, is_series: isSeries }: FolderUse): string =>
+  isSeries ? paths.seasonsManage(id) : paths.movieUpload(id);
+
+/** More are counted: a trailer may belong to many seasons. */
+const SHOWN_MAX = 3;
+
+/** The titles that use a file. */
+export const UsesCell = ({ entry }: { entry: FolderEntry }) => {
+  const { uses, kind } = entry;
+  if (uses.length === 0)
+    return kind === 'video' ? <span className={styles.second}>No title uses it</span> : null;
+  return (
+    <ul className={styles.uses}>
+      {uses.slice(0, SHOWN_MAX).map((use) => (
+        <li key={`${use.video_id} ${use.part}`}>
+          {use.status === 'trash' ? (
+            <span>{use.title}, in the trash</span>
+          ) : (
+            <Link to={addressOf(use)}>{use.title}</Link>
+          )}
+          {use.part !== '' && <span className={styles.second}>{use.part}</span>}
+        </li>
+      ))}
+      {uses.length > SHOWN_MAX && <li className={styles.second}>and {uses.length - SHOWN_MAX} more</li>}
+    </ul>
+  );
+};

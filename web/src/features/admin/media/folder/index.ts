@@ -1,0 +1,1 @@
+export { MediaFolderPage } from './MediaFolderPage.tsx';

@@ -1,0 +1,120 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { field, fill, openAt, submit } from '../../../../testing/open-at.tsx';
+import { signInOwner } from '../../testing/clients.ts';
+import { aNewFile, aSummary } from '../../testing/media.ts';
+import { NewFilesPage } from './NewFilesPage.tsx';
+
+// Looking up the style of every ancestor makes queries in a table ten times slower.
+configure({ defaultHidden: true });
+
+const LIST = 'admin/media/new-files?limit=10&offset=0&sort=name&as=movie';
+const ADD = 'admin/media/add-movies';
+const server = fakeServer();
+
+const kite = aNewFile();
+const wind = aNewFile({
+  path: 'wind.mp4',
+  name: 'wind.mp4',
+  title: 'Wind',
+  year: null,
+  subtitles_path: null,
+});
+const known = { video_id: 12, title: 'The Kite', release_date: '2024-01-01', status: 'active' as const };
+
+const open = async () => {
+  await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files');
+  await screen.findByRole('row', { name: /The Kite/ });
+};
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+beforeEach(() => {
+  signInOwner();
+  server.answers['admin/media/summary'] = ok([aSummary()]);
+  server.answers[LIST] = ok([kite, wind]);
+  server.answers[ADD] = ok([{ path: kite.path, video_id: 12, title: 'The Kite' }]);
+});
+afterEach(cleanup);
+
+it('says what each file probably is, and why', async () => {
+  await open();
+  const row = screen.getByRole('row', { name: /The Kite \(2024\)/ });
+  expect(row.textContent).toContain('The name has a year');
+  expect(row.textContent).toContain('1.4 GB · 1 h 34 min · H.264, 1920×1080 · AAC · subtitles found');
+  expect(row.textContent).toContain('Plays everywhere');
+  expect(screen.getByRole('button', { name: /Episodes/ }).textContent).toContain('24');
+});
+
+it('adds a movie with one tap', async () => {
+  await open();
+  server.answers[LIST] = ok([wind]);
+  await press('Add movie: the.kite.2024.mp4');
+  expect(server.sent).toMatchObject([
+    {
+      path: ADD,
+      body: {
+        movies: [
+          { path: kite.path, title: 'The Kite', year: 2024, subtitles_path: 'films/the.kite.2024.srt' },
+        ],
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('row', { name: /The Kite/ })).toBeNull());
+});
+
+it('adds several at once', async () => {
+  await open();
+  for (const name of ['Select the.kite.2024.mp4', 'Select wind.mp4'])
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
+  await press('Add 2 movies');
+  expect(server.sent).toMatchObject([{ body: { movies: [{ title: 'The Kite' }, { title: 'Wind' }] } }]);
+});
+
+it('shows why nothing was added, and keeps the files', async () => {
+  server.answers[ADD] = refusal(409, 'A title uses wind.mp4 already.');
+  await open();
+  await press('Add movie: wind.mp4');
+  expect(screen.getByRole('alert').textContent).toContain('A title uses wind.mp4 already.');
+  expect(screen.getByRole('row', { name: /Wind/ })).toBeTruthy();
+});
+
+it('asks when a movie of that name is there, and adds another version', async () => {
+  server.answers[LIST] = ok([{ ...kite, same: [known] }]);
+  await open();
+  await press('Add movie: the.kite.2024.mp4');
+  expect(server.sent).toEqual([]);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('You have this:The Kite (2024)');
+  await act(async () => within(dialog).getByText('Add as another version').click());
+  expect(server.sent).toMatchObject([{ body: { movies: [{ path: kite.path, video_id: 12 }] } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks about a file that nothing plays', async () => {
+  const playability = { ...kite.playability, plays: 'nowhere' as const, plays_reason: 'the file is AVI' };
+  server.answers[LIST] = ok([{ ...kite, playability }]);
+  await open();
+  await press('Add movie: the.kite.2024.mp4');
+  expect(screen.getByRole('dialog').textContent).toContain('Plays nowhereThe file is AVI.');
+  fill('Title', ' ');
+  fill('Year', '24');
+  await submit();
+  expect(server.sent).toEqual([]);
+  expect(field('Title').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Year').getAttribute('aria-invalid')).toBe('true');
+  fill('Title', 'Kite');
+  fill('Year', '');
+  await submit();
+  expect(server.sent).toMatchObject([{ body: { movies: [{ title: 'Kite' }] } }]);
+});
+
+it('says what is wrong with the media folder', async () => {
+  const problem = {
+    text: 'The media folder /srv/films does not exist.',
+    command: 'sudo install -d /srv/films',
+  };
+  server.answers['admin/media/summary'] = ok([aSummary({ problem })]);
+  await open();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('sudo install -d /srv/films'));
+});

@@ -1,0 +1,159 @@
+import type { MovieFromFile, NewFile } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { ADD_FILES_MAX } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { FilterChips } from '../../kit/table/FilterChips.tsx';
+import { RowCard } from '../../kit/table/TableCards.tsx';
+import { useSelection } from '../../kit/table/use-selection.ts';
+import { useTableState } from '../../kit/table/use-table-state.ts';
+import { showToast } from '../../kit/toast/toast.ts';
+import { FolderProblem } from '../FolderProblem.tsx';
+import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
+import { PlayabilityText, factsText } from '../Playability.tsx';
+import { AddMovieDialog } from './AddMovieDialog.tsx';
+import { AddButton, GuessCell } from './cells.tsx';
+import { newFileColumns, type NewFileActions } from './new-file-columns.tsx';
+import { newFilesAddress, newFilesQuery, type Guess } from './new-files.queries.ts';
+import { isReady, movieOf } from './new-files.rules.ts';
+import { NewSeasonsTable } from './NewSeasonsTable.tsx';
+
+const idOf = ({ path }: NewFile) => path;
+
+const addedText = (added: readonly MovieFromFile[]): string =>
+  added.length === 1 ? `${added[0]?.title} has been added` : `${added.length} movies have been added`;
+
+/** Videos in the media folder that no title uses. A tap makes a movie of one, or of several. */
+export const NewFilesPage = () => {
+  const { state, change } = useTableState(newFilesAddress);
+  const list = useQuery({ ...newFilesQuery(state), enabled: state.filter !== 'episode' });
+  const { data: summary } = useQuery(folderSummaryQuery);
+  const filesChanged = useFilesChanged();
+  const selection = useSelection(list.data?.rows ?? [], idOf);
+  const [asking, setAsking] = useState<NewFile | null>(null);
+  const adding = useAttempt();
+  const scanning = useAttempt();
+  const guess: Guess = state.filter ?? 'movie';
+
+  const handleAdded = (added: readonly MovieFromFile[]) => {
+    selection.remove(added.map(({ path }) => path));
+    filesChanged();
+    showToast(addedText(added));
+  };
+  const add = (files: readonly NewFile[]) =>
+    adding.attempt({
+      send: () =>
+        callAsAdmin('POST admin/media/add-movies', {
+          body: { movies: files.slice(0, ADD_FILES_MAX).map(movieOf) },
+        }),
+      onDone: ({ details }) => handleAdded(details),
+      // Somebody else may have added one of them.
+      onFailed: filesChanged,
+    });
+  const actions: NewFileActions = {
+    busy: adding.busy,
+    onAdd: (file) => add([file]),
+    onAsk: setAsking,
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- the handlers do the same in every render
+  const columns = useMemo(() => newFileColumns(actions), [adding.busy]);
+
+  const filter = (
+    <FilterChips<Guess>
+      label="What they probably are"
+      value={guess}
+      choices={[
+        { value: 'movie', label: 'Movies', count: summary?.new_movies },
+        { value: 'episode', label: 'Episodes', count: summary?.new_episodes },
+        { value: 'extra', label: 'Trailers and samples' },
+      ]}
+      onChange={(chosen) => {
+        selection.clear();
+        change({ filter: chosen === 'movie' ? null : chosen });
+      }}
+    />
+  );
+
+  return (
+    <AdminPage
+      title="New Files"
+      lead="Videos in the media folder that no title uses yet. Nothing is added without your tap."
+      actions={
+        <Button
+          kind="quiet"
+          busy={scanning.busy}
+          onClick={() =>
+            scanning.attempt({
+              send: () => callAsAdmin('POST admin/media/scan', {}),
+              onDone: filesChanged,
+            })
+          }
+        >
+          Look again
+        </Button>
+      }
+    >
+      <FolderProblem summary={summary} />
+      <FailureNotice
+        failure={adding.failure ?? scanning.failure}
+        onClose={() => {
+          adding.dismissFailure();
+          scanning.dismissFailure();
+        }}
+      />
+      {guess === 'episode' ? (
+        <NewSeasonsTable state={state} change={change} filter={filter} />
+      ) : (
+        <DataTable
+          caption="New files"
+          columns={columns}
+          list={list}
+          idOf={idOf}
+          labelOf={({ name }) => name}
+          state={state}
+          change={change}
+          searchField="file name"
+          filter={filter}
+          {...(guess === 'movie' && { selection })}
+          canSelect={isReady}
+          selectionActions={
+            <>
+              <Button busy={adding.busy} onClick={() => add(selection.selected)}>
+                {selection.selected.length === 1 ? 'Add 1 movie' : `Add ${selection.selected.length} movies`}
+              </Button>
+              <IconButton label="Clear selection" onClick={selection.clear}>
+                <ClearIcon />
+              </IconButton>
+            </>
+          }
+          renderCard={(file, checkbox) => (
+            <RowCard
+              title={<GuessCell file={file} />}
+              facts={
+                <>
+                  <span>{file.name}</span>
+                  <span>
+                    {[bytesInWords(file.size), factsText(file.playability)].filter(Boolean).join(' · ')}
+                  </span>
+                  <PlayabilityText facts={file.playability} />
+                  <AddButton file={file} {...actions} />
+                </>
+              }
+              checkbox={checkbox}
+              actions={null}
+            />
+          )}
+        />
+      )}
+      {asking && <AddMovieDialog file={asking} onAdded={handleAdded} onClose={() => setAsking(null)} />}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,1 @@
+export { NewFilesPage } from './NewFilesPage.tsx';

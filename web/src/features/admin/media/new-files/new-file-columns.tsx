@@ -1,0 +1,40 @@
+import type { NewFile } from '@sebule/contract';
+import { columnHelper } from '../../kit/table/features.ts';
+import { PlayabilityText } from '../Playability.tsx';
+import { AddButton, FileCell, GuessCell } from './cells.tsx';
+
+const helper = columnHelper<NewFile>();
+
+export interface NewFileActions {
+  busy: boolean;
+  onAdd: (file: NewFile) => void;
+  onAsk: (file: NewFile) => void;
+}
+
+/** The columns of the new files. */
+export const newFileColumns = (actions: NewFileActions) =>
+  helper.columns([
+    helper.display({
+      id: 'guess',
+      header: 'Probably',
+      cell: ({ row }) => <GuessCell file={row.original} />,
+      meta: { isRowHeader: true },
+    }),
+    helper.display({
+      id: 'file',
+      header: 'File',
+      cell: ({ row }) => <FileCell file={row.original} />,
+    }),
+    helper.display({
+      id: 'plays',
+      header: 'Plays',
+      cell: ({ row }) => <PlayabilityText facts={row.original.playability} />,
+      meta: { from: 'tablet' },
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <AddButton file={row.original} {...actions} />,
+      meta: { align: 'end' },
+    }),
+  ]);

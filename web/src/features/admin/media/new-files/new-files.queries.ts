@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminList } from '../../../../shared/api/admin-call.ts';
+import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
+import { adminKeys } from '../../query-keys.ts';
+
+export const GUESSES = ['movie', 'episode', 'extra'] as const;
+export type Guess = (typeof GUESSES)[number];
+
+/** What the address of the new files may contain. */
+export const newFilesAddress: TableAddress<'name', Guess> = {
+  sorts: ['name'],
+  filters: GUESSES,
+  filterName: 'as',
+  defaultSort: { by: 'name', descending: false },
+};
+
+export const newFilesQuery = (state: TableState<'name', Guess>) => {
+  const query = { ...listQueryOf(state), as: state.filter ?? 'movie' };
+  return queryOptions({
+    queryKey: adminKeys.newFiles(query),
+    queryFn: adminList('GET admin/media/new-files', { query }),
+    placeholderData: keepPreviousData,
+  });
+};

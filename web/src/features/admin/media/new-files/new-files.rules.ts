@@ -1,0 +1,50 @@
+import type { MoviesFromFiles, NewFile } from '@sebule/contract';
+
+const REASONS: Record<NewFile['reason'], string> = {
+  year: 'The name has a year',
+  'folder-year': 'The folder’s name has a year',
+  'episode-number': 'The name has an episode number',
+  'season-folder': 'It is numbered, in a season’s folder',
+  recording: 'Named like a recording by a phone',
+  extra: 'Named like a trailer or a sample',
+  name: 'By its name',
+};
+
+/** Why a file is taken for what it is taken for. */
+export const reasonText = ({ reason }: NewFile): string => REASONS[reason];
+
+/** A name with its year, where there is one. */
+export const namedText = ({ title, year }: { title: string; year: number | null }): string =>
+  year === null ? title : `${title} (${year})`;
+
+const twoDigits = (number: number | null): string => String(number ?? 0).padStart(2, '0');
+
+/** What a file probably is, such as `The Kite (2024)` or `Garden S01E02`. */
+export const guessText = ({ title, year, season, episode }: NewFile): string =>
+  episode === null
+    ? namedText({ title, year })
+    : `${title} ${season === null ? '' : `S${twoDigits(season)}`}E${twoDigits(episode)}`;
+
+/** Titles that a file may be a second version of; those in the trash are not offered. */
+export const sameTitles = ({ same }: NewFile) => same.filter(({ status }) => status === 'active');
+
+/** Whether residents could watch it, as far as is known. */
+export const isWatchable = ({ playability: { state, plays } }: NewFile): boolean =>
+  state === 'waiting' || (state === 'done' && plays !== 'nowhere');
+
+/** Whether one tap is enough: nothing is in doubt. */
+export const isReady = (file: NewFile): boolean =>
+  file.problem === null && isWatchable(file) && sameTitles(file).length === 0;
+
+/** The movie that a file becomes with its own name. */
+export const movieOf = ({
+  path,
+  title,
+  year,
+  subtitles_path,
+}: NewFile): MoviesFromFiles['movies'][number] => ({
+  path,
+  title,
+  ...(year !== null && { year }),
+  ...(subtitles_path !== null && { subtitles_path }),
+});

@@ -1,0 +1,1 @@
+export { SeasonFromFolderPage } from './SeasonFromFolderPage.tsx';

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { percentOf } from './progress.rules.ts';
+import styles from './UploadRow.module.css';
+
+/** One upload: its name, what it is doing, how far it is, and what can be done. */
+export const UploadRow = ({
+  id,
+  name,
+  text,
+  tone,
+  sent,
+  size,
+  hasBar = true,
+  actions,
+}: {
+  id: string;
+  name: string;
+  text: ReactNode;
+  tone: 'running' | 'resting' | 'failed' | 'done';
+  sent: number;
+  size: number;
+  /** False for what goes no further. */
+  hasBar?: boolean;
+  actions: ReactNode;
+}) => (
+  <li className={`${styles.row} ${styles[tone] ?? ''}`} data-upload={name}>
+    <div className={styles.text}>
+      <p className={styles.name} id={`upload-${id}`}>
+        {name}
+      </p>
+      <p className={styles.state} role={tone === 'failed' || tone === 'done' ? 'status' : undefined}>
+        {text}
+      </p>
+    </div>
+    <div className={styles.actions}>{actions}</div>
+    {hasBar && (
+      <progress
+        className={styles.bar}
+        aria-labelledby={`upload-${id}`}
+        max={100}
+        value={percentOf(sent, size)}
+      />
+    )}
+  </li>
+);

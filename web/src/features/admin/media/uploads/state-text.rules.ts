@@ -1,0 +1,40 @@
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { percentOf, timeLeftText } from './progress.rules.ts';
+import type { UploadItem } from './upload-item.ts';
+
+const LOST_LINE = 'The line is lost, or the screen slept. It goes on by itself.';
+const TO_CONVERT = 'Phones cannot play AVI; it may have to be converted first.';
+
+const VIDEO = /\.(?:mp4|m4v|mov|mkv|webm|m2?ts|mts|avi)$/i;
+
+/** Whether a movie can be made of a file. */
+export const isVideo = (path: string): boolean => VIDEO.test(path);
+
+const progressText = ({ sent, size }: UploadItem): string =>
+  `${percentOf(sent, size)} % · ${bytesInWords(sent)} of ${bytesInWords(size)}`;
+
+const speedText = ({ sent, size }: UploadItem, bytesPerSecond: number | null): string => {
+  if (bytesPerSecond === null || bytesPerSecond <= 0) return '';
+  return ` · ${bytesInWords(bytesPerSecond)}/s · ${timeLeftText((size - sent) / bytesPerSecond)}`;
+};
+
+/** What an upload is doing, in plain words. */
+export const stateText = (item: UploadItem): string => {
+  const { state } = item;
+  switch (state.kind) {
+    case 'checking':
+      return 'Looking at the file…';
+    case 'waiting':
+      return 'Waiting for its turn';
+    case 'sending':
+      return progressText(item) + speedText(item, state.bytesPerSecond);
+    case 'retrying':
+      return `${progressText(item)} · ${LOST_LINE}`;
+    case 'paused':
+      return `${progressText(item)} · Paused`;
+    case 'failed':
+      return state.message;
+    case 'done':
+      return `In the media folder: ${state.path}.${/\.avi$/i.test(state.path) ? ` ${TO_CONVERT}` : ''}`;
+  }
+};

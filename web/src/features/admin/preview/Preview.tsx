@@ -1,0 +1,163 @@
+import { PREVIEW_SKIPS_S } from '@sebule/contract/constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { mediaPreviewQuery } from './preview.queries.ts';
+import { bustedAddress } from './preview.rules.ts';
+import { SubtitleSync } from './SubtitleSync.tsx';
+import { usePreviewVideo } from './use-preview-video.ts';
+import styles from './Preview.module.css';
+
+const BACK = [...PREVIEW_SKIPS_S].reverse();
+
+/** A track that is added later is off until it is switched on. */
+const showTrack = (element: HTMLTrackElement | null) => {
+  if (element) element.track.mode = 'showing';
+};
+
+const SkipButton = ({ by, onSkip }: { by: number; onSkip: (seconds: number) => void }) => (
+  <Button kind="quiet" onClick={() => onSkip(by)}>
+    <span aria-hidden="true">{by < 0 ? `−${-by}` : `+${by}`} s</span>
+    <VisuallyHidden>{by < 0 ? `Back ${-by} seconds` : `Forward ${by} seconds`}</VisuallyHidden>
+  </Button>
+);
+
+/**
+ * A video with its subtitles as an admin checks them: skipping, subtitle sync and, where a form can take it, the
+ * moment at which the credits start. Mount it anew for another video.
+ */
+export const Preview = ({
+  movieUrl,
+  subtitlesUrl: givenSubtitles,
+  isSeries = false,
+  onUse,
+  onSubtitlesMoved,
+}: {
+  /** As titles refer to it: a path in the media folder, or an address. */
+  movieUrl: string;
+  subtitlesUrl: string | null;
+  isSeries?: boolean;
+  /** Takes the current second as the start of the credits. */
+  onUse?: (seconds: number) => void;
+  /** Called when the subtitles of another host have been copied into the media folder. */
+  onSubtitlesMoved?: (subtitlesUrl: string) => void;
+}) => {
+  const queryClient = useQueryClient();
+  const [subtitlesUrl, setSubtitlesUrl] = useState(givenSubtitles);
+  const [loadedAt, setLoadedAt] = useState(0);
+  const query = mediaPreviewQuery(movieUrl, subtitlesUrl);
+  const preview = useQuery({ ...query, placeholderData: (previous) => previous });
+  const error = useLastError(preview.error, preview.data !== undefined);
+  const { ref, seconds, isPlaying, problem, toggle, skip, reload, handlers } = usePreviewVideo(
+    preview.data?.movie_url,
+  );
+
+  if (error) {
+    return (
+      <ErrorPanel
+        heading={false}
+        error={error}
+        busy={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      />
+    );
+  }
+  if (!preview.data) {
+    return (
+      <div role="status" aria-label="Loading the preview">
+        <Skeleton aspectRatio="16 / 9" radius="var(--radius-medium)" />
+      </div>
+    );
+  }
+  const { movie_url: film, subtitles_url: address, shift } = preview.data;
+  const text = address === null ? null : bustedAddress(address, loadedAt);
+
+  return (
+    <div className={styles.preview}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has the subtitles that there are */}
+      <video ref={ref} className={styles.video} src={film} controls playsInline preload="auto" {...handlers}>
+        {text && (
+          <track
+            key={text}
+            ref={showTrack}
+            kind="subtitles"
+            srcLang="en"
+            label="English"
+            src={text}
+            default
+          />
+        )}
+      </video>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.skips} role="group" aria-label="Position">
+        {BACK.map((by) => (
+          <SkipButton key={by} by={-by} onSkip={skip} />
+        ))}
+        <Button onClick={toggle}>{isPlaying ? 'Pause' : 'Play'}</Button>
+        {PREVIEW_SKIPS_S.map((by) => (
+          <SkipButton key={by} by={by} onSkip={skip} />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        {onUse && (
+          <Button kind="quiet" onClick={() => onUse(seconds)}>
+            Use {seconds}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          busy={preview.isFetching}
+          onClick={() => {
+            setLoadedAt(Date.now());
+            void preview.refetch();
+            reload();
+          }}
+        >
+          Refresh
+        </Button>
+        {text && (
+          <a className={styles.link} href={text} target="_blank" rel="noreferrer">
+            Check Subtitle
+          </a>
+        )}
+      </div>
+      {subtitlesUrl === null ? (
+        <p className={styles.note}>This video has no subtitles.</p>
+      ) : (
+        <>
+          {address === null && (
+            <p className={styles.note}>
+              These subtitles are on a host from which they cannot be shown. Put the file into the media
+              folder.
+            </p>
+          )}
+          <SubtitleSync
+            movieUrl={movieUrl}
+            subtitlesUrl={subtitlesUrl}
+            isSeries={isSeries}
+            shift={shift}
+            onShifted={(shifted) => {
+              setLoadedAt(Date.now());
+              if (shifted.subtitlesUrl === subtitlesUrl) {
+                queryClient.setQueryData(query.queryKey, (known) =>
+                  known?.map((before) => ({ ...before, shift: shifted.shift })),
+                );
+                return;
+              }
+              setSubtitlesUrl(shifted.subtitlesUrl);
+              onSubtitlesMoved?.(shifted.subtitlesUrl);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+};

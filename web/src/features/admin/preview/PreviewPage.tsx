@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { Preview } from './Preview.tsx';
+import styles from './Preview.module.css';
+
+/** Any video as admins see it, by its address. */
+export const PreviewPage = () => {
+  const [search] = useSearchParams();
+  const movieUrl = search.get('movieUrl')?.trim();
+  const subtitlesUrl = search.get('subtitlesUrl')?.trim() || null;
+  return (
+    <AdminPage title="Preview" {...(movieUrl && { lead: movieUrl })}>
+      {movieUrl ? (
+        <div className={styles.page}>
+          <Preview key={`${movieUrl} ${subtitlesUrl}`} movieUrl={movieUrl} subtitlesUrl={subtitlesUrl} />
+        </div>
+      ) : (
+        <p className={styles.note}>This address names no video.</p>
+      )}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,1 @@
+export { PreviewPage } from './PreviewPage.tsx';

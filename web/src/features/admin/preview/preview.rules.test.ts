@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { bustedAddress, mediaErrorText, shiftIn, shiftText, skippedTo } from './preview.rules.ts';
+
+it('says why a video does not play', () => {
+  expect(mediaErrorText({ code: 4, message: 'Format error' })).toBe('Error 4: Format error');
+  expect(mediaErrorText({ code: 3, message: '' })).toBe('An unknown error occurred.');
+  expect(mediaErrorText(null)).toBe('An unknown error occurred.');
+});
+
+it.each([
+  [100, 30, 120, 120],
+  [100, -60, 120, 40],
+  [20, -60, 120, 0],
+  [20, 60, Number.NaN, 80],
+])('skips from %d by %d of %d to %d', (from, by, duration, to) => {
+  expect(skippedTo(from, by, duration)).toBe(to);
+});
+
+it.each([
+  ['2', 2],
+  [' 2.5 ', 2.5],
+  ['0,125', 0.125],
+  ['', null],
+  ['0', null],
+  ['-2', null],
+  ['2.0001', null],
+  ['1e3', null],
+  ['two', null],
+])('reads the shift "%s"', (typed, seconds) => {
+  expect(shiftIn(typed)).toBe(seconds);
+});
+
+it.each([
+  [0, 'As in the original file.'],
+  [2.5, '2.5 s later than in the original file.'],
+  [-0.125, '0.125 s earlier than in the original file.'],
+])('says how far subtitles are shifted: %d', (seconds, text) => {
+  expect(shiftText(seconds)).toBe(text);
+});
+
+it('makes an address that is not cached', () => {
+  expect(bustedAddress('/media/a.srt', 0)).toBe('/media/a.srt');
+  expect(bustedAddress('/media/a.srt', 1_700)).toBe('/media/a.srt?t=1700');
+});

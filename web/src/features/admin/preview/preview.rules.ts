@@ -1,0 +1,27 @@
+import { messages } from '@sebule/contract/messages';
+
+/** What the specification shows when a video cannot be played. */
+export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>
+  error === null || error.message === '' ? messages.unknownError : `Error ${error.code}: ${error.message}`;
+
+/** Where a skip leads: never before the beginning or beyond the end. */
+export const skippedTo = (from: number, seconds: number, duration: number): number =>
+  Math.min(Math.max(0, from + seconds), Number.isFinite(duration) ? duration : Number.MAX_VALUE);
+
+/** The typed seconds of a shift; null when there are none, or it is no positive number. */
+export const shiftIn = (typed: string): number | null => {
+  const text = typed.trim().replace(',', '.');
+  const seconds = /^\d{1,5}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  return seconds > 0 ? seconds : null;
+};
+
+/** By how much subtitles differ from their original, in words. */
+export const shiftText = (seconds: number): string => {
+  if (seconds === 0) return 'As in the original file.';
+  const amount = Math.abs(seconds).toLocaleString('en', { maximumFractionDigits: 3 });
+  return `${amount} s ${seconds > 0 ? 'later' : 'earlier'} than in the original file.`;
+};
+
+/** An address that the browser has not loaded yet. The first time, it needs no change. */
+export const bustedAddress = (address: string, at: number): string =>
+  at === 0 ? address : `${address}?t=${at}`;

@@ -1,0 +1,76 @@
+import { messages } from '@sebule/contract/messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { mediaErrorText, skippedTo } from './preview.rules.ts';
+
+/** The `readyState` from which a film can begin. */
+const HAVE_FUTURE_DATA = 3;
+
+/**
+ * The state of a preview's video, and what its buttons do.
+ * @param film its address; undefined until it is known
+ */
+export const usePreviewVideo = (film: string | undefined) => {
+  const ref = useRef<HTMLVideoElement>(null);
+  const [seconds, setSeconds] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Where the film was when it was loaded again. */
+  const resumeAt = useRef(0);
+  const hasStarted = useRef(false);
+
+  const play = (onRefused: (error: unknown) => void) => {
+    ref.current?.play().catch((error: unknown) => {
+      // A film that is loaded again or paused meanwhile interrupts its start.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) onRefused(error);
+    });
+  };
+
+  /** Plays the film by itself, once. */
+  const autoplay = () => {
+    const { current: video } = ref;
+    if (!video || hasStarted.current || video.readyState < HAVE_FUTURE_DATA) return;
+    hasStarted.current = true;
+    play(() => setProblem(messages.autoplayFailed));
+  };
+  // A cached film may be ready before React has put its element into the page, and its events are over then.
+  const catchUp = useEffectEvent(autoplay);
+  useEffect(() => {
+    if (film !== undefined) catchUp();
+  }, [film]);
+
+  return {
+    ref,
+    seconds,
+    isPlaying,
+    problem,
+    toggle: () => {
+      setProblem(null);
+      if (ref.current?.paused === false) ref.current.pause();
+      // The reason comes with the element's error event.
+      else play(() => {});
+    },
+    skip: (by: number) => {
+      const video = ref.current;
+      if (video) video.currentTime = skippedTo(video.currentTime, by, video.duration);
+    },
+    /** Loads the film again, and goes on where it was. */
+    reload: () => {
+      setProblem(null);
+      resumeAt.current = ref.current?.currentTime ?? 0;
+      ref.current?.load();
+    },
+    handlers: {
+      onTimeUpdate: () => setSeconds(Math.floor(ref.current?.currentTime ?? 0)),
+      onSeeking: () => setSeconds(Math.floor(ref.current?.currentTime ?? 0)),
+      onPlay: () => setIsPlaying(true),
+      onPause: () => setIsPlaying(false),
+      onPlaying: () => setProblem(null),
+      onError: () => setProblem(mediaErrorText(ref.current?.error ?? null)),
+      onLoadedMetadata: () => {
+        if (ref.current && resumeAt.current > 0) ref.current.currentTime = resumeAt.current;
+        resumeAt.current = 0;
+      },
+      onCanPlay: autoplay,
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { isPicture, type Difference, type ImportableEntry } from './import.rules.ts';
+import styles from './Import.module.css';
+
+const Value = ({ field, value }: { field: keyof ImportableEntry; value: string }) =>
+  isPicture(field, value) ? <img src={imageAddress('w154', value)} alt={value.slice(1)} width={92} /> : value;
+
+/** Shows field by field what a fetch would replace. Nothing that was entered by hand is chosen at first. */
+export const DifferencesDialog = ({
+  differences,
+  onReplace,
+  onClose,
+}: {
+  differences: readonly Difference[];
+  onReplace: (fields: ReadonlySet<keyof ImportableEntry>) => void;
+  onClose: () => void;
+}) => {
+  const [chosen, setChosen] = useState<ReadonlySet<keyof ImportableEntry>>(
+    () => new Set(differences.filter(({ isByHand }) => !isByHand).map(({ field }) => field)),
+  );
+  const choose = (field: keyof ImportableEntry, isChosen: boolean) =>
+    setChosen(
+      (before) => new Set(isChosen ? [...before, field] : [...before].filter((each) => each !== field)),
+    );
+  return (
+    <Dialog
+      form
+      title="Replace what you have entered?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Keep mine
+          </Button>
+          <Button disabled={chosen.size === 0} onClick={() => onReplace(chosen)}>
+            {chosen.size === 1 ? 'Replace 1 field' : `Replace ${chosen.size} fields`}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.differences}>
+        {differences.map(({ field, label, before, after, isByHand }) => (
+          <li key={field}>
+            <Checkbox
+              label={label}
+              checked={chosen.has(field)}
+              onChange={({ target }) => choose(field, target.checked)}
+            />
+            <dl>
+              <dt>{isByHand ? 'Yours' : 'Before'}</dt>
+              <dd>
+                <Value field={field} value={before} />
+              </dd>
+              <dt>Fetched</dt>
+              <dd>
+                <Value field={field} value={after} />
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

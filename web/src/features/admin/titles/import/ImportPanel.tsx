@@ -1,0 +1,203 @@
+import type { ImportCandidate, ImportedTitle, TitleKind } from '@sebule/contract';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { useState } from 'react';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { Attribution } from './Attribution.tsx';
+import { DifferencesDialog } from './DifferencesDialog.tsx';
+import {
+  changesOf,
+  chosenFrom,
+  importedEntry,
+  isMovieDatabaseId,
+  type Difference,
+  type ImportableEntry,
+} from './import.rules.ts';
+import styles from './Import.module.css';
+
+const fetchTitle = (kind: TitleKind, id: number) =>
+  kind === 'movie'
+    ? callAsAdmin('GET admin/import/movie/:id', { params: { id } })
+    : callAsAdmin('GET admin/import/tv/:id', { params: { id } });
+
+const namedText = ({ title, release_date: date }: ImportCandidate): string =>
+  date === null ? title : `${title} (${date.slice(0, 4)})`;
+
+const Candidates = ({
+  found,
+  onChoose,
+}: {
+  found: readonly ImportCandidate[];
+  onChoose: (candidate: ImportCandidate) => void;
+}) =>
+  found.length === 0 ? (
+    <p role="status" className={styles.quiet}>
+      The movie database knows nothing of this name.
+    </p>
+  ) : (
+    <ul className={styles.candidates} aria-label="Found">
+      {found.map((candidate) => (
+        <li key={candidate.id}>
+          <button type="button" className={styles.candidate} onClick={() => onChoose(candidate)}>
+            <span className={styles.poster}>
+              {candidate.poster_path && (
+                <img
+                  src={imageAddress('w92', candidate.poster_path)}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </span>
+            <span className={styles.text}>
+              <span className={styles.name}>{namedText(candidate)}</span>
+              <span className={styles.overview}>{candidate.overview}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Searches the movie database for titles of a name. */
+const SearchForm = ({
+  kind,
+  title,
+  onFound,
+}: {
+  kind: TitleKind;
+  /** What the form beside it has as the title: searched when nothing else is entered. */
+  title: string;
+  onFound: (found: readonly ImportCandidate[]) => void;
+}) => {
+  const [words, setWords] = useState('');
+  const { ref, errors, failure, busy, attempt, dismissFailure } = useAttempt<'q'>();
+  const q = (words.trim() === '' ? title : words).trim();
+  const search = () =>
+    attempt({
+      problems: q === '' ? { q: 'Enter a title.' } : {},
+      send: () => callAsAdmin('GET admin/import/search', { query: { type: kind, q } }),
+      onDone: ({ details }) => onFound(details),
+    });
+  return (
+    <form
+      ref={ref}
+      className={styles.way}
+      noValidate
+      aria-label="Search in the movie database"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextField
+        label="Search by title"
+        hint={title.trim() === '' ? 'In the movie database.' : `Leave it empty for ${title}.`}
+        maxLength={SEARCH_MAX_LENGTH}
+        value={words}
+        error={errors.q}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button kind="quiet" type="submit" busy={busy}>
+        Search
+      </Button>
+      <div className={styles.failure}>
+        <FailureNotice failure={failure} onClose={dismissFailure} />
+      </div>
+    </form>
+  );
+};
+
+/** Fetches a title from the movie database, by its id or by a search, into the form beside it. */
+export const ImportPanel = ({
+  kind,
+  entry,
+  untouched,
+  onChange,
+}: {
+  kind: TitleKind;
+  entry: ImportableEntry;
+  /** The form's entries before anything is entered; without a field, a fetch always asks about it. */
+  untouched: Partial<ImportableEntry>;
+  onChange: (changes: Partial<ImportableEntry>) => void;
+}) => {
+  const [id, setId] = useState(entry.tmdb_id);
+  const [previous, setPrevious] = useState<ImportableEntry>();
+  const [found, setFound] = useState<readonly ImportCandidate[] | null>(null);
+  const [asked, setAsked] = useState<Difference[]>([]);
+  const [announced, setAnnounced] = useState('');
+  const { ref, errors, failure, busy, attempt, dismissFailure } = useAttempt<'id'>();
+
+  const handleFetched = (title: ImportedTitle) => {
+    const imported = importedEntry(title);
+    const { free, asked: differences } = changesOf(entry, imported, untouched, previous);
+    onChange(free);
+    setId(imported.tmdb_id);
+    setPrevious(imported);
+    setFound(null);
+    setAnnounced(`${title.title} has been fetched.`);
+    setAsked(differences);
+  };
+  const fetchById = (wanted: string) =>
+    attempt({
+      problems: isMovieDatabaseId(wanted)
+        ? {}
+        : { id: 'Enter the number of the title in the movie database.' },
+      send: () => fetchTitle(kind, Number(wanted)),
+      onDone: ({ details: [title] }) => {
+        if (title) handleFetched(title);
+      },
+    });
+
+  return (
+    <section className={styles.panel} aria-label="Movie database">
+      <div className={styles.ways}>
+        <SearchForm kind={kind} title={entry.title} onFound={setFound} />
+        <form
+          ref={ref}
+          className={styles.way}
+          noValidate
+          aria-label="Fetch from the movie database"
+          onSubmit={(event) => {
+            event.preventDefault();
+            fetchById(id);
+          }}
+        >
+          <TextField
+            label="Movie database ID"
+            hint="Or type everything yourself below."
+            inputMode="numeric"
+            value={id}
+            error={errors.id}
+            onChange={({ target }) => setId(target.value)}
+          />
+          <Button kind="quiet" type="submit" busy={busy}>
+            FETCH
+          </Button>
+          <div className={styles.failure}>
+            <FailureNotice failure={failure} onClose={dismissFailure} />
+          </div>
+        </form>
+      </div>
+      {found && <Candidates found={found} onChoose={(candidate) => fetchById(String(candidate.id))} />}
+      <p role="status" className={styles.quiet}>
+        {announced}
+      </p>
+      <Attribution />
+      {asked.length > 0 && (
+        <DifferencesDialog
+          differences={asked}
+          onReplace={(fields) => {
+            onChange(chosenFrom(asked, fields));
+            setAsked([]);
+          }}
+          onClose={() => setAsked([])}
+        />
+      )}
+    </section>
+  );
+};

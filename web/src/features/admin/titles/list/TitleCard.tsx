@@ -1,0 +1,35 @@
+import type { Card } from '@sebule/contract';
+import type { ReactNode } from 'react';
+import { RowCard } from '../../kit/table/TableCards.tsx';
+import { Thumbnail } from './cells.tsx';
+import styles from './TitleCard.module.css';
+
+/** A title on a phone: its poster, on which it is selected, and beside it two facts and the actions. */
+export const TitleCard = ({
+  title,
+  facts,
+  actions,
+  checkbox,
+}: {
+  title: Pick<Card, 'title' | 'poster_path'>;
+  facts: ReactNode;
+  actions: ReactNode;
+  checkbox: ReactNode;
+}) => (
+  <div className={styles.card}>
+    <div className={styles.poster}>
+      <Thumbnail {...title} />
+      <div className={styles.select}>{checkbox}</div>
+    </div>
+    <RowCard
+      title={title.title}
+      facts={
+        <>
+          {facts}
+          <div className={styles.actions}>{actions}</div>
+        </>
+      }
+      actions={null}
+    />
+  </div>
+);

@@ -1,0 +1,113 @@
+import type { Card, TitleKind } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { useSelection } from '../../kit/table/use-selection.ts';
+import { useTableState } from '../../kit/table/use-table-state.ts';
+import { useChangeTitles } from '../use-change-titles.ts';
+import { ActiveSwitch, TitleActions, fileText } from './cells.tsx';
+import { DeleteTitlesDialog } from './DeleteTitlesDialog.tsx';
+import { titleColumns } from './title-columns.tsx';
+import { TitleCard } from './TitleCard.tsx';
+import { titlesAddress } from './titles-address.ts';
+import { titlesListQuery } from './titles-list.queries.ts';
+
+const TEXTS = {
+  movie: { title: 'Movies Management', caption: 'Movies', add: 'New Movie', to: paths.newMovie() },
+  series: { title: 'Tv Series Management', caption: 'Series', add: 'New TV Series', to: paths.newSeries() },
+};
+
+const idOf = ({ video_id }: Card) => String(video_id);
+const labelOf = ({ title }: Card) => title;
+
+/** The list of movies or series, which can be searched, shown, hidden, edited and deleted here. */
+const TitlesPage = ({ kind }: { kind: TitleKind }) => {
+  const { state, change } = useTableState(titlesAddress);
+  const list = useQuery(titlesListQuery(kind, state));
+  const selection = useSelection(list.data?.rows ?? [], idOf);
+  const [deleting, setDeleting] = useState<readonly Card[]>([]);
+  const { busy, failure, dismissFailure, changeTitles } = useChangeTitles(selection.clear);
+  const columns = useMemo(() => titleColumns(kind, (card) => setDeleting([card])), [kind]);
+  const { title, caption, add, to } = TEXTS[kind];
+
+  return (
+    <AdminPage
+      title={title}
+      actions={
+        <>
+          <ButtonLink to={to}>{add}</ButtonLink>
+          <ButtonLink kind="quiet" to={paths.trash(kind)}>
+            Trash
+          </ButtonLink>
+        </>
+      }
+    >
+      <FailureNotice failure={failure} onClose={dismissFailure} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        labelOf={labelOf}
+        state={state}
+        change={change}
+        searchField="title"
+        selection={selection}
+        selectionActions={
+          <>
+            <Button kind="quiet" busy={busy} onClick={() => changeTitles(selection.selected, 'show')}>
+              Show
+            </Button>
+            <Button kind="quiet" busy={busy} onClick={() => changeTitles(selection.selected, 'hide')}>
+              Hide
+            </Button>
+            <Button kind="danger" busy={busy} onClick={() => setDeleting(selection.selected)}>
+              Delete
+            </Button>
+            <IconButton label="Clear selection" onClick={selection.clear}>
+              <ClearIcon />
+            </IconButton>
+          </>
+        }
+        renderCard={(card, checkbox) => (
+          <TitleCard
+            title={card}
+            facts={
+              <>
+                <span>{card.release_date?.slice(0, 4)}</span>
+                <span>
+                  {kind === 'series' && card.total_seasons > 0
+                    ? `${fileText(card)} Season(s)`
+                    : fileText(card)}
+                </span>
+              </>
+            }
+            actions={
+              <>
+                <ActiveSwitch title={card} isLabelled />
+                <TitleActions title={card} onDelete={(each) => setDeleting([each])} />
+              </>
+            }
+            checkbox={checkbox}
+          />
+        )}
+      />
+      {deleting.length > 0 && (
+        <DeleteTitlesDialog
+          titles={deleting}
+          onDone={() => selection.remove(deleting.map(idOf))}
+          onClose={() => setDeleting([])}
+        />
+      )}
+    </AdminPage>
+  );
+};
+
+export const AllMoviesPage = () => <TitlesPage key="movie" kind="movie" />;
+export const AllSeriesPage = () => <TitlesPage key="series" kind="series" />;

@@ -1,0 +1,107 @@
+import type { Card, TitleKind } from '@sebule/contract';
+import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
+import { messages } from '@sebule/contract/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
+import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
+import { clockText } from '../seconds.rules.ts';
+import { useCatalogueChanged } from '../title.queries.ts';
+import styles from './cells.module.css';
+
+/** The poster, or an empty frame of its size. */
+export const Thumbnail = ({ poster_path: path }: Pick<Card, 'poster_path'>) => (
+  <span className={styles.thumbnail}>
+    {path && <img src={imageAddress('w92', path)} alt="" width={92} loading="lazy" decoding="async" />}
+  </span>
+);
+
+export const TitleCell = ({ title, release_date }: Pick<Card, 'title' | 'release_date'>) => (
+  <div className={styles.title}>
+    <span className={styles.name}>{title}</span>
+    {release_date && <span className={styles.second}>{release_date.slice(0, 4)}</span>}
+  </div>
+);
+
+/** Of a movie when its credits start, of a series how many seasons it has; or what it still needs. */
+export const fileText = ({ is_series, total_seasons, credits_start }: Card): string => {
+  if (is_series) return total_seasons === 0 ? 'No seasons yet' : String(total_seasons);
+  if (credits_start === undefined) return 'No file yet';
+  return credits_start >= NO_CREDITS_MARK_S ? 'No mark' : clockText(credits_start);
+};
+
+const setActive = (kind: TitleKind, id: number, isActive: boolean) =>
+  kind === 'series'
+    ? callAsAdmin('PATCH videos/update-active-series', { body: { id, is_active: isActive } })
+    : callAsAdmin('PATCH videos/update-active', { body: { kind, id, is_active: isActive } });
+
+/** Shows a title to residents, or hides it. */
+export const ActiveSwitch = ({
+  title,
+  isLabelled = false,
+}: {
+  title: Card;
+  /** Whether it says what it is; in a table, the heading does. */
+  isLabelled?: boolean;
+}) => {
+  const kind = title.is_series ? 'series' : 'movie';
+  const catalogueChanged = useCatalogueChanged();
+  const { busy, attempt } = useAttempt();
+  // What was pressed is shown until the list has been refetched.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  if (pressed !== null && pressed === title.is_active && !busy) setPressed(null);
+
+  const handleChange = (isActive: boolean) => {
+    setPressed(isActive);
+    attempt({
+      send: () => setActive(kind, title.video_id, isActive),
+      onDone: ({ msg }) => {
+        showToast(msg);
+        catalogueChanged();
+      },
+      onFailed: () => {
+        setPressed(null);
+        showErrorToast(messages.statusUpdateFailed);
+      },
+    });
+  };
+
+  return (
+    <label className={styles.active}>
+      <input
+        type="checkbox"
+        aria-label={`Show ${title.title} to residents`}
+        checked={pressed ?? title.is_active}
+        onChange={({ target }) => handleChange(target.checked)}
+      />
+      {isLabelled && <span aria-hidden="true">Active</span>}
+    </label>
+  );
+};
+
+export const TitleActions = ({ title, onDelete }: { title: Card; onDelete: (title: Card) => void }) => {
+  const navigate = useNavigate();
+  const edit = () => {
+    const id = title.video_id;
+    if (title.is_series) void navigate(paths.seasonsManage(id), { state: title });
+    else {
+      const state = { isEdit: true, url: title.file_url, order: title.file_order };
+      void navigate(paths.movieUpload(id), { state });
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      <IconButton label={`Edit ${title.title}`} onClick={edit}>
+        <EditIcon />
+      </IconButton>
+      <IconButton label={`Delete ${title.title}`} onClick={() => onDelete(title)}>
+        <DeleteIcon />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { AllMoviesPage, AllSeriesPage } from './TitlesPage.tsx';

@@ -1,0 +1,43 @@
+import type { Card, TitleKind } from '@sebule/contract';
+import { columnHelper } from '../../kit/table/features.ts';
+import { ActiveSwitch, Thumbnail, TitleActions, TitleCell, fileText } from './cells.tsx';
+
+const helper = columnHelper<Card>();
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** The columns of a list of titles; the ids of those that can be sorted are the fields that the server sorts by. */
+export const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) =>
+  helper.columns([
+    helper.display({ id: 'video_id', header: 'ID', cell: ({ row }) => row.original.video_id }),
+    helper.display({
+      id: 'thumbnail',
+      header: 'Thumbnail',
+      cell: ({ row }) => <Thumbnail {...row.original} />,
+    }),
+    helper.accessor('title', {
+      header: 'Title',
+      cell: ({ row }) => <TitleCell {...row.original} />,
+      meta: { isRowHeader: true },
+    }),
+    helper.display({
+      id: 'file',
+      header: kind === 'movie' ? 'Credits Start' : 'Seasons',
+      cell: ({ row }) => fileText(row.original),
+    }),
+    helper.accessor('created_at', {
+      header: 'Added',
+      cell: ({ getValue }) => date.format(new Date(getValue())),
+      meta: { from: 'laptop' },
+    }),
+    helper.display({
+      id: 'is_active',
+      header: 'Active',
+      cell: ({ row }) => <ActiveSwitch key={row.original.video_id} title={row.original} />,
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <TitleActions title={row.original} onDelete={onDelete} />,
+      meta: { align: 'end' },
+    }),
+  ]);

@@ -1,0 +1,83 @@
+import type { ImportedEpisode } from '@sebule/contract';
+import { useState } from 'react';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { wholeNumberProblem } from '../fields.rules.ts';
+import { Attribution } from '../import/Attribution.tsx';
+import styles from './Series.module.css';
+
+/** Fetches an episode from the movie database by its season and its number. */
+export const EpisodeFetch = ({
+  tmdbId,
+  season,
+  onFetched,
+  onFailed,
+}: {
+  /** The series' id in the movie database. */
+  tmdbId: number;
+  /** The season's number to begin with. */
+  season: number;
+  onFetched: (episode: ImportedEpisode) => void;
+  onFailed: () => void;
+}) => {
+  const [seasonNumber, setSeasonNumber] = useState(String(season));
+  const [number, setNumber] = useState('');
+  const { ref, errors, failure, busy, attempt, dismissFailure } = useAttempt<'season' | 'episode'>();
+  const problems = () => {
+    const ofSeason = wholeNumberProblem(seasonNumber, 'season number');
+    const ofEpisode = wholeNumberProblem(number, 'episode number');
+    return { ...(ofSeason && { season: ofSeason }), ...(ofEpisode && { episode: ofEpisode }) };
+  };
+  const fetchEpisode = () =>
+    attempt({
+      problems: problems(),
+      send: () =>
+        callAsAdmin('GET admin/import/tv/:id/season/:season/episode/:episode', {
+          params: { id: tmdbId, season: Number(seasonNumber), episode: Number(number) },
+        }),
+      onDone: ({ details: [episode] }) => {
+        if (episode) onFetched(episode);
+      },
+      onFailed,
+    });
+
+  return (
+    <form
+      ref={ref}
+      className={styles.fetch}
+      noValidate
+      aria-label="Fetch an episode"
+      onSubmit={(event) => {
+        event.preventDefault();
+        fetchEpisode();
+      }}
+    >
+      <div className={styles.fetchFields}>
+        <TextField
+          label="Season number"
+          required
+          inputMode="numeric"
+          value={seasonNumber}
+          error={errors.season}
+          onChange={({ target }) => setSeasonNumber(target.value)}
+        />
+        <TextField
+          label="Episode number"
+          required
+          inputMode="numeric"
+          value={number}
+          error={errors.episode}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <Button kind="quiet" type="submit" busy={busy}>
+          FETCH
+        </Button>
+      </div>
+      <FailureNotice failure={failure} onClose={dismissFailure} />
+      <Attribution />
+    </form>
+  );
+};

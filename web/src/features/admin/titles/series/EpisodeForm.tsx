@@ -1,0 +1,117 @@
+import type { Episode, ImportedEpisode, Season } from '@sebule/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { showToast } from '../../kit/toast/toast.ts';
+import { ADDRESS_HINT, creditsHint } from '../hints.ts';
+import { useCatalogueChanged } from '../title.queries.ts';
+import {
+  entryOf,
+  episodeBody,
+  newEntry,
+  problemsIn,
+  resetEntry,
+  withFetched,
+  type EpisodeEntry,
+} from './episode.rules.ts';
+import { EpisodeFetch } from './EpisodeFetch.tsx';
+import { urlPrefix } from './season.rules.ts';
+import formStyles from '../../kit/form/Form.module.css';
+
+/** Adds an episode to a season, or edits one. Mount it anew for another episode. */
+export const EpisodeForm = ({
+  season,
+  tmdbId,
+  edited,
+  episodes,
+  fromPreview,
+  onDone,
+}: {
+  season: Season;
+  /** The series' id in the movie database; null or missing when it has none. */
+  tmdbId: number | null | undefined;
+  /** The episode that is edited; null for a new one. */
+  edited: Episode | null;
+  /** The season's episodes, of which a new one is the next. */
+  episodes: readonly Episode[];
+  /** What the preview has changed, another object each time. */
+  fromPreview: Partial<EpisodeEntry> | null;
+  onDone: (saved: Episode | undefined) => void;
+}) => {
+  const catalogueChanged = useCatalogueChanged();
+  const form = useForm<EpisodeEntry, Episode>({
+    initial: edited ? entryOf(edited) : newEntry(episodes, urlPrefix(season.trailer_url)),
+    problemsIn,
+    send: (entry) =>
+      callAsAdmin('POST videos/add/episode-info', { body: episodeBody(entry, season.season_id, edited) }),
+    onDone: ({ details: [saved], msg }) => {
+      catalogueChanged();
+      showToast(msg);
+      onDone(saved);
+    },
+  });
+  const { ref, entry, text } = form;
+  const takeOver = useEffectEvent((changes: Partial<EpisodeEntry>) => {
+    for (const [field, value] of Object.entries(changes)) form.setField(field as keyof EpisodeEntry, value);
+  });
+  useEffect(() => {
+    if (fromPreview) takeOver(fromPreview);
+  }, [fromPreview]);
+  const name = edited ? `Edit ${edited.episode_name}` : 'Add an episode';
+
+  const handleFetched = (fetched: ImportedEpisode) => {
+    const next = withFetched(entry, fetched);
+    for (const field of Object.keys(next) as (keyof EpisodeEntry)[]) form.setField(field, next[field]);
+  };
+
+  return (
+    <div className={formStyles.form}>
+      {tmdbId && (
+        <EpisodeFetch
+          tmdbId={tmdbId}
+          season={season.season_order}
+          onFetched={handleFetched}
+          onFailed={() => form.reset(resetEntry(episodes, urlPrefix(season.trailer_url)))}
+        />
+      )}
+      <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
+        <div className={formStyles.columns}>
+          <TextField label="Episode name" required maxLength={200} {...text('episode_name')} />
+          <TextField label="Order" required inputMode="numeric" {...text('episode_order')} />
+        </div>
+        <TextAreaField
+          label="Overview"
+          name="overview"
+          value={entry.overview}
+          error={form.errors.overview}
+          readOnly={form.busy}
+          onChange={({ target }) => form.setField('overview', target.value)}
+        />
+        <TextField label="Episode URL" hint={ADDRESS_HINT} required {...text('url')} />
+        <TextField label="Subtitles URL" hint="Optional. An .srt or .vtt file." {...text('subtitles_url')} />
+        <div className={formStyles.columns}>
+          <TextField label="Runtime" hint="Minutes." required inputMode="numeric" {...text('runtime')} />
+          <TextField
+            label="Credits start"
+            hint={creditsHint(entry.credits_start, Number(entry.runtime) || 0)}
+            required
+            inputMode="decimal"
+            {...text('credits_start')}
+          />
+        </div>
+        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <div className={formStyles.actions}>
+          <Button type="submit" busy={form.busy}>
+            {form.busy ? 'Saving ...' : edited ? 'Save episode' : 'Add episode'}
+          </Button>
+        </div>
+        <LeaveGuard when={form.isDirty}>This episode has not been saved. What you typed is lost.</LeaveGuard>
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,237 @@
+import type { Episode, Season, Video } from '@sebule/contract';
+import { THUMBNAIL_IMAGE_SIZE, THUMBNAIL_WIDTH_PX } from '@sebule/contract/constants';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
+import { OrderedList } from '../../kit/order/OrderedList.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { NoRecords } from '../../kit/states/NoRecords.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { useScrollTo } from '../../preview/use-scroll-to.ts';
+import { PartPreview } from '../PartPreview.tsx';
+import { clockText } from '../seconds.rules.ts';
+import { useCatalogueChanged } from '../title.queries.ts';
+import type { EpisodeEntry } from './episode.rules.ts';
+import { EpisodeForm } from './EpisodeForm.tsx';
+import { episodesOrderBody } from './episodes-order.wire.ts';
+import { OrderBar } from './OrderBar.tsx';
+import { PartSwitch } from './PartSwitch.tsx';
+import { SeriesLoader } from './SeriesLoader.tsx';
+import { useOrder } from './use-order.ts';
+import styles from './Series.module.css';
+
+const idOf = ({ episode_id }: Episode) => episode_id;
+const nameOf = ({ episode_name }: Episode) => episode_name;
+
+const Thumbnail = ({ episode }: { episode: Episode }) => (
+  <span className={styles.thumbnail}>
+    {episode.thumbnail_path && (
+      <img
+        src={imageAddress(THUMBNAIL_IMAGE_SIZE, episode.thumbnail_path)}
+        alt=""
+        width={THUMBNAIL_WIDTH_PX}
+        loading="lazy"
+        decoding="async"
+      />
+    )}
+  </span>
+);
+
+const EpisodeRow = ({
+  episode,
+  onPreview,
+  onEdit,
+  onDelete,
+}: {
+  episode: Episode;
+  onPreview: (episode: Episode) => void;
+  onEdit: (episode: Episode) => void;
+  onDelete: (episode: Episode) => void;
+}) => (
+  <div className={styles.row}>
+    <div className={styles.withThumbnail}>
+      <Thumbnail episode={episode} />
+      <div className={styles.text}>
+        <p className={styles.name}>{episode.episode_name}</p>
+        <p className={styles.facts}>
+          <span>Order {episode.episode_order}</span>
+          <span>Credits {clockText(episode.credits_start)}</span>
+          <span>{episode.url}</span>
+          <span>{episode.subtitles_url ?? 'No subtitles'}</span>
+        </p>
+      </div>
+    </div>
+    <div className={styles.actions}>
+      <PartSwitch
+        kind="episode"
+        id={episode.episode_id}
+        name={episode.episode_name}
+        isActive={episode.is_active}
+      />
+      <Button kind="quiet" aria-label={`Preview ${episode.episode_name}`} onClick={() => onPreview(episode)}>
+        Preview
+      </Button>
+      <IconButton label={`Edit ${episode.episode_name}`} onClick={() => onEdit(episode)}>
+        <EditIcon />
+      </IconButton>
+      <IconButton label={`Delete ${episode.episode_name}`} onClick={() => onDelete(episode)}>
+        <DeleteIcon />
+      </IconButton>
+    </div>
+  </div>
+);
+
+const Episodes = ({ series, season }: { series: Video; season: Season }) => {
+  const catalogueChanged = useCatalogueChanged();
+  const [edited, setEdited] = useState<Episode | null>(null);
+  const [deleting, setDeleting] = useState<Episode | null>(null);
+  // The form begins anew for another episode, and for the next one after one that has been added.
+  const [turn, setTurn] = useState(0);
+  // The list is refetched after the form has begun anew.
+  const [saved, setSaved] = useState<Episode>();
+  const order = useOrder(season.episodes, idOf);
+  const edit = (episode: Episode | null) => {
+    setEdited(episode);
+    setFromPreview(null);
+    setTurn((current) => current + 1);
+  };
+  const [previewed, setPreviewed] = useState<Episode | null>(null);
+  const [fromPreview, setFromPreview] = useState<Partial<EpisodeEntry> | null>(null);
+  const form = useRef<HTMLElement>(null);
+  const scrollToForm = useScrollTo(form);
+  const takeSeconds = (episode: Episode, seconds: number) => {
+    if (edited?.episode_id !== episode.episode_id) edit(episode);
+    setFromPreview({ credits_start: String(seconds) });
+    scrollToForm();
+  };
+
+  return (
+    <AdminPage
+      title={`Episodes For ${series.title} - ${season.season_name}`}
+      actions={
+        <ButtonLink kind="quiet" to={paths.seasonsManage(series.video_id)}>
+          Back to seasons
+        </ButtonLink>
+      }
+    >
+      <div className={styles.page}>
+        <section className={styles.section} aria-labelledby="episodes">
+          <h2 id="episodes">Episodes</h2>
+          {season.episodes.length === 0 ? (
+            <NoRecords />
+          ) : (
+            <>
+              <OrderedList
+                label="Episodes"
+                rows={order.ordered}
+                idOf={idOf}
+                nameOf={nameOf}
+                onOrder={order.change}
+              >
+                {(episode) => (
+                  <EpisodeRow
+                    episode={episode}
+                    onPreview={setPreviewed}
+                    onEdit={edit}
+                    onDelete={setDeleting}
+                  />
+                )}
+              </OrderedList>
+              <OrderBar
+                isChanged={order.isChanged}
+                send={() =>
+                  callAsAdmin('POST videos/save-episodes', {
+                    body: episodesOrderBody(season.season_id, order.ordered),
+                  })
+                }
+                onSaved={catalogueChanged}
+                onUndo={order.undo}
+              />
+            </>
+          )}
+        </section>
+        {previewed && (
+          <PartPreview
+            key={previewed.episode_id}
+            name={`Preview of ${previewed.episode_name}`}
+            movieUrl={previewed.url}
+            subtitlesUrl={previewed.subtitles_url}
+            isSeries
+            onUse={(seconds) => takeSeconds(previewed, seconds)}
+            onSubtitlesMoved={(url) => {
+              if (edited?.episode_id === previewed.episode_id) setFromPreview({ subtitles_url: url });
+            }}
+            onClose={() => setPreviewed(null)}
+          />
+        )}
+        <section ref={form} className={styles.section} aria-labelledby="form">
+          <h2 id="form">{edited ? `Edit ${edited.episode_name}` : 'Add an episode'}</h2>
+          {edited && (
+            <Checkbox label="Edit Video" role="switch" aria-checked checked onChange={() => edit(null)} />
+          )}
+          <EpisodeForm
+            key={turn}
+            season={season}
+            tmdbId={series.tmdb_id}
+            edited={edited}
+            episodes={saved ? [...season.episodes, saved] : season.episodes}
+            fromPreview={fromPreview}
+            onDone={(episode) => {
+              setSaved(episode);
+              edit(null);
+            }}
+          />
+        </section>
+      </div>
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete ${deleting.episode_name}?`}
+          confirmLabel="Delete"
+          danger
+          send={() => callAsAdmin('GET videos/delete-episode/:id', { params: { id: deleting.episode_id } })}
+          onDone={({ msg }) => {
+            catalogueChanged();
+            showToast(msg);
+            if (edited?.episode_id === deleting.episode_id) edit(null);
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          <p>Residents no longer see it. The file in the media folder stays.</p>
+        </ConfirmDialog>
+      )}
+    </AdminPage>
+  );
+};
+
+const BackToList = () => (
+  <ButtonLink kind="quiet" to={paths.allSeries()}>
+    Back To List
+  </ButtonLink>
+);
+
+/** The episodes of a season. */
+export const EpisodesPage = () => {
+  const [search] = useSearchParams();
+  const id = Number(search.get('season'));
+  return (
+    <SeriesLoader title="Episodes" actions={<BackToList />}>
+      {(series) => {
+        const season = series.seasons.find(({ season_id }) => season_id === id);
+        return season ? (
+          <Episodes key={id} series={series} season={season} />
+        ) : (
+          <AdminPage title={series.title} actions={<BackToList />}>
+            <p className={styles.quiet}>This series has no such season any more.</p>
+          </AdminPage>
+        );
+      }}
+    </SeriesLoader>
+  );
+};

@@ -1,0 +1,212 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { openAt } from '../../../../testing/open-at.tsx';
+import { signInOwner } from '../../testing/clients.ts';
+import { aMovie, aSeason, anEpisode } from '../../testing/titles.ts';
+import { EpisodesPage } from './EpisodesPage.tsx';
+import { SeasonsPage } from './SeasonsPage.tsx';
+
+const SERIES = 'videos/get-movie-series';
+const server = fakeServer();
+const rain = anEpisode();
+const sun = anEpisode({ episode_id: 22, episode_name: 'Sun', episode_order: 2, is_active: false });
+const first = aSeason({ episodes: [rain, sun] });
+const second = aSeason({ season_id: 4, season_name: 'Season 2', season_order: 2, trailer_url: null });
+const garden = aMovie({
+  video_id: 14,
+  title: 'Garden',
+  is_series: true,
+  seasons: [first, second],
+});
+
+const openSeasons = async (search = '?id=14') => {
+  await openAt([{ path: '/admin/seasons-manage', Component: SeasonsPage }], `/admin/seasons-manage${search}`);
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the series' })).toBeNull());
+};
+const openEpisodes = async (season = 3) => {
+  await openAt(
+    [{ path: '/admin/episodes-manage', Component: EpisodesPage }],
+    `/admin/episodes-manage?id=14&season=${season}`,
+  );
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the series' })).toBeNull());
+};
+const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
+const names = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('p')?.textContent);
+const sent = () => server.sent.filter(({ path }) => path !== SERIES);
+const type = (form: string, label: string, value: string) =>
+  fireEvent.change(within(screen.getByRole('form', { name: form })).getByLabelText(label), {
+    target: { value },
+  });
+const send = (form: string) => act(async () => fireEvent.submit(screen.getByRole('form', { name: form })));
+
+beforeEach(() => {
+  signInOwner();
+  server.answers[SERIES] = ok([garden]);
+});
+afterEach(cleanup);
+
+it('lists seasons with their episodes, order and trailer', async () => {
+  await openSeasons();
+  const rows = within(screen.getByRole('list', { name: 'Seasons' })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toContain('Season 12 episodesOrder 1garden/trailer.mp4');
+  expect(rows[1]?.textContent).toContain('Season 20 episodesOrder 2No trailer');
+  expect(screen.getByRole('link', { name: 'Manage episodes of Season 1' }).getAttribute('href')).toBe(
+    '/admin/episodes-manage?id=14&season=3',
+  );
+  expect(screen.getByRole('link', { name: 'Back To List' }).getAttribute('href')).toBe('/admin/all-series');
+});
+
+it('moves rows by their buttons, which keep the focus, and stores the order when asked', async () => {
+  server.answers['videos/save-seasons'] = ok([], { msg: 'Order saved' });
+  await openSeasons();
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Order' });
+  expect(save().disabled).toBe(true);
+  await press('Move Season 2 up');
+  expect(names('Seasons')).toEqual(['Season 2', 'Season 1']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Season 2 up');
+  expect(screen.getByText('Season 2 is now 1 of 2')).toBeTruthy();
+  await press('Undo');
+  expect(names('Seasons')).toEqual(['Season 1', 'Season 2']);
+  await press('Move Season 1 down');
+  await press('Save Order');
+  expect(sent()).toMatchObject([
+    {
+      path: 'videos/save-seasons',
+      body: {
+        seriesDetails: 14,
+        seasonInfo: [
+          { season_id: 4, season_order: 1 },
+          { season_id: 3, season_order: 2 },
+        ],
+      },
+    },
+  ]);
+});
+
+it('adds a season in a dialog, and shows a refused address at its field', async () => {
+  const message = 'must not contain . or .. as a folder';
+  const details = [{ code: 'invalid-field', field: 'trailer_url', message }];
+  server.answers['videos/add/season-info'] = refusal(400, `trailer_url: ${message}`, details);
+  await openSeasons();
+  await press('Add Seasons');
+  await send('Add a season');
+  expect(sent()).toEqual([]);
+  type('Add a season', 'Trailer URL', '../x');
+  await send('Add a season');
+  const trailer = screen.getByLabelText<HTMLInputElement>('Trailer URL');
+  expect([trailer.value, trailer.getAttribute('aria-invalid')]).toEqual(['../x', 'true']);
+  server.answers['videos/add/season-info'] = ok([aSeason()]);
+  await send('Add a season');
+  const [, again] = sent();
+  expect(again).toMatchObject({ body: { video_id: 14, season_name: 'Season 3', order_no: 3 } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('deletes a season after a confirmation', async () => {
+  server.answers['videos/delete-season/3'] = ok([], { msg: 'Season deleted successfully' });
+  await openSeasons();
+  await press('Delete Season 1');
+  expect(server.calls.map(({ path }) => path)).not.toContain('videos/delete-season/3');
+  await act(async () => within(screen.getByRole('dialog')).getByText('Delete').click());
+  expect(server.calls.map(({ path }) => path)).toContain('videos/delete-season/3');
+});
+
+it('says what is wrong with an address', async () => {
+  await openSeasons('?id=abc');
+  expect(screen.getByText('This address names no series. Open one from the list.')).toBeTruthy();
+  cleanup();
+  await openEpisodes(99);
+  expect(screen.getByText('This series has no such season any more.')).toBeTruthy();
+});
+
+it('lists the episodes of a season, and hides one', async () => {
+  server.answers['videos/update-active'] = ok([], { msg: 'Status updated successfully' });
+  await openEpisodes();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Episodes For Garden - Season 1');
+  expect(names('Episodes')).toEqual(['Rain', 'Sun']);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Active: show Rain to residents' });
+  await act(async () => fireEvent.click(box));
+  expect(sent()).toMatchObject([{ body: { kind: 'episode', id: 21, is_active: false } }]);
+});
+
+it('adds an episode below the trailer’s folder, and begins with the next one', async () => {
+  server.answers['videos/add/episode-info'] = ok([anEpisode({ episode_id: 23, episode_order: 3 })]);
+  await openEpisodes();
+  type('Add an episode', 'Episode name', 'Wind');
+  type('Add an episode', 'Runtime', '25');
+  type('Add an episode', 'Episode URL', 'garden/wind.mp4');
+  type('Add an episode', 'Credits start', '600');
+  expect(screen.getByText(/before 70 % of the runtime/)).toBeTruthy();
+  await send('Add an episode');
+  expect(sent()).toMatchObject([
+    { body: { season_id: 3, episode_name: 'Wind', episode_order: 3, runtime: 25, credits_start: 600 } },
+  ]);
+  const form = within(screen.getByRole('form', { name: 'Add an episode' }));
+  expect(form.getByLabelText<HTMLInputElement>('Episode name').value).toBe('');
+  expect(form.getByLabelText<HTMLInputElement>('Order').value).toBe('4');
+  expect(form.getByLabelText<HTMLInputElement>('Episode URL').value).toBe('garden/');
+});
+
+it('edits an episode, after which the switch is off', async () => {
+  server.answers['videos/add/episode-info'] = ok([rain]);
+  await openEpisodes();
+  await press('Edit Rain');
+  expect(screen.getByRole('switch', { name: 'Edit Video' })).toBeTruthy();
+  type('Edit Rain', 'Episode name', 'Heavy rain');
+  await send('Edit Rain');
+  expect(sent()).toMatchObject([{ body: { episode_id: 21, episode_name: 'Heavy rain' } }]);
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('takes the credits of an episode from its preview', async () => {
+  server.answers[`admin/media/preview?movieUrl=${encodeURIComponent(rain.url)}`] = ok([
+    { movie_url: '/media/p1/rain.mp4', subtitles_url: null, shift: null },
+  ]);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await openEpisodes();
+  await press('Preview Rain');
+  await waitFor(() => expect(document.querySelector('video')).toBeTruthy());
+  const video = document.querySelector('video') as HTMLVideoElement;
+  video.currentTime = 1_320;
+  await act(async () => fireEvent.timeUpdate(video));
+  await press('Use 1320');
+  const form = within(screen.getByRole('form', { name: 'Edit Rain' }));
+  expect(form.getByLabelText<HTMLInputElement>('Credits start').value).toBe('1320');
+});
+
+it('deletes an episode after a confirmation', async () => {
+  server.answers['videos/delete-episode/22'] = ok([], { msg: 'Episode deleted successfully' });
+  await openEpisodes();
+  await press('Delete Sun');
+  await act(async () => within(screen.getByRole('dialog')).getByText('Delete').click());
+  expect(server.calls.map(({ path }) => path)).toContain('videos/delete-episode/22');
+});
+
+it('fetches an episode by season and number, and resets the form when there is none', async () => {
+  server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14 }]);
+  const fetched = { id: 77, name: 'Storm', overview: 'It storms.', runtime: 25, still_path: '/storm.jpg' };
+  server.answers['admin/import/tv/14/season/1/episode/3'] = ok([fetched]);
+  const missing = 'Episode not found. Please confirm the series ID, season, and episode number.';
+  server.answers['admin/import/tv/14/season/1/episode/9'] = refusal(404, missing);
+  await openEpisodes();
+  const value = (label: string) =>
+    within(screen.getByRole('form', { name: 'Add an episode' })).getByLabelText<HTMLInputElement>(label)
+      .value;
+  await send('Fetch an episode');
+  expect(screen.getByText('Enter the episode number.')).toBeTruthy();
+  type('Fetch an episode', 'Episode number', '3');
+  await send('Fetch an episode');
+  expect([value('Episode name'), value('Overview'), value('Runtime')]).toEqual(['Storm', 'It storms.', '25']);
+  type('Fetch an episode', 'Episode number', '9');
+  await send('Fetch an episode');
+  expect(screen.getByText(missing)).toBeTruthy();
+  expect([value('Episode name'), value('Overview'), value('Credits start')]).toEqual([
+    '',
+    'No General Description',
+    '3000',
+  ]);
+});

@@ -1,0 +1,87 @@
+import type { Episode, ImportedEpisode, RequestBody } from '@sebule/contract';
+import {
+  EPISODE_CREDITS_START_S,
+  EPISODE_RESET_CREDITS_START_S,
+  NO_OVERVIEW,
+} from '@sebule/contract/constants';
+import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
+
+/** The form's entries, with the field names of the API; numbers as they are typed. */
+export interface EpisodeEntry {
+  episode_name: string;
+  episode_order: string;
+  overview: string;
+  runtime: string;
+  credits_start: string;
+  url: string;
+  subtitles_url: string;
+  thumbnail_path: string;
+}
+
+export const entryOf = (episode: Episode): EpisodeEntry => ({
+  episode_name: episode.episode_name,
+  episode_order: String(episode.episode_order),
+  overview: episode.overview,
+  runtime: String(episode.runtime),
+  credits_start: String(episode.credits_start),
+  url: episode.url,
+  subtitles_url: episode.subtitles_url ?? '',
+  thumbnail_path: episode.thumbnail_path ?? '',
+});
+
+const nextOrder = (episodes: readonly Episode[]): number =>
+  Math.max(0, ...episodes.map(({ episode_order }) => episode_order)) + 1;
+
+/** The entries for a new episode, after those that there are. */
+export const newEntry = (episodes: readonly Episode[], prefix: string): EpisodeEntry => ({
+  episode_name: '',
+  episode_order: String(nextOrder(episodes)),
+  overview: '',
+  runtime: '',
+  credits_start: String(EPISODE_CREDITS_START_S),
+  url: prefix,
+  subtitles_url: '',
+  thumbnail_path: '',
+});
+
+/** The entries after a failed fetch. */
+export const resetEntry = (episodes: readonly Episode[], prefix: string): EpisodeEntry => ({
+  ...newEntry(episodes, prefix),
+  overview: NO_OVERVIEW,
+  credits_start: String(EPISODE_RESET_CREDITS_START_S),
+});
+
+/** The entries after a fetch: what the movie database does not know stays. */
+export const withFetched = (entry: EpisodeEntry, fetched: ImportedEpisode): EpisodeEntry => ({
+  ...entry,
+  episode_name: fetched.name || entry.episode_name,
+  overview: fetched.overview || entry.overview,
+  runtime: fetched.runtime === 0 ? entry.runtime : String(fetched.runtime),
+  thumbnail_path: fetched.still_path ?? entry.thumbnail_path,
+});
+
+export const problemsIn = (entry: EpisodeEntry): FieldErrors<keyof EpisodeEntry> =>
+  problems<keyof EpisodeEntry>({
+    episode_name: isBlank(entry.episode_name) ? 'Enter the name.' : null,
+    episode_order: wholeNumberProblem(entry.episode_order, 'order'),
+    runtime: wholeNumberProblem(entry.runtime, 'runtime'),
+    credits_start: secondsProblem(entry.credits_start),
+    url: isBlank(entry.url) ? 'Enter the episode’s address.' : null,
+  });
+
+export const episodeBody = (
+  entry: EpisodeEntry,
+  seasonId: number,
+  edited: Episode | null,
+): RequestBody<'POST videos/add/episode-info'> => ({
+  ...(edited ? { episode_id: edited.episode_id } : { season_id: seasonId }),
+  episode_name: entry.episode_name,
+  episode_order: Number(entry.episode_order),
+  ...(!isBlank(entry.overview) && { overview: entry.overview }),
+  runtime: Number(entry.runtime),
+  credits_start: Number(entry.credits_start),
+  url: entry.url,
+  subtitles_url: entry.subtitles_url.trim(),
+  ...(!isBlank(entry.thumbnail_path) && { thumbnail_path: entry.thumbnail_path }),
+});

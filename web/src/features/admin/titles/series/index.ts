@@ -1,0 +1,2 @@
+export { SeasonsPage } from './SeasonsPage.tsx';
+export { EpisodesPage } from './EpisodesPage.tsx';

@@ -1,0 +1,44 @@
+import type { RequestBody, Season } from '@sebule/contract';
+import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { isBlank, wholeNumberProblem } from '../fields.rules.ts';
+
+/** The form's entries, with the field names of the API; numbers as they are typed. */
+export interface SeasonEntry {
+  season_name: string;
+  order_no: string;
+  trailer_url: string;
+}
+
+export const entryOf = ({ season_name, season_order, trailer_url }: Season): SeasonEntry => ({
+  season_name,
+  order_no: String(season_order),
+  trailer_url: trailer_url ?? '',
+});
+
+/** The entries for a new season, after those that there are. */
+export const newEntry = (seasons: readonly Season[]): SeasonEntry => {
+  const order = Math.max(0, ...seasons.map(({ season_order }) => season_order)) + 1;
+  return { season_name: `Season ${order}`, order_no: String(order), trailer_url: '' };
+};
+
+export const problemsIn = (entry: SeasonEntry): FieldErrors<keyof SeasonEntry> =>
+  problems<keyof SeasonEntry>({
+    season_name: isBlank(entry.season_name) ? 'Enter the name.' : null,
+    order_no: wholeNumberProblem(entry.order_no, 'order'),
+    trailer_url: isBlank(entry.trailer_url) ? 'Enter the trailer’s address.' : null,
+  });
+
+export const seasonBody = (
+  entry: SeasonEntry,
+  seriesId: number,
+  edited: Season | null,
+): RequestBody<'POST videos/add/season-info'> => ({
+  ...(edited ? { season_id: edited.season_id } : { video_id: seriesId }),
+  season_name: entry.season_name,
+  order_no: Number(entry.order_no),
+  trailer_url: entry.trailer_url,
+});
+
+/** The folder of a season's episodes, taken from its trailer's address up to the last slash; empty without one. */
+export const urlPrefix = (trailerUrl: string | null): string =>
+  trailerUrl === null ? '' : trailerUrl.slice(0, trailerUrl.lastIndexOf('/') + 1);

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { anEpisode, aSeason } from '../../testing/titles.ts';
+import * as episodes from './episode.rules.ts';
+import { episodesOrderBody } from './episodes-order.wire.ts';
+import * as seasons from './season.rules.ts';
+
+it.each([
+  ['garden/s1/trailer.mp4', 'garden/s1/'],
+  ['https://films.example.org/garden/1.mp4', 'https://films.example.org/garden/'],
+  ['trailer.mp4', ''],
+  [null, ''],
+])('takes the prefix of episodes from %s', (trailer, prefix) => {
+  expect(seasons.urlPrefix(trailer)).toBe(prefix);
+});
+
+it('numbers a new season after the others', () => {
+  expect(seasons.newEntry([])).toEqual({ season_name: 'Season 1', order_no: '1', trailer_url: '' });
+  expect(seasons.newEntry([aSeason({ season_order: 4 }), aSeason()]).order_no).toBe('5');
+});
+
+it('needs what the specification asks of a season', () => {
+  const problems = seasons.problemsIn({ season_name: ' ', order_no: 'x', trailer_url: '' });
+  expect(Object.keys(problems)).toEqual(['season_name', 'order_no', 'trailer_url']);
+  expect(seasons.problemsIn(seasons.entryOf(aSeason({ trailer_url: 'a.mp4' })))).toEqual({});
+});
+
+it('sends a season of a series, or an edited one', () => {
+  const entry = { season_name: 'Season 2', order_no: '2', trailer_url: 'a.mp4' };
+  expect(seasons.seasonBody(entry, 14, null)).toEqual({
+    video_id: 14,
+    season_name: 'Season 2',
+    order_no: 2,
+    trailer_url: 'a.mp4',
+  });
+  expect(seasons.seasonBody(entry, 14, aSeason())).toMatchObject({ season_id: 3 });
+});
+
+it('begins a new episode with the prefix and the specification’s default', () => {
+  expect(episodes.newEntry([anEpisode({ episode_order: 7 })], 'garden/')).toMatchObject({
+    episode_order: '8',
+    credits_start: '30000',
+    url: 'garden/',
+  });
+});
+
+it('needs what the specification asks of an episode', () => {
+  const empty = { ...episodes.newEntry([], ''), episode_order: '', credits_start: 'x' };
+  expect(Object.keys(episodes.problemsIn(empty))).toEqual([
+    'episode_name',
+    'episode_order',
+    'runtime',
+    'credits_start',
+    'url',
+  ]);
+  expect(episodes.problemsIn(episodes.entryOf(anEpisode()))).toEqual({});
+});
+
+it('sends an episode without an overview or a picture that nobody has given', () => {
+  const entry = { ...episodes.entryOf(anEpisode()), overview: ' ', thumbnail_path: '' };
+  const body = episodes.episodeBody(entry, 3, null);
+  expect(body).toMatchObject({ season_id: 3, runtime: 24, credits_start: 30_000, subtitles_url: '' });
+  expect(body).not.toHaveProperty('overview');
+  expect(body).not.toHaveProperty('thumbnail_path');
+  expect(episodes.episodeBody(entry, 3, anEpisode())).toMatchObject({ episode_id: 21 });
+});
+
+it('sends the order of the rows', () => {
+  expect(episodesOrderBody(3, [anEpisode({ episode_id: 5 }), anEpisode({ episode_id: 2 })])).toEqual({
+    season: 3,
+    epidodeDetails: [
+      { episode_id: 5, episode_order: 1 },
+      { episode_id: 2, episode_order: 2 },
+    ],
+  });
+});

@@ -1,0 +1,34 @@
+import type { TrashedTitle } from '@sebule/contract';
+import { columnHelper } from '../../kit/table/features.ts';
+import { Thumbnail, TitleCell } from '../list/cells.tsx';
+import { TrashActions, deletedText, kindText, type TrashHandlers } from './cells.tsx';
+
+const helper = columnHelper<TrashedTitle>();
+
+/** The columns of the trash; the ids of those that can be sorted are the fields that the server sorts by. */
+export const trashColumns = (handlers: TrashHandlers) =>
+  helper.columns([
+    helper.display({
+      id: 'thumbnail',
+      header: 'Thumbnail',
+      cell: ({ row }) => <Thumbnail {...row.original} />,
+    }),
+    helper.accessor('title', {
+      header: 'Title',
+      cell: ({ row }) => <TitleCell {...row.original} />,
+      meta: { isRowHeader: true },
+    }),
+    helper.display({
+      id: 'kind',
+      header: 'Type',
+      cell: ({ row }) => kindText(row.original),
+      meta: { from: 'tablet' },
+    }),
+    helper.accessor('trashed_at', { header: 'Deleted', cell: ({ row }) => deletedText(row.original) }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <TrashActions title={row.original} {...handlers} />,
+      meta: { align: 'end' },
+    }),
+  ]);
