@@ -53,7 +53,7 @@ test('arrow keys alone reach the menu, the table and its pages', async ({ page, 
   await openAsAdmin(page, OWNER);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Dashboard' }).focus();
-  await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+  await press(page, ...Array.from({ length: 6 }, () => 'ArrowDown'), 'Enter');
   // Keys that come before the rows would count other stops.
   await expect(range(page)).toContainText('1–10 of');
   await press(page, 'ArrowRight');

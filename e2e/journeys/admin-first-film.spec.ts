@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../admin-test.ts';
+import { OWNER, PASSWORD } from '../admin.ts';
+import { expectAccessibleInSizes } from '../axe.ts';
+import { isPlaying } from '../playing.ts';
+
+const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
+/** The time and the taps that a caretaker may need, from an empty installation to a playing film. */
+const TIME_MAX_MS = 5 * 60_000;
+const TAPS_MAX = 12;
+
+/** On a server as it is after an installation, without internet and a key for the movie database. */
+const emptyTest = test.extend({
+  server: async ({ serverHost }, use) => {
+    const server = await serverHost.open({ TMDB_API_URL: 'http://127.0.0.1:9' }, { empty: true });
+    await use(server);
+    await server.stop();
+  },
+});
+
+/** Counts what a person taps; typing is not counted. */
+const countTaps = async (page: Page, onTap: () => void) => {
+  await page.exposeFunction('countTap', onTap);
+  await page.addInitScript(() => {
+    const { countTap } = globalThis as unknown as { countTap: () => void };
+    // A label passes its click on to its control.
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && countTap(), { capture: true });
+  });
+};
+
+const fill = async (page: Page, entries: Record<string, string>) => {
+  for (const [label, value] of Object.entries(entries))
+    await page.getByLabel(label, { exact: true }).fill(value);
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+emptyTest(
+  'from an empty installation to a resident watching the first film',
+  async ({ page, device: resident, server, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    let taps = 0;
+    for (const each of [page, resident]) {
+      await countTaps(each, () => {
+        taps += 1;
+      });
+    }
+    const beginning = Date.now();
+
+    const [, code] = /register\?code=(\S+)/.exec(server.firstSteps ?? '') ?? [];
+    await page.goto(`/#/admin/register?code=${code}`);
+    await fill(page, {
+      'First name': 'Grace',
+      'Last name': 'Akinyi',
+      'Phone number': '700000001',
+      Email: OWNER,
+      Position: 'Owner',
+      Password: PASSWORD,
+    });
+    await press(page, 'Sign up');
+    // The address changes before the page does, and both have these fields.
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await fill(page, { Email: OWNER, Password: PASSWORD });
+    await press(page, 'Log in');
+
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await expect(steps.getByText('The media folder can be written to: done')).toBeVisible();
+    await expect(steps).toContainText(`Copy videos into ${path.join(server.dataDir, 'media')}`);
+    // As from a memory stick.
+    const films = path.join(server.dataDir, 'media/Filamu');
+    mkdirSync(films);
+    cpSync(CLIP, path.join(films, 'The.Kite.2024.1080p.WEB.x264.mp4'));
+    writeFileSync(path.join(films, 'wind.mp4'), 'half a film');
+    await steps.getByRole('link', { name: 'New files' }).click();
+    const file = page.getByRole('row', { name: /The Kite \(2024\)/ });
+    await expect(file).toContainText('Plays everywhere');
+    await expect(page.getByRole('row', { name: /wind\.mp4/ })).toContainText('Not readable');
+    await file.getByRole('button', { name: /^Add movie/ }).click();
+    await expect(page.getByText('The Kite has been added')).toBeVisible();
+    await expect(file).toBeHidden();
+
+    await page.getByRole('link', { name: 'Add Client' }).click();
+    await fill(page, {
+      'Full name': 'Amina Njeri',
+      'Phone number': '712345678',
+      Apartment: 'A4',
+      Location: 'Block A',
+      'MAC address': '3c:5a:b4:01:9f:e2',
+    });
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Amina Njeri/).first()).toBeVisible();
+
+    await resident.goto('/');
+    await resident.getByLabel(/phone/i).fill('712345678');
+    await press(resident, 'Log in');
+    await resident.getByRole('link', { name: /^Play/ }).click();
+    await isPlaying(resident);
+    expect(taps).toBeLessThanOrEqual(TAPS_MAX);
+    expect(Date.now() - beginning).toBeLessThan(TIME_MAX_MS);
+
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(steps).toBeHidden();
+    await page.getByRole('link', { name: 'New Files' }).click();
+    await expectAccessibleInSizes(page, 'New Files');
+    await page.getByRole('link', { name: 'Media Folder' }).click();
+    await page.getByRole('link', { name: 'Filamu' }).click();
+    await expect(page.getByRole('row', { name: /The\.Kite/ })).toContainText('The Kite');
+    await expectAccessibleInSizes(page, 'Media Folder');
+  },
+);

@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test as base } from '../admin-test.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
+import { expectAccessibleInSizes } from '../axe.ts';
+import { isPlaying, signInToWatch } from '../playing.ts';
+import { BARAKA } from '../test.ts';
+
+const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
+const FILES = 24;
+
+/** With a media folder of its own: files named so that nothing can be read from them, as a recorder names them. */
+const test = base.extend<{ media: string }>({
+  media: async ({}, use) => {
+    const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
+    mkdirSync(path.join(media, 'Bustani'));
+    for (let file = 0; file < FILES; file += 1)
+      cpSync(CLIP, path.join(media, `Bustani/capture_${String.fromCodePoint(97 + file)}.mp4`));
+    await use(media);
+    rmSync(media, { recursive: true });
+  },
+  serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
+});
+
+test('24 badly named files become a season with four entries, in an order that is changed, and play', async ({
+  page,
+  device: resident,
+}) => {
+  await openAsAdmin(page, OWNER, 'media-folder?folder=Bustani');
+  await page.getByRole('link', { name: 'Make a season of this folder' }).click();
+  const rows = page.getByRole('list', { name: 'Episodes' }).getByRole('listitem');
+  await expect(rows).toHaveCount(FILES);
+  await page.getByLabel('Title of the new series').fill('Bustani ya Mama');
+  await page.getByRole('textbox', { name: 'Season', exact: true }).fill('2');
+  await page.getByLabel('Number of capture_a.mp4').fill('5');
+  await page.getByRole('button', { name: 'Fill down' }).click();
+  await expect(page.getByLabel('Number of capture_x.mp4')).toHaveValue('28');
+  await page.getByLabel('Number of capture_c.mp4').fill('6');
+  await expect(page.getByText('capture_b.mp4 has this number, too.')).toBeVisible();
+  await expect(page.getByText('Missing between the first and the last: 7.')).toBeVisible();
+  await expectAccessibleInSizes(page, 'Season from a folder');
+  await page.getByRole('button', { name: 'Fill down' }).click();
+  await page.getByRole('button', { name: `Save ${FILES} episodes` }).click();
+
+  await expect(page.getByRole('heading', { name: 'Bustani ya Mama' })).toBeVisible();
+  await expectAccessibleInSizes(page, 'Seasons');
+  await page.getByRole('link', { name: 'Manage episodes of Season 2' }).click();
+  await expect(rows).toHaveCount(FILES);
+  await expectAccessibleInSizes(page, 'Episodes');
+
+  // By keyboard, and by dragging.
+  await page.getByRole('button', { name: 'Move Episode 7 up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Episode 7 up' })).toBeFocused();
+  await expect(rows.first()).toContainText('Episode 7');
+  const handle = page.getByTitle('Drag Episode 9');
+  await handle.dragTo(rows.nth(1), { targetPosition: { x: 60, y: 4 } });
+  await expect(rows.nth(1)).toContainText('Episode 9');
+  await page.getByRole('button', { name: 'Save Order' }).click();
+  await expect(page.getByRole('button', { name: 'Save Order' })).toBeDisabled();
+
+  const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
+  await signInToWatch(resident, BARAKA);
+  await resident.goto(`/#/watch/episodes-more/${id}`);
+  const episodes = resident.getByRole('listitem').filter({ hasText: /Episode \d/ });
+  await expect(episodes.first()).toContainText('Episode 7');
+  await expect(episodes.nth(1)).toContainText('Episode 9');
+  await resident.goto(`/#/watch/series/bustani/${id}`);
+  await isPlaying(resident);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '../admin-test.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
+import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { isPlaying, signInToWatch } from '../playing.ts';
+import { BARAKA } from '../test.ts';
+
+test('a movie that is added by hand plays at once, is hidden, and is deleted', async ({
+  page,
+  device: resident,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[04]/);
+  await openAsAdmin(page, OWNER);
+  await page.getByRole('link', { name: 'New Movie' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('The Kite');
+  await expectAccessible(page, 'New Movie');
+  await page.getByRole('button', { name: 'Create' }).click();
+
+  await page.getByLabel('Label').fill('HD');
+  await page.getByLabel('Movie URL').fill('clips/far-orbit.mp4');
+  await page.getByLabel('Trailer URL').fill('../far-orbit.mp4');
+  await page.getByRole('button', { name: 'Add file' }).click();
+  await expect(page.getByLabel('Trailer URL')).toBeFocused();
+  await page.getByLabel('Trailer URL').fill('clips/far-orbit.mp4');
+  await page.getByRole('button', { name: 'Add file' }).click();
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('clips/far-orbit.mp4');
+  await expectAccessibleInSizes(page, 'a movie');
+
+  const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
+  await signInToWatch(resident, BARAKA);
+  await resident.goto(`/#/watch/movie/the-kite/${id}`);
+  await isPlaying(resident);
+
+  await page.getByRole('link', { name: 'All Movies' }).click();
+  const row = page.getByRole('row', { name: /The Kite/ });
+  const hidden = page.waitForResponse(/update-active/);
+  await row.getByRole('checkbox', { name: /to residents$/ }).click();
+  await hidden;
+  await resident.reload();
+  await expect(resident.getByText('This title is not available.')).toBeVisible();
+  await expectAccessibleInSizes(page, 'All Movies');
+
+  await page.getByRole('searchbox').fill('the kite');
+  await row.getByRole('button', { name: 'Delete The Kite' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Movie deleted successfully')).toBeVisible();
+  await expect(row).toBeHidden();
+});

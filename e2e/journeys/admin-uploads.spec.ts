@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../admin-test.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
+import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { resize } from '../resize.ts';
+
+const MIB = 1024 * 1024;
+const SIZE = 32 * MIB;
+/** Bytes per second: slow enough that nothing is finished meanwhile, on a busy machine either. */
+const LINE = 1.5 * MIB;
+
+/** A media folder of its own, in the data folder. */
+test.use({ serverEnv: { MEDIA_DIR: '' } });
+
+const FINISHED = 'In the media folder: uploads/Kite.mp4';
+
+/** How much has arrived, in percent; 0 before the upload begins. Does not wait: the bar goes with the last byte. */
+const progress = async (page: Page): Promise<number> => {
+  if (await page.getByText(FINISHED).isVisible()) return 100;
+  const values = await page
+    .getByRole('progressbar')
+    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('value'))));
+  return values[0] ?? 0;
+};
+
+/** Slows the page's uploads down; the function that it returns ends that. */
+const slowDown = async (page: Page): Promise<() => Promise<void>> => {
+  const client = await page.context().newCDPSession(page);
+  const setLine = async (uploadThroughput: number) => {
+    const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+    await client.send('Network.emulateNetworkConditions', conditions);
+  };
+  await setLine(LINE);
+  return () => setLine(-1);
+};
+
+test('a film arrives whole though the server dies and the page is closed meanwhile', async ({
+  page,
+  server,
+  expectedErrors,
+}, info) => {
+  expectedErrors.push(/ERR_|Failed to load resource|WebSocket/);
+  const film = info.outputPath('Kite.mp4');
+  const content = randomBytes(SIZE);
+  content.write('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 0, 'latin1');
+  writeFileSync(film, content);
+  const note = info.outputPath('notes.txt');
+  writeFileSync(note, 'Buy milk.');
+  const input = page.locator('[data-drop-zone] input');
+
+  await openAsAdmin(page, OWNER, 'media-folder');
+  const speedUp = await slowDown(page);
+  await input.setInputFiles([film, note]);
+  const row = page.locator('[data-upload="Kite.mp4"]');
+  const refused = page.locator('[data-upload="notes.txt"]');
+  await expect(refused).toContainText('This is no film, subtitles or picture that Sebule knows.');
+  await expectAccessibleInSizes(page, 'uploads');
+  await resize(page, SIZES.laptop);
+  await refused.getByRole('button', { name: 'Remove notes.txt' }).click();
+  await expect.poll(() => progress(page)).toBeGreaterThan(25);
+
+  await server.kill();
+  await expect(row).toContainText('The line is lost, or the screen slept.');
+  await server.restart();
+  await expect(row).toContainText('/s');
+  await row.getByRole('button', { name: 'Pause Kite.mp4' }).click();
+  await expect(row).toContainText('Paused');
+  const paused = await progress(page);
+  expect(paused).toBeLessThan(99);
+
+  // It goes on while the admin works on another page.
+  await row.getByRole('button', { name: 'Resume Kite.mp4' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.goBack();
+  await expect.poll(() => progress(page)).toBeGreaterThan(paused);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await resize(page, SIZES.phone);
+  await expect(row).toContainText(/^Kite\.mp4\d+ %: choose the file again/);
+  await expectAccessible(page, 'an upload to go on with');
+  // Another file of the same name is noticed.
+  await row
+    .locator('input')
+    .setInputFiles({ name: 'Kite.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(SIZE) });
+  await expect(row).toContainText('This is another file.');
+  await speedUp();
+  await input.setInputFiles(film);
+  const finished = page.getByText(FINISHED);
+  await expect(finished).toBeVisible({ timeout: 30_000 });
+  const uploaded = path.join(server.dataDir, 'media/uploads');
+  expect(content.equals(readFileSync(path.join(uploaded, 'Kite.mp4')))).toBe(true);
+  expect(readdirSync(uploaded)).toEqual(['Kite.mp4']);
+  await expectAccessible(page, 'a finished upload');
+  await expect(page.getByRole('link', { name: 'uploads', exact: true })).toBeVisible();
+  await row.getByRole('link', { name: 'Use for a new movie: Kite.mp4' }).click();
+  await expect(page.getByText('Not readable')).toBeVisible();
+});
