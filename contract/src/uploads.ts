@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEDIA_PATH_HEADER } from './constants.ts';
 import { id, line, optional } from './fields.ts';
+import { folderPath } from './media-folder.ts';
 
 /** An upload's own id, in its address. */
 export const uploadParams = z.object({
@@ -42,7 +43,7 @@ export const UPLOAD_OFFSET_HEADERS = {
 /** What is said about a file when its upload begins. */
 export const uploadMetadata = z.object({
   filename: line(255),
-  folder: optional(line(500)).describe('In the media folder, whose own name is /'),
+  folder: optional(folderPath).describe('In the media folder, whose own name is /'),
   /** Of three samples of the file, made by the browser: says whether a file that is chosen again is the same. */
   fingerprint: optional(z.string().regex(/^[\da-f]{8,64}$/, 'must be a hexadecimal number')),
 });
