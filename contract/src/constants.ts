@@ -54,6 +54,8 @@ export const NEW_UPLOADS_MAX = 40;
 /** Maximum number of elements that one call of a list may request, and the furthest that it may begin at. */
 export const LIST_LIMIT_MAX = 500;
 export const LIST_OFFSET_MAX = 1_000_000;
+/** Elements of a list of files when the call does not say how many. */
+export const FOLDER_LIST_LIMIT = 100;
 /** The response header with how many elements a list has without `limit` and `offset`. */
 export const TOTAL_HEADER = 'x-total-count';
 /** Maximum number of characters of a list's search. */

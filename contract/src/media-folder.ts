@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { ADD_FILES_MAX, EPISODE_NUMBER_MAX, REFERENCE_MAX_LENGTH, SEASON_FILES_MAX } from './constants.ts';
-import { id, line, optional } from './fields.ts';
+import {
+  ADD_FILES_MAX,
+  EPISODE_NUMBER_MAX,
+  FOLDER_LIST_LIMIT,
+  LIST_LIMIT_MAX,
+  REFERENCE_MAX_LENGTH,
+  SEASON_FILES_MAX,
+} from './constants.ts';
+import { id, line, optional, queryInteger } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** The path of something in the media folder, as the server lists it: unlike typed text, it is never changed. */
@@ -52,8 +59,13 @@ export const folderEntry = z.object({
 });
 export type FolderEntry = z.infer<typeof folderEntry>;
 
-/** By name within each folder: the only order that has an index, which a hundred thousand files need. */
-const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' });
+/**
+ * By name within each folder: the only order that has an index, which a hundred thousand files need. Never whole for
+ * the same reason.
+ */
+const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' }).extend({
+  limit: queryInteger(1, LIST_LIMIT_MAX).default(FOLDER_LIST_LIMIT),
+});
 
 export const folderQuery = folderListQuery.extend({
   path: folderPath.default('').describe('A folder; without it, the media folder itself. A search ignores it'),

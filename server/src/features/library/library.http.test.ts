@@ -41,6 +41,13 @@ describeOnBothDatabases('the media folder', (open) => {
   const newFiles = async (query = '') => (await call(`GET admin/media/new-files?${query}`)).body.details;
   const add = (...movies: object[]) => call('POST admin/media/add-movies', { movies });
 
+  it('is never listed whole', async () => {
+    await put(...Array.from({ length: 105 }, (_, file) => `film ${file}.mp4`));
+    expect(await list()).toHaveLength(100);
+    expect(await newFiles()).toHaveLength(100);
+    expect(await newFiles('offset=100')).toHaveLength(5);
+  });
+
   it('is listed folder by folder, folders first and numbers in their order', async () => {
     await put('kite 10.mp4', 'kite 9.mp4', 'kite 9.srt', 'Garden/Season 1/1.mp4', 'notes.txt', 'cover.JPG');
     expect(await names()).toEqual([

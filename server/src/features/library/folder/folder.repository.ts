@@ -1,7 +1,14 @@
 import type { FolderQuery } from '@sebule/contract';
-import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { type Listed, type Page, pageOf } from '#platform/db/lists.ts';
-import type { Database, FolderEntriesTable } from '#platform/db/schema.ts';
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { type Listed, pageOf } from '#platform/db/lists.ts';
+import type { Database, FolderEntriesTable, Tables } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/db/search-key.ts';
 
 export type EntryRow = Selectable<FolderEntriesTable>;
@@ -16,7 +23,7 @@ interface NewSeasonRow {
   files: number;
   first: string;
 }
-type FolderListing = Page & Pick<FolderQuery, 'q' | 'sort'>;
+type FolderListing = Pick<FolderQuery, 'q' | 'sort' | 'limit' | 'offset'>;
 
 export type WalkedEntry = Pick<EntryRow, 'id' | 'path' | 'name' | 'kind'>;
 
@@ -38,6 +45,35 @@ export const folderRepository = (db: Database) => {
       ],
       sql` and `,
     );
+
+  /** A page and its total from one look at all names, because a search has no index. */
+  const searchedPage = async (
+    found: SelectQueryBuilder<Tables, 'folder_entries', { id: number }>,
+    { limit, offset = 0 }: FolderListing,
+  ): Promise<Listed<{ id: number }>> => {
+    const rows = await found
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const [first] = rows;
+    // Beyond the end, nothing says how many there are.
+    return first === undefined && offset > 0
+      ? pageOf(found, { limit, offset })
+      : { rows, total: first?.total ?? 0 };
+  };
+
+  /** The entries of a page: whole rows are read only for these, and not for all that come before them. */
+  const entriesOf = async (page: Promise<Listed<{ id: number }>>): Promise<Listed<EntryRow>> => {
+    const { rows: found, total } = await page;
+    const ids = found.map(({ id }) => id);
+    const rows =
+      ids.length === 0
+        ? []
+        : await db.selectFrom('folder_entries').selectAll().where('id', 'in', ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+  };
 
   const removeFolder = async (folder: string): Promise<void> => {
     for (;;) {
@@ -139,24 +175,24 @@ export const folderRepository = (db: Database) => {
     /** The entries of a folder, folders first; with a search, those at any depth below the media folder. */
     list({ folder, q, sort, ...page }: FolderListing & { folder: string }): Promise<Listed<EntryRow>> {
       const direction = sort?.descending ? 'desc' : 'asc';
-      const query = db
+      const found = db
         .selectFrom('folder_entries')
-        .selectAll()
-        .$if(q === undefined, (found) => found.where('folder', '=', folder))
+        .select('id')
+        .$if(q === undefined, (query) => query.where('folder', '=', folder))
         .where(matching(q))
         .orderBy('folder')
         .orderBy('rank')
         .orderBy('sort_key', direction)
         .orderBy('id', direction);
-      return pageOf(query, page);
+      return entriesOf(q === undefined ? pageOf(found, page) : searchedPage(found, page));
     },
 
     /** Videos that nothing in the catalogue uses. */
     unused({ guess, q, sort, ...page }: FolderListing & { guess: Guess }): Promise<Listed<EntryRow>> {
       const direction = sort?.descending ? 'desc' : 'asc';
-      const query = db
+      const found = db
         .selectFrom('folder_entries')
-        .selectAll()
+        .select('id')
         .where('kind', '=', 'video')
         .where('uses', '=', 0)
         .where('guess', '=', guess)
@@ -164,7 +200,7 @@ export const folderRepository = (db: Database) => {
         .orderBy('folder', direction)
         .orderBy('sort_key', direction)
         .orderBy('id', direction);
-      return pageOf(query, page);
+      return entriesOf(q === undefined ? pageOf(found, page) : searchedPage(found, page));
     },
 
     /** Folders with videos that are probably episodes and that nothing uses, each with the first of its files. */
@@ -183,7 +219,8 @@ export const folderRepository = (db: Database) => {
         .groupBy('folder');
       const rows = await grouped
         .orderBy('folder', sort?.descending ? 'desc' : 'asc')
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
+        .limit(limit)
+        .offset(offset)
         .execute();
       const { total } = await db
         .selectFrom(grouped.as('folders'))

@@ -43,6 +43,8 @@ export const probeJob = ({ db, mediaDir, prober, events }: Dependencies): Job =>
     const file = await openFileBelow(mediaDir, row.path);
     if (file === null) return UNREADABLE;
     try {
+      // A copy that has only begun; ffprobe would start a process to say so.
+      if (file.size === 0) return UNREADABLE;
       const facts = (await prober.probe(file)) ?? (await ffprobe(file));
       if (facts === null) return UNREADABLE;
       const { plays } = judgePlayback(facts);

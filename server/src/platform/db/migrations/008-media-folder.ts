@@ -63,17 +63,20 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('plays', 'text')
     .addColumn('facts', 'text')
     .execute();
+  // SQLite searches in the indexes alone: its pages in memory are outdated with every write, and the table has more
+  // of them. PostgreSQL keeps its pages, and does not take long rows into an index.
+  const searched = db.getExecutor().adapter instanceof PostgresAdapter ? [] : ['search_key', 'path'];
   await schema
     .createIndex('folder_entries_folder')
     .on('folder_entries')
-    .columns(['folder', 'rank', 'sort_key', 'id'])
+    .columns(['folder', 'rank', 'sort_key', 'id', ...searched])
     .execute();
   await schema.createIndex('folder_entries_walk').on('folder_entries').columns(['folder', 'id']).execute();
   // New files are videos that nothing uses.
   await schema
     .createIndex('folder_entries_new')
     .on('folder_entries')
-    .columns(['kind', 'uses', 'guess', 'folder', 'sort_key', 'id'])
+    .columns(['kind', 'uses', 'guess', 'folder', 'sort_key', 'id', ...searched])
     .execute();
   await schema
     .createIndex('folder_entries_waiting')

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -21,6 +22,9 @@ import {
 } from './statements.ts';
 import { withTrouble } from './trouble.ts';
 import { type Writer, type WriterTransaction, createWriter } from './writer.ts';
+
+/** After a read of so many milliseconds, other calls get their turn before the next one. */
+const LONG_READ_MS = 5;
 
 const READS = /^\s*(select|values|explain)\b/i;
 
@@ -52,7 +56,13 @@ class SqliteConnection implements DatabaseConnection {
     const { sql } = compiled;
     // Kysely binds values of unknown type; node:sqlite throws on one that it cannot store.
     const parameters = compiled.parameters as Parameters;
-    if (!this.transaction && isRead(compiled)) return asResult(this.#read(sql, parameters));
+    if (!this.transaction && isRead(compiled)) {
+      const begun = performance.now();
+      const outcome = this.#read(sql, parameters);
+      // A call that asks one question after the other would never return to the event loop in between.
+      if (performance.now() - begun > LONG_READ_MS) await turn();
+      return asResult(outcome);
+    }
     if (changesSchema(sql)) this.#schemaChanges = true;
     if (this.transaction) return asResult(await this.transaction.run(sql, parameters));
     const outcome = await this.#writer.write(sql, parameters);

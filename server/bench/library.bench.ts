@@ -1,0 +1,131 @@
+/**
+ * How fast the admins' lists answer with 100,000 files in the media folder and 10,000 titles, and for how long the event
+ * loop is blocked: `node server/bench/library.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL database, which
+ * has to be empty. Both sides share the machine, so compare figures of one run only.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '#platform/db/schema.ts';
+import { OWNER_EMAIL, PASSWORD, addMovie, addPeople } from '../src/testing/fixtures.ts';
+import { readyUrl, serveViewers } from './bench-server.ts';
+
+const TITLES = 10_000;
+/** Each has 250 files, but one has half of all. */
+const FOLDERS = 200;
+const FILES_EACH = 250;
+const FILES_IN_LARGEST = 50_000;
+const REQUESTS = 200;
+const ANSWER_MAX_MS = 150;
+const BLOCKED_MAX_MS = 50;
+
+const LISTS = {
+  'media folder': 'admin/media/list?limit=30',
+  'folder of 50,000': 'admin/media/list?path=large&limit=30',
+  'folder of 50,000, page 1,600': 'admin/media/list?path=large&limit=30&offset=48000',
+  'search in the folder': 'admin/media/list?limit=30&q=film%2042',
+  'new files': 'admin/media/new-files?limit=30',
+  'new files, search': 'admin/media/new-files?limit=30&q=film%2042',
+  'new files, page 300': 'admin/media/new-files?limit=30&offset=9000',
+  'new seasons': 'admin/media/new-seasons?limit=30',
+  'first steps': 'admin/media/summary',
+  'All Movies': 'videos/get-movies?limit=20',
+  'All Movies, search': 'videos/get-movies?limit=20&q=kite-42',
+  'All Movies, last page': 'videos/get-movies?limit=20&offset=9980',
+  trash: 'admin/videos/trash?limit=30',
+};
+
+const fillFolder = (mediaDir: string): void => {
+  const fill = (folder: string, count: number, nameOf: (file: number) => string): void => {
+    mkdirSync(path.join(mediaDir, folder), { recursive: true });
+    for (let file = 0; file < count; file += 1) writeFileSync(path.join(mediaDir, folder, nameOf(file)), '');
+  };
+  fill('large', FILES_IN_LARGEST, (file) => `Film ${file} (${1950 + (file % 75)}).mp4`);
+  for (let folder = 0; folder < FOLDERS; folder += 1)
+    fill(`Series ${folder}/Season 1`, FILES_EACH, (file) => `Series ${folder} S01E${file}.mkv`);
+};
+
+const addTitles = async (db: Database): Promise<void> => {
+  await addPeople(db);
+  await db.transaction().execute(async (tx) => {
+    for (let title = 0; title < TITLES; title += 1) await addMovie(tx, `kite-${title}`);
+  });
+};
+
+/** A server that tells by how much its event loop was delayed at most since it was last asked. */
+const serve = async (dataDir: string): Promise<void> => {
+  await serveViewers({ DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] }, 0, addTitles);
+  const blocked = monitorEventLoopDelay({ resolution: 1 });
+  blocked.enable();
+  process.on('message', () => {
+    process.send?.(blocked.max / 1e6);
+    blocked.reset();
+  });
+};
+
+const blockedMs = async (server: ChildProcess): Promise<number> => {
+  server.send('');
+  const [ms] = (await once(server, 'message')) as [number];
+  return ms;
+};
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+const measure = async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
+  fillFolder(path.join(dataDir, 'media'));
+  const server = fork(import.meta.filename, ['serve', dataDir], { silent: true });
+  server.stderr?.pipe(process.stderr);
+  const url = await readyUrl(server);
+  const signIn = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD }),
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async (address: string, method = 'GET') => {
+    const response = await fetch(`${url}/api/${address}`, { method, headers });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${address} was answered ${response.status}`);
+    return JSON.parse(text).details;
+  };
+
+  let isKept = true;
+  const say = (name: string, ms: number, maxMs: number, more = '') => {
+    if (ms > maxMs) isKept = false;
+    console.log(`${ms > maxMs ? '✗' : '✓'} ${name.padEnd(46)} ${ms.toFixed(0).padStart(5)} ms${more}`);
+  };
+
+  await blockedMs(server);
+  const startedAt = performance.now();
+  await call('admin/media/scan', 'POST');
+  while ((await call('admin/media/summary'))[0].is_scanning) await delay(200);
+  console.log(`indexed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  say('event loop, while the folder is indexed', await blockedMs(server), BLOCKED_MAX_MS);
+  for (const [name, address] of Object.entries(LISTS)) {
+    const times: number[] = [];
+    for (let request = 0; request < REQUESTS; request += 1) {
+      const begun = performance.now();
+      await call(address);
+      times.push(performance.now() - begun);
+    }
+    const middle = `, median ${percentile(times, 0.5).toFixed(1)} ms`;
+    say(`${name}, 99th percentile`, percentile(times, 0.99), ANSWER_MAX_MS, middle);
+    say('  event loop meanwhile', await blockedMs(server), BLOCKED_MAX_MS);
+  }
+  server.kill();
+  await once(server, 'exit');
+  await rm(dataDir, { recursive: true });
+  if (!isKept) process.exitCode = 1;
+};
+
+const [kind, folder = ''] = process.argv.slice(2);
+if (kind === 'serve') await serve(folder);
+else await measure();
