@@ -44,7 +44,13 @@ export type ClientsQuery = z.output<typeof clientsQuery>;
 /** The clients that an export has: those that the list shows. */
 export const clientsExportQuery = clientsQuery.pick({ q: true, status: true });
 
-export const clientsSummary = z.object({ total: z.int(), pending: z.int(), blocked: z.int() });
+export const clientsSummary = z.object({
+  total: z.int(),
+  pending: z.int(),
+  blocked: z.int(),
+  has_watched: z.boolean().describe('Whether any client has begun a film'),
+});
+export type ClientsSummary = z.infer<typeof clientsSummary>;
 
 const mac = line(40).transform((typed, context) => {
   const parsed = parseMac(typed);

@@ -35,6 +35,16 @@ export const imagePath = z
 export const minutes = z.int().min(0).max(10_000).describe('Minutes');
 const genres = z.array(line(60)).max(30);
 
+/** The fields of the SEO form. Of a title that is edited, a field that is not sent stays. */
+const seo = {
+  seo_title: removable(line(200)),
+  meta_description: removable(text(500)),
+  focus_keyword: removable(line(200)),
+  tags: removable(line(500)),
+  email_newsletter: optional(z.boolean()),
+  push_notification: optional(z.boolean()),
+};
+
 /** What may be known about a title beside what it needs. Of one that is edited, a field that is not sent stays. */
 const info = {
   tmdb_id: removable(id).describe('The movie database’s id'),
@@ -53,12 +63,6 @@ const info = {
   publication: removable(line(120)),
   enable_download: optional(z.boolean()),
   free_paid: removable(z.enum(FREE_PAID)),
-  seo_title: removable(line(200)),
-  meta_description: removable(text(500)),
-  focus_keyword: removable(line(200)),
-  tags: removable(line(500)),
-  email_newsletter: optional(z.boolean()),
-  push_notification: optional(z.boolean()),
 };
 
 /** A new title. */
@@ -72,21 +76,36 @@ export const titleDraft = z.object({
   genres: genres.default([]),
   order: z.int().min(0).max(10_000).default(NEW_TITLE.order).describe('For the form of its first file'),
   ...info,
+  ...seo,
 });
 export type TitleDraft = z.output<typeof titleDraft>;
 
-/** The movie info form with the SEO form. */
-export const titleInfoUpdate = z.object({
-  video_id: id,
-  title: line(200),
-  slug,
-  description: text(4_000),
-  runtime: minutes,
-  adult: optional(z.boolean()),
-  genres: genres.optional(),
-  ...info,
-  version: optional(z.int()).describe('Of the title that was edited: refused when it has changed since'),
-});
+const NEEDED_BY_INFO_FORM = ['title', 'slug', 'description', 'runtime'] as const;
+const isOfInfoForm = (field: string): boolean =>
+  field !== 'video_id' && field !== 'version' && !(field in seo);
+
+/** The movie info form, the SEO form, or both. Only the info form has required fields. */
+export const titleInfoUpdate = z
+  .object({
+    video_id: id,
+    title: line(200).optional().describe('Required with any field that is not of the SEO form'),
+    slug: slug.optional().describe('Required like the title'),
+    description: text(4_000).optional().describe('Required like the title'),
+    runtime: minutes.optional().describe('Minutes; required like the title'),
+    adult: optional(z.boolean()),
+    genres: genres.optional(),
+    ...info,
+    ...seo,
+    version: optional(z.int()).describe('Of the title that was edited: refused when it has changed since'),
+  })
+  .superRefine((form, context) => {
+    const sent = Object.entries(form).filter(([, value]) => value !== undefined);
+    if (sent.some(([field]) => field in seo) && !sent.some(([field]) => isOfInfoForm(field))) return;
+    for (const field of NEEDED_BY_INFO_FORM) {
+      if (form[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'is required' });
+    }
+  });
 export type TitleInfoUpdate = z.output<typeof titleInfoUpdate>;
 
 /** What an admin can switch on and off. */

@@ -79,6 +79,9 @@ emptyTest(
     await file.getByRole('button', { name: /^Add movie/ }).click();
     await expect(page.getByText('The Kite has been added')).toBeVisible();
     await expect(file).toBeHidden();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await steps.getByRole('link', { name: 'Try it' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('preview-has-played'))).toBe('true');
 
     await page.getByRole('link', { name: 'Add Client' }).click();
     await fill(page, {

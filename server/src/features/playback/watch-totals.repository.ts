@@ -16,6 +16,10 @@ export const totalsOfAccount: Record<keyof WatchTotals, RawBuilder<unknown>> = {
 };
 
 export const watchTotalsRepository = (db: Database) => ({
+  /** Whether anybody has begun a movie or an episode. */
+  any: async (): Promise<boolean> =>
+    (await db.selectFrom('watch_progress').select('account_id').limit(1).executeTakeFirst()) !== undefined,
+
   /** Of all accounts, or of these. Those who have watched nothing are missing. */
   async of(accountIds?: readonly number[]): Promise<Map<number, WatchTotals>> {
     const rows = await db

@@ -7,7 +7,7 @@ export const adminKeys = {
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
-  titlesCount: ['admin', 'catalogue', 'count'],
+  firstTitles: ['admin', 'catalogue', 'first'],
   trash: (query: object) => ['admin', 'catalogue', 'trash', query],
   mediaPreview: (query: object) => ['admin', 'media-preview', query],
   purgePreview: (ids: readonly number[]) => ['admin', 'purge-preview', ids],

@@ -179,6 +179,6 @@ describeOnBothDatabases('the list of clients', (open) => {
 
   it('is counted', async () => {
     const { body } = await app.call('GET admin/clients/summary', { token: admin });
-    expect(body.details).toEqual([{ total: 5, pending: 1, blocked: 1 }]);
+    expect(body.details).toEqual([{ total: 5, pending: 1, blocked: 1, has_watched: true }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ClientSort, ClientsQuery } from '@sebule/contract';
+import type { ClientSort, ClientsQuery, ClientsSummary } from '@sebule/contract';
 import { type RawBuilder, type Updateable, sql } from 'kysely';
 import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
 import { type Listed, hasWords, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
@@ -92,17 +92,21 @@ export const clientsRepository = (db: Database) => {
     find: (id: number): Promise<Account | undefined> =>
       clients().where('accounts.id', '=', id).executeTakeFirst(),
 
-    summary(): Promise<Record<'total' | 'pending' | 'blocked', number>> {
+    async summary(): Promise<ClientsSummary> {
       const countOf = (status: Account['status']) =>
         sql<number>`count(case when accounts.status = ${status} then 1 end)`;
-      return clients()
-        .clearSelect()
-        .select((eb) => [
-          eb.fn.countAll<number>().as('total'),
-          countOf('pending').as('pending'),
-          countOf('blocked').as('blocked'),
-        ])
-        .executeTakeFirstOrThrow();
+      const [counts, hasWatched] = await Promise.all([
+        clients()
+          .clearSelect()
+          .select((eb) => [
+            eb.fn.countAll<number>().as('total'),
+            countOf('pending').as('pending'),
+            countOf('blocked').as('blocked'),
+          ])
+          .executeTakeFirstOrThrow(),
+        watchTotalsRepository(db).any(),
+      ]);
+      return { ...counts, has_watched: hasWatched };
     },
 
     /**

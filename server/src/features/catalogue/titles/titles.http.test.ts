@@ -253,6 +253,20 @@ describeOnBothDatabases('titles', (open) => {
       expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
     });
 
+    it('take the SEO form alone, also without a description', async () => {
+      const { video_id } = (await add(KITE)).body.details[0];
+      const answer = await update({ video_id, seo_title: 'Kites', tags: '' });
+      expect([answer.status, answer.body.msg]).toEqual([200, messages.movieSaved]);
+      expect(answer.body.details[0]).toMatchObject({
+        seo_title: 'Kites',
+        title: KITE.title,
+        description: '',
+      });
+      const withInfo = await update({ video_id, seo_title: 'Kites', director: 'Somebody' });
+      expect([withInfo.status, withInfo.body.details[0].field]).toEqual([400, 'title']);
+      expect((await update({ video_id })).status).toBe(400);
+    });
+
     it('are not found in the trash or anywhere else', async () => {
       const trashed = await addMovie(app.database.db, 'trashed', { status: 'trash' });
       for (const video_id of [trashed, 999_999]) expect((await update(form(video_id))).status).toBe(404);

@@ -66,7 +66,7 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
       const current = await titlesRepository(db).find(form.video_id);
       if (!current) throw notFound(messages.titleNotFound);
       const { kind } = current;
-      await change({ slug: form.slug, kind, tmdbId: form.tmdb_id }, async (tx) => {
+      await change({ slug: form.slug ?? current.slug, kind, tmdbId: form.tmdb_id }, async (tx) => {
         const titles = titlesRepository(tx.db);
         const before = await lockTitle(tx, form.video_id);
         if (form.version !== undefined && form.version !== before.version) throw titleChanged();

@@ -58,9 +58,11 @@ export const changesFrom = (form: TitleInfoUpdate, before: Title): TitleChanges 
     slug: form.slug,
     description: form.description,
     runtime: form.runtime,
-    ...(form.adult !== undefined && { adult: flag(form.adult) }),
+    adult: form.adult === undefined ? undefined : flag(form.adult),
   };
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => before[name as keyof typeof wanted] !== value),
+    Object.entries(wanted).filter(
+      ([name, value]) => value !== undefined && before[name as keyof typeof wanted] !== value,
+    ),
   );
 };

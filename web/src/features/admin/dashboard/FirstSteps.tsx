@@ -6,7 +6,8 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { clientsSummaryQuery } from '../clients/summary.queries.ts';
 import { FolderProblem } from '../media/FolderProblem.tsx';
 import { folderSummaryQuery } from '../media/media.queries.ts';
-import { titlesCountQuery } from './first-steps.queries.ts';
+import { hasPlayedHere } from '../plays-here.ts';
+import { firstTitlesQuery } from './first-steps.queries.ts';
 import styles from './FirstSteps.module.css';
 
 const Step = ({ done, title, children }: { done: boolean; title: string; children: ReactNode }) => (
@@ -25,12 +26,13 @@ const Step = ({ done, title, children }: { done: boolean; title: string; childre
 /** What a new installation still needs. Each step ticks itself off; once all are done, nothing is shown. */
 export const FirstSteps = () => {
   const folder = useQuery(folderSummaryQuery).data;
-  const titles = useQuery(titlesCountQuery).data;
+  const titles = useQuery(firstTitlesQuery).data;
   const clients = useQuery(clientsSummaryQuery).data;
   if (folder === undefined || titles === undefined || clients === undefined) return null;
-  const hasTitle = titles > 0;
+  const hasTitle = titles.total > 0;
+  const hasPlayed = clients.has_watched || hasPlayedHere();
   const hasResident = clients.total > 0;
-  if (folder.problem === null && hasTitle && hasResident) return null;
+  if (folder.problem === null && hasTitle && hasPlayed && hasResident) return null;
   const newFiles = folder.new_movies + folder.new_episodes;
 
   return (
@@ -50,9 +52,21 @@ export const FirstSteps = () => {
             New files
           </ButtonLink>
         </Step>
+        <Step done={hasPlayed} title="It plays here">
+          <p>
+            {hasTitle
+              ? 'Watch a few seconds of it on this device. If it cannot be played, the page says why.'
+              : 'Once a film is in, watch a few seconds of it.'}
+          </p>
+          {hasTitle && (
+            <ButtonLink kind="primary" to={titles.file ? paths.preview(titles.file) : paths.allSeries()}>
+              Try it
+            </ButtonLink>
+          )}
+        </Step>
         <Step done={hasResident} title="The first resident is invited">
           <p>A resident signs in with a phone number, or with the card that you print.</p>
-          <ButtonLink kind={hasTitle ? 'primary' : 'quiet'} to={paths.addClient()}>
+          <ButtonLink kind={hasPlayed ? 'primary' : 'quiet'} to={paths.addClient()}>
             Add client
           </ButtonLink>
         </Step>

@@ -1,5 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notePlayed } from '../plays-here.ts';
 import { mediaErrorText, skippedTo } from './preview.rules.ts';
 
 /** The `readyState` from which a film can begin. */
@@ -60,7 +61,11 @@ export const usePreviewVideo = (film: string | undefined) => {
       ref.current?.load();
     },
     handlers: {
-      onTimeUpdate: () => setSeconds(Math.floor(ref.current?.currentTime ?? 0)),
+      onTimeUpdate: () => {
+        if (!ref.current) return;
+        setSeconds(Math.floor(ref.current.currentTime));
+        notePlayed(ref.current);
+      },
       onSeeking: () => setSeconds(Math.floor(ref.current?.currentTime ?? 0)),
       onPlay: () => setIsPlaying(true),
       onPause: () => setIsPlaying(false),

@@ -5,7 +5,10 @@ import { STATUS_LABELS, STATUSES, type Status } from './status.ts';
 type Summary = Item<'GET admin/clients/summary'>;
 
 /** Active ones are nearly all; without their number, the filter is one line on a phone. */
-const COUNT_FIELDS: Partial<Record<Status, keyof Summary>> = { pending: 'pending', blocked: 'blocked' };
+const COUNT_FIELDS: Partial<Record<Status, 'pending' | 'blocked'>> = {
+  pending: 'pending',
+  blocked: 'blocked',
+};
 
 /** Filters the residents by status. */
 export const StatusFilter = ({

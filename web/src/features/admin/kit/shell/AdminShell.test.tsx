@@ -28,7 +28,7 @@ const setWidth = (width: number) =>
   });
 
 beforeEach(() => {
-  server.answers['admin/clients/summary'] = ok([{ total: 60, pending: 3, blocked: 1 }]);
+  server.answers['admin/clients/summary'] = ok([{ total: 60, pending: 3, blocked: 1, has_watched: true }]);
 });
 afterEach(cleanup);
 

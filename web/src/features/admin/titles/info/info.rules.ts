@@ -95,13 +95,9 @@ export const infoBody = (entry: InfoEntry, movie: Video): Body => ({
   ...(movie.version !== undefined && { version: movie.version }),
 });
 
-/** The request body of the SEO form, with what the server needs of the movie as it is stored. */
+/** The request body of the SEO form; refused like that of the info form. */
 export const seoBody = (entry: SeoEntry, movie: Video): Body => ({
   video_id: movie.video_id,
-  title: movie.title,
-  slug: movie.slug,
-  description: movie.description,
-  runtime: movie.runtime,
   ...entry,
   ...(movie.version !== undefined && { version: movie.version }),
 });
