@@ -61,6 +61,7 @@ describeOnBothDatabases('paths and addresses that no admin may give', (open) => 
   let app: TestApp;
   let listener: Server;
   let requests = 0;
+  /** All that are known; beside the first database only a tenth, except in the long tests: the database is not asked. */
   let bad: string[];
   let world: World;
   beforeAll(async () => {
@@ -71,6 +72,8 @@ describeOnBothDatabases('paths and addresses that no admin may give', (open) => 
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     bad = badReferences(`127.0.0.1:${(listener.address() as AddressInfo).port}`);
     app = await createTestApp(open);
+    if (app.database.databaseUrl !== undefined && !process.env.LONG_TESTS)
+      bad = bad.filter((_value, index) => index % 10 === 0);
     world = await createWorld(app, await createCallers(app));
     mkdirSync(path.join(app.mediaDir, 'films'));
     for (const extension of ['mp4', 'srt']) {
@@ -87,7 +90,7 @@ describeOnBothDatabases('paths and addresses that no admin may give', (open) => 
   });
 
   it('are at least 300, for at least 20 fields', () => {
-    expect(new Set(bad).size).toBeGreaterThanOrEqual(300);
+    expect(new Set(badReferences('127.0.0.1:1')).size).toBeGreaterThanOrEqual(300);
     expect(fields.length).toBeGreaterThanOrEqual(20);
   });
 

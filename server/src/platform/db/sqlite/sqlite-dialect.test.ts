@@ -85,8 +85,8 @@ describeOnSqlite('writes in a thread of their own', (open) => {
 
   it('fail when their thread ends, and later ones use a new thread', async () => {
     const threads: Worker[] = [];
-    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), (file) => {
-      const thread = startThread(file);
+    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), () => {
+      const thread = startThread();
       threads.push(thread);
       return thread;
     });

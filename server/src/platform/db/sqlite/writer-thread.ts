@@ -1,5 +1,5 @@
 // The worker thread of writer.ts.
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
 import { openConnection } from './connection.ts';
 import { type WriteRequest, createGroupCommit } from './group-commit.ts';
 import type { Outcome } from './statements.ts';
@@ -10,6 +10,10 @@ export interface CopiedError {
   code?: unknown;
   errcode?: unknown;
   errstr?: unknown;
+}
+/** The file to which the requests after it refer, until they close it; then another may follow. */
+export interface OpenFile {
+  file: string;
 }
 export type WriteAnswer = { id: number } & ({ outcome: Outcome } | { copied: CopiedError });
 
@@ -29,18 +33,23 @@ const sendAnswers = (): void => {
   answers = [];
 };
 
-const groups = createGroupCommit({
-  database: openConnection((workerData as { file: string }).file),
-  elapsed: () => performance.now(),
-  answer: (id, result) =>
-    answers.push('error' in result ? { id, copied: copyOf(result.error) } : { id, outcome: result.outcome }),
-});
+const groupsIn = (file: string) =>
+  createGroupCommit({
+    database: openConnection(file),
+    elapsed: () => performance.now(),
+    answer: (id, result) =>
+      answers.push(
+        'error' in result ? { id, copied: copyOf(result.error) } : { id, outcome: result.outcome },
+      ),
+  });
+let groups: ReturnType<typeof groupsIn> | undefined;
 
-const take = (requests: WriteRequest[]): void => {
-  for (const request of requests) groups.take(request);
+const take = (message: OpenFile | WriteRequest[]): void => {
+  if (!Array.isArray(message)) groups = groupsIn(message.file);
+  else for (const request of message) groups?.take(request);
 };
 
-port.on('message', (first: WriteRequest[]) => {
+port.on('message', (first: OpenFile | WriteRequest[]) => {
   take(first);
   // Requests that arrived while the previous group was being stored.
   for (;;) {
@@ -50,6 +59,6 @@ port.on('message', (first: WriteRequest[]) => {
   }
   // Statements within a transaction, and refusals, do not wait for the disk.
   sendAnswers();
-  groups.settle();
+  groups?.settle();
   sendAnswers();
 });

@@ -3,7 +3,7 @@ import { DatabaseTroubleError } from '../database-trouble.ts';
 import type { WriteRequest } from './group-commit.ts';
 import type { Outcome, Parameters } from './statements.ts';
 import { withTrouble } from './trouble.ts';
-import type { CopiedError, WriteAnswer } from './writer-thread.ts';
+import type { CopiedError, OpenFile, WriteAnswer } from './writer-thread.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Asked = { resolve: (outcome: Outcome) => void; reject: (error: unknown) => void };
@@ -18,14 +18,38 @@ export interface WriterTransaction {
 const errorFrom = ({ message, ...rest }: CopiedError): unknown =>
   withTrouble(Object.assign(new Error(message), rest));
 
-export const startThread = (file: string): Worker =>
-  new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } });
+export const startThread = (): Worker => new Worker(new URL('./writer-thread.ts', import.meta.url));
+
+/** The thread of a closed writer, for the next one: starting a thread takes up to 0.1 s of processor time. */
+let spare: Worker | undefined;
+
+const takeThread = (): Worker => {
+  const thread = spare ?? startThread();
+  spare = undefined;
+  return thread;
+};
+
+const giveBack = async (thread: Worker): Promise<void> => {
+  if (spare) {
+    await thread.terminate();
+    return;
+  }
+  // Only these: the thread has listeners of Node itself, too.
+  for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
+  const forget = () => {
+    if (spare === thread) spare = undefined;
+  };
+  thread.on('error', forget);
+  thread.on('exit', forget);
+  thread.unref();
+  spare = thread;
+};
 
 /**
  * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. The promise of a write
  * resolves when the write is durable; within a transaction, when the statement is executed.
  */
-export const createWriter = (file: string, newThread = startThread) => {
+export const createWriter = (file: string, newThread = takeThread) => {
   const asked = new Map<number, Asked>();
   /** Not handed to the thread yet. */
   let outgoing: WriteRequest[] = [];
@@ -50,7 +74,10 @@ export const createWriter = (file: string, newThread = startThread) => {
   };
 
   const start = (): Worker => {
-    const started = newThread(file);
+    const started = newThread();
+    const open: OpenFile = { file };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
+    started.postMessage(open);
     started.on('message', (answers: WriteAnswer[]) => {
       // In watch mode, Node reports on this channel which files the thread has loaded.
       if (!Array.isArray(answers)) return;
@@ -110,7 +137,7 @@ export const createWriter = (file: string, newThread = startThread) => {
       await ask({ kind: 'close' });
       const closed = worker;
       worker = undefined;
-      await closed.terminate();
+      await giveBack(closed);
     },
   };
 };
