@@ -55,6 +55,16 @@ test('24 badly named files become a season with four entries, in an order that i
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move Episode 7 up' })).toBeFocused();
   await expect(rows.first()).toContainText('Episode 7');
+  await page.getByRole('button', { name: 'move Episode 20 to…' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Place')).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'move Episode 20 to…' })).toBeFocused();
+  await expect(rows.nth(1)).toContainText('Episode 20');
+  await expect(page.getByRole('button', { name: 'Save Order' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(rows.nth(1)).toContainText('Episode 5');
   const handle = page.getByTitle('Drag Episode 9');
   await handle.dragTo(rows.nth(1), { targetPosition: { x: 60, y: 4 } });
   await expect(rows.nth(1)).toContainText('Episode 9');

@@ -123,8 +123,9 @@ const createPostgres = async (): Promise<string> => {
 
 /** The parts of a database besides rows that tests may change; if they differ, it is not reused. */
 const STRUCTURE = `select
-  (select string_agg(c, ',' order by c) from (select table_name || '.' || column_name as c
-     from information_schema.columns where table_schema = 'public') as columns) as columns,
+  (select string_agg(relname || '.' || attname, ',' order by relname, attname)
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped) as columns,
   (select string_agg(tgname, ',' order by tgname) from pg_trigger where not tgisinternal) as triggers,
   (select string_agg(proname, ',' order by proname) from pg_proc
      where pronamespace = 'public'::regnamespace) as functions,

@@ -3,11 +3,15 @@ import { flushSync } from 'react-dom';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { DownIcon, HandleIcon, UpIcon } from './icons.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 import { moveText, moved } from './order.rules.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import styles from './OrderedList.module.css';
 
-/** Rows that can be put in order: dragged by their handles, or moved by their buttons. The order is stored elsewhere. */
+/**
+ * Rows that can be put in order: dragged by their handles, moved by their buttons, or sent to a place by number. The
+ * order is stored elsewhere.
+ */
 export const OrderedList = <Row,>({
   label,
   rows,
@@ -27,6 +31,7 @@ export const OrderedList = <Row,>({
 }) => {
   const list = useRef<HTMLOListElement>(null);
   const [announced, setAnnounced] = useState('');
+  const [moving, setMoving] = useState<Row | null>(null);
 
   const move = (from: number, to: number) => {
     const row = rows[from];
@@ -45,6 +50,8 @@ export const OrderedList = <Row,>({
     target?.scrollIntoView({ block: 'nearest' });
   };
 
+  const showRow = (at: number) => list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+
   return (
     <>
       <ol ref={list} className={styles.list} aria-label={label}>
@@ -53,7 +60,16 @@ export const OrderedList = <Row,>({
             <span data-handle className={styles.handle} title={`Drag ${nameOf(row)}`}>
               <HandleIcon />
             </span>
-            <span className={styles.place}>{at + 1}</span>
+            <button
+              type="button"
+              className={styles.place}
+              aria-label={`${at + 1}: move ${nameOf(row)} to…`}
+              title="Move to…"
+              disabled={rows.length < 2}
+              onClick={() => setMoving(row)}
+            >
+              {at + 1}
+            </button>
             <div className={styles.content}>{children(row)}</div>
             <div className={styles.moves}>
               <span data-move="up">
@@ -78,6 +94,18 @@ export const OrderedList = <Row,>({
           </li>
         ))}
       </ol>
+      {moving !== null && (
+        <MoveDialog
+          name={nameOf(moving)}
+          place={rows.indexOf(moving)}
+          count={rows.length}
+          onMove={(to) => {
+            flushSync(() => move(rows.indexOf(moving), to));
+            showRow(to);
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>

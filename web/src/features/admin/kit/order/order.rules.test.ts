@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropPlace, moveText, moved, sameOrder } from './order.rules.ts';
+import { dropPlace, moveText, moved, placeProblem, renumbered, sameOrder } from './order.rules.ts';
 
 const list = ['a', 'b', 'c', 'd'];
 
@@ -34,4 +34,39 @@ it('compares orders', () => {
   expect(sameOrder(list, [...list])).toBe(true);
   expect(sameOrder(list, list.slice(1))).toBe(false);
   expect(sameOrder(list, moved(list, 0, 1))).toBe(false);
+});
+
+it.each([
+  ['1', null],
+  [' 8 ', null],
+  ['0', 'Enter a number from 1 to 8.'],
+  ['9', 'Enter a number from 1 to 8.'],
+  ['', 'Enter a number from 1 to 8.'],
+  ['1.5', 'Enter a number from 1 to 8.'],
+  ['-1', 'Enter a number from 1 to 8.'],
+  ['two', 'Enter a number from 1 to 8.'],
+])('the place %j of 8', (typed, problem) => {
+  expect(placeProblem(typed, 8)).toBe(problem);
+});
+
+it.each([
+  [
+    [2, 1, 3],
+    [1, 2, 3],
+  ],
+  [
+    [1, 0, 2],
+    [0, 1, 2],
+  ],
+  [
+    [7, 5, 10],
+    [5, 7, 10],
+  ],
+  [
+    [3, 3, 9],
+    [1, 2, 3],
+  ],
+  [[], []],
+])('numbers rows that had %j', (before, after) => {
+  expect(renumbered(before)).toEqual(after);
 });

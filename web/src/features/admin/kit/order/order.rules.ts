@@ -20,5 +20,23 @@ export const dropPlace = (from: number, over: number, isLowerHalf: boolean): num
   return from < before ? before - 1 : before;
 };
 
+/** What is wrong with a place that was typed, counted from 1; null when there is such a place. */
+export const placeProblem = (typed: string, count: number): string | null => {
+  const place = Number(typed);
+  return /^\d{1,5}$/.test(typed.trim()) && place >= 1 && place <= count
+    ? null
+    : `Enter a number from 1 to ${count}.`;
+};
+
+/**
+ * The numbers of rows that were put in another order: the same numbers as before, so that specials keep 0 and a gap
+ * stays a gap; from 1 where two rows have the same number.
+ * @param numbers those that the rows have, in any order
+ */
+export const renumbered = (numbers: readonly number[]): number[] =>
+  new Set(numbers).size === numbers.length
+    ? [...numbers].sort((a, b) => a - b)
+    : numbers.map((_number, at) => at + 1);
+
 export const sameOrder = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((element, at) => element === other[at]);

@@ -145,14 +145,13 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
                 )}
               </OrderedList>
               <OrderBar
-                isChanged={order.isChanged}
+                order={order}
                 send={() =>
                   callAsAdmin('POST videos/save-episodes', {
                     body: episodesOrderBody(season.season_id, order.ordered),
                   })
                 }
                 onSaved={catalogueChanged}
-                onUndo={order.undo}
               />
             </>
           )}

@@ -4,19 +4,18 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import type { useOrder } from './use-order.ts';
 import styles from './Series.module.css';
 
-/** Stores an order that has been changed, or undoes the change. */
+/** Stores an order that has been changed, or takes its moves back. Stays in sight while there is something to store. */
 export const OrderBar = <T,>({
-  isChanged,
+  order: { isChanged, moves, undo, reset, keep },
   send,
   onSaved,
-  onUndo,
 }: {
-  isChanged: boolean;
+  order: Omit<ReturnType<typeof useOrder>, 'ordered' | 'change'>;
   send: () => Promise<Answer<T>>;
   onSaved: () => void;
-  onUndo: () => void;
 }) => {
   const { busy, failure, attempt, dismissFailure } = useAttempt();
   const save = () =>
@@ -24,19 +23,25 @@ export const OrderBar = <T,>({
       send,
       onDone: ({ msg }) => {
         showToast(msg);
+        keep();
         onSaved();
       },
     });
   return (
     <>
       <FailureNotice failure={failure} onClose={dismissFailure} />
-      <div className={styles.bar}>
+      <div className={styles.bar} data-changed={isChanged || undefined}>
         <Button kind={isChanged ? 'primary' : 'quiet'} busy={busy} disabled={!isChanged} onClick={save}>
           Save Order
         </Button>
-        {isChanged && (
-          <Button kind="quiet" disabled={busy} onClick={onUndo}>
+        {moves > 0 && (
+          <Button kind="quiet" disabled={busy} onClick={undo}>
             Undo
+          </Button>
+        )}
+        {moves > 1 && isChanged && (
+          <Button kind="quiet" disabled={busy} onClick={reset}>
+            Undo all
           </Button>
         )}
       </div>

@@ -15,6 +15,7 @@ import { SeoForm } from '../info/SeoForm.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { PartSwitch } from './PartSwitch.tsx';
+import { seasonsOrder } from './season.rules.ts';
 import { SeasonDialog } from './SeasonDialog.tsx';
 import { SeriesLoader } from './SeriesLoader.tsx';
 import { useOrder } from './use-order.ts';
@@ -117,20 +118,16 @@ const Seasons = ({ series }: { series: Video }) => {
                 )}
               </OrderedList>
               <OrderBar
-                isChanged={order.isChanged}
+                order={order}
                 send={() =>
                   callAsAdmin('POST videos/save-seasons', {
                     body: {
                       seriesDetails: series.video_id,
-                      seasonInfo: order.ordered.map(({ season_id }, at) => ({
-                        season_id,
-                        season_order: at + 1,
-                      })),
+                      seasonInfo: seasonsOrder(order.ordered),
                     },
                   })
                 }
                 onSaved={catalogueChanged}
-                onUndo={order.undo}
               />
             </>
           )}

@@ -87,6 +87,40 @@ it('moves rows by their buttons, which keep the focus, and stores the order when
   ]);
 });
 
+it('sends a row to a place by number, and takes moves back one by one', async () => {
+  const specials = aSeason({ season_id: 5, season_name: 'Specials', season_order: 0 });
+  server.answers[SERIES] = ok([{ ...garden, seasons: [specials, first, second] }]);
+  server.answers['videos/save-seasons'] = ok([], { msg: 'Order saved' });
+  await openSeasons();
+  await press(/move Season 2 to…/);
+  type('Move Season 2', 'Place', '4');
+  await send('Move Season 2');
+  expect(screen.getByText('Enter a number from 1 to 3.')).toBeTruthy();
+  type('Move Season 2', 'Place', '1');
+  await send('Move Season 2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Season 2 is now 1 of 3')).toBeTruthy();
+  await press('Move Specials down');
+  expect(names('Seasons')).toEqual(['Season 2', 'Season 1', 'Specials']);
+  await press('Undo');
+  expect(names('Seasons')).toEqual(['Season 2', 'Specials', 'Season 1']);
+  await press('Move Season 1 up');
+  await press('Undo all');
+  expect(names('Seasons')).toEqual(['Specials', 'Season 1', 'Season 2']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+
+  // The numbers stay: a season of specials has 0.
+  await press('Move Season 2 up');
+  await press('Save Order');
+  expect(sent()[0]?.body).toMatchObject({
+    seasonInfo: [
+      { season_id: 5, season_order: 0 },
+      { season_id: 4, season_order: 1 },
+      { season_id: 3, season_order: 2 },
+    ],
+  });
+});
+
 it('adds a season in a dialog, and shows a refused address at its field', async () => {
   const message = 'must not contain . or .. as a folder';
   const details = [{ code: 'invalid-field', field: 'trailer_url', message }];

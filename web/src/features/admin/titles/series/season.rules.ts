@@ -1,5 +1,6 @@
 import type { RequestBody, Season } from '@sebule/contract';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { renumbered } from '../../kit/order/order.rules.ts';
 import { isBlank, wholeNumberProblem } from '../fields.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers as they are typed. */
@@ -38,6 +39,14 @@ export const seasonBody = (
   order_no: Number(entry.order_no),
   trailer_url: entry.trailer_url,
 });
+
+/** What is stored when seasons have been put in this order. */
+export const seasonsOrder = (
+  seasons: readonly Season[],
+): RequestBody<'POST videos/save-seasons'>['seasonInfo'] => {
+  const numbers = renumbered(seasons.map(({ season_order }) => season_order));
+  return seasons.map(({ season_id }, at) => ({ season_id, season_order: numbers[at] ?? at + 1 }));
+};
 
 /** The folder of a season's episodes, taken from its trailer's address up to the last slash; empty without one. */
 export const urlPrefix = (trailerUrl: string | null): string =>

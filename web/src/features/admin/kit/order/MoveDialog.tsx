@@ -1,0 +1,71 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { placeProblem } from './order.rules.ts';
+import formStyles from '../form/Form.module.css';
+
+/** Asks for the place to which a row moves. Places are counted from 0. */
+export const MoveDialog = ({
+  name,
+  place,
+  count,
+  onMove,
+  onClose,
+}: {
+  name: string;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onClose: () => void;
+}) => {
+  const formId = useId();
+  const [typed, setTyped] = useState(String(place + 1));
+  const [error, setError] = useState<string | null>(null);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const problem = placeProblem(typed, count);
+    setError(problem);
+    if (problem !== null) return;
+    onMove(Number(typed) - 1);
+    onClose();
+  };
+  return (
+    <Dialog
+      form
+      title={`Move ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={formStyles.form}
+        noValidate
+        aria-label={`Move ${name}`}
+        onSubmit={handleSubmit}
+      >
+        <TextField
+          label="Place"
+          hint={`1 to ${count}.`}
+          inputMode="numeric"
+          value={typed}
+          error={error ?? undefined}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(null);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+};
