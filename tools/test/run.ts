@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled, thisSystem } from './install.ts';
 import { needs } from './needs.ts';
 import { startPostgres } from './postgres.ts';
-import { slowestLines, type TimedTest } from './slowest.ts';
+import { failureLines, type RanTest, slowestLines } from './ran-tests.ts';
 import { type StageResult, stages } from './stages.ts';
 import { type Totals, verdict } from './totals.ts';
 
@@ -12,7 +12,7 @@ const chosen = stages.filter(({ filters }) => !values.only || filters.includes(v
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const all: Totals[] = [];
-const tests: TimedTest[] = [];
+const tests: RanTest[] = [];
 const durations: string[] = [];
 const attempt = async (name: string, work: () => Promise<StageResult | undefined>): Promise<void> => {
   const begun = performance.now();
@@ -49,6 +49,8 @@ await stopPostgres();
 
 console.log(['', 'How long it took:', ...durations].join('\n'));
 if (tests.length > 0) console.log(['', 'The slowest tests:', ...slowestLines(tests)].join('\n'));
+const failures = failureLines(tests);
+if (failures.length > 0) console.log(['', 'What failed:', ...failures].join('\n'));
 console.log();
 for (const remark of all.flatMap(({ remarks }) => remarks)) console.log(remark);
 const failed = all.some((totals) => totals.failed > 0);

@@ -6,11 +6,11 @@ import { prepareWeb } from '../bootstrap/prepare.mjs';
 import { check } from '../check/check.ts';
 import {
   type PlaywrightTests,
-  timesOfPlaywright,
-  timesOfVitest,
-  type TimedTest,
+  type RanTest,
+  testsOfPlaywright,
+  testsOfVitest,
   type VitestTests,
-} from './slowest.ts';
+} from './ran-tests.ts';
 import {
   type Counts,
   countsOfPlaywright,
@@ -31,7 +31,7 @@ export type Stage = {
   run(env: NodeJS.ProcessEnv): Promise<StageResult>;
 };
 
-export type StageResult = Totals & { tests: TimedTest[] };
+export type StageResult = Totals & { tests: RanTest[] };
 
 /** Everything that `npm test` runs, in this order. */
 export const stages: Stage[] = [
@@ -74,7 +74,7 @@ async function runVitest(name: string, projects: string[], env: NodeJS.ProcessEn
     root,
     env,
   );
-  const { counts, tests } = readReport<VitestReport & VitestTests>(report, countsOfVitest, timesOfVitest);
+  const { counts, tests } = readReport<VitestReport & VitestTests>(report, countsOfVitest, testsOfVitest);
   return { ...totalsOf(`vitest (${name})`, counts, code), tests };
 }
 
@@ -95,7 +95,7 @@ async function runPlaywright(projects: string[], env: NodeJS.ProcessEnv): Promis
   const { counts, tests } = readReport<PlaywrightReport & PlaywrightTests>(
     report,
     countsOfPlaywright,
-    timesOfPlaywright,
+    testsOfPlaywright,
   );
   return { ...totalsOf(name, counts, code), tests };
 }
@@ -128,11 +128,11 @@ function freshReport(name: string): string {
 function readReport<Report>(
   file: string,
   countsOf: (report: Report) => Counts,
-  timesOf: (report: Report) => TimedTest[],
-): { counts: Counts | undefined; tests: TimedTest[] } {
+  testsOf: (report: Report) => RanTest[],
+): { counts: Counts | undefined; tests: RanTest[] } {
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-    return { counts: countsOf(report), tests: timesOf(report) };
+    return { counts: countsOf(report), tests: testsOf(report) };
   } catch {
     return { counts: undefined, tests: [] };
   }
