@@ -19,4 +19,10 @@ export const adminMessages = {
   uploadDiskFull: 'The disk is full. Free some space, then go on: what has arrived is kept.',
   uploadFolderNotWritable: 'Sebule cannot write to this folder',
   uploadFolderElsewhere: 'must be on the same disk as the media folder',
+  pictureUploaded: 'Picture uploaded',
+  pictureEmpty: 'This file is empty.',
+  pictureFormatUnknown: 'This is no picture that Sebule takes. Choose a JPEG, PNG, WebP or AVIF picture.',
+  pictureMoving: 'This picture moves. Choose one that stands still.',
+  pictureTooLarge: 'This picture has more than 50 megapixels. Make it smaller first.',
+  pictureDamaged: 'This picture is damaged or not complete. Choose another one.',
 } as const;

@@ -16,6 +16,7 @@ import {
   submitCode,
   user,
 } from './account.ts';
+import { ownPicture, ownPictureQuery } from './artwork.ts';
 import {
   card,
   category,
@@ -39,7 +40,7 @@ import {
   loginCard,
   loginLinksRequest,
 } from './clients.ts';
-import { FEEDBACK_LIST_MAX, UPLOAD_CHUNK_BYTES } from './constants.ts';
+import { FEEDBACK_LIST_MAX, PICTURE_MAX_BYTES, UPLOAD_CHUNK_BYTES } from './constants.ts';
 import {
   episodeForm,
   episodesSave,
@@ -618,6 +619,19 @@ export const endpoints = {
     params: uploadParams,
     headers: tusHeaders,
     answer: { status: 204, headers: { ...TUS_VERSION_HEADER } },
+  },
+  'POST admin/artwork': {
+    access: 'admin',
+    summary: 'Upload an own picture, which a title or an episode can refer to from then on',
+    query: ownPictureQuery,
+    upload: {
+      // The content says what it is: not every browser knows the type of every picture.
+      types: ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+      maxBytes: PICTURE_MAX_BYTES,
+      idleMs: 30_000,
+    },
+    timeLimitMs: 600_000,
+    item: ownPicture,
   },
   'GET user/categories/get': { access: 'viewer', summary: 'Genres with their titles', item: category },
 

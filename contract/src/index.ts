@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './admin-messages.ts';
+export * from './artwork.ts';
 export * from './byte-sizes.ts';
 export * from './catalogue.ts';
 export * from './clients.ts';

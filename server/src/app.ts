@@ -122,7 +122,7 @@ export const createApp = async ({
     events,
   });
   const feedback = createFeedback(db, clock);
-  const artwork = createArtwork({ db, config, clock });
+  const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });
   const { offerPicture } = artwork;
   const importing = createImporting({ tmdb: config.tmdb, log: app.log, offerPicture });
   const uploads = createUploads({
@@ -150,6 +150,7 @@ export const createApp = async ({
     ...playback.routes,
     ...feedback.routes,
     ...uploads.routes,
+    ...artwork.routes,
     ...createLiveUpdates(events).routes,
   });
   installSlices(app, [accounts, catalogue, library, playback, feedback, media, artwork, uploads]);

@@ -125,6 +125,12 @@ const newUpload = async ({ app, tokenOf }: World): Promise<string> => {
   return String(headers.location).split('/').at(-1) ?? '';
 };
 
+/** A PNG of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const NEW_PASSWORD = 'maji ya moto sana';
 
 const nothing = () => ({});
@@ -306,6 +312,10 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'DELETE admin/media/upload/:id': async (world) => ({
     params: { id: await newUpload(world) },
     headers: TUS,
+  }),
+  'POST admin/artwork': () => ({
+    query: { kind: 'poster' },
+    upload: { type: 'application/octet-stream', content: PICTURE },
   }),
   'GET user/categories/get': nothing,
 

@@ -2,8 +2,10 @@ import { mkdir, readdir, readlink, realpath, truncate, writeFile } from 'node:fs
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAuditLog } from '#features/audit/index.ts';
 import { SECOND_MS } from '#platform/clock.ts';
 import { createServer } from '#platform/http/server.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createArtwork } from './index.ts';
@@ -35,10 +37,14 @@ describeOnBothDatabases('artwork under load', (open) => {
     await writeFile(path.join(artworkDir, 'small.png'), 'small');
     app = await createServer({ trustedProxies: [], logLevel: 'silent' });
     app.decorateRequest('actor', null);
+    const clock = { now: () => nowMs };
     createArtwork({
       db: database.db,
       config: { mediaDir: dataDir, dataDir, tmdb: { imageUrl: 'http://127.0.0.1:1' } },
-      clock: { now: () => nowMs },
+      clock,
+      audit: createAuditLog(database.db, clock),
+      jobs: createJobQueue({ db: database.db, clock, log: app.log }),
+      log: app.log,
       caps: CAPS,
       every: (_intervalMs, work) => {
         due = work;

@@ -7,8 +7,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAuditLog } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createServer } from '#platform/http/server.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { addEpisode, addMovie, addSeries } from '../../testing/fixtures.ts';
@@ -74,7 +76,10 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     app = await createServer({ trustedProxies: [], logLevel: 'error', logStream });
     app.decorateRequest('actor', null);
     const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
-    artwork = createArtwork({ db, config, clock: { now: () => nowMs }, timeouts });
+    const clock = { now: () => nowMs };
+    const audit = createAuditLog(db, clock);
+    const jobs = createJobQueue({ db, clock, log: app.log });
+    artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log, timeouts });
     artwork.install(app);
   });
   afterEach(async () => {

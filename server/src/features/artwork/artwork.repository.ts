@@ -13,5 +13,19 @@ export const artworkRepository = (db: Database) => ({
     const found = await posters.unionAll(backdrops).unionAll(stills).limit(1).executeTakeFirst();
     return found?.kind ?? null;
   },
+
+  async addOwn(file: string, createdAt: string): Promise<void> {
+    await db.insertInto('own_pictures').values({ file, created_at: createdAt }).execute();
+  },
+
+  /** The names of own pictures that were uploaded before then. */
+  async ownBefore(createdAt: string): Promise<string[]> {
+    const old = db.selectFrom('own_pictures').select('file').where('created_at', '<', createdAt);
+    return (await old.orderBy('created_at').execute()).map(({ file }) => file);
+  },
+
+  async removeOwn(file: string): Promise<void> {
+    await db.deleteFrom('own_pictures').where('file', '=', file).execute();
+  },
 });
 export type ArtworkRepository = ReturnType<typeof artworkRepository>;

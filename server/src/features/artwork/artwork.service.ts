@@ -1,5 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/constants';
+import { removeFileBelow } from '#platform/files/change-below.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
@@ -105,6 +107,20 @@ export const artworkService = ({ mediaDir, dataDir, fetched, cache }: Dependenci
       if (key === null) return null;
       const local = await findLocal(key);
       return local === 'none' ? findFetched(key) : local;
+    },
+
+    /** Makes a size of a building's own picture, so that nobody waits for it. */
+    async makeSize(size: ImageSize, file: string): Promise<void> {
+      const image = await findLocal({ size, file });
+      if (image === 'none' || image === null || Buffer.isBuffer(image.content)) return;
+      await image.content.handle.close();
+    },
+
+    /** Removes a building's own picture with all its sizes, where there are any. */
+    async remove(file: string): Promise<void> {
+      await removeFileBelow(localDir, file);
+      const sizes = IMAGE_SIZES.map((size) => path.join(resizedDir, size, `${file}.webp`));
+      await Promise.all(sizes.map((resized) => rm(resized, { force: true })));
     },
   };
 };

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#platform/clock.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import type { Every } from '#platform/every.ts';
+import { type Every, everyInterval } from '#platform/every.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
+import { makeSizesJob } from './artwork.jobs.ts';
 import { artworkRepository } from './artwork.repository.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
@@ -10,6 +13,8 @@ import { createFetchedPictures } from './fetched-pictures.ts';
 import type { PictureKind } from './host-sizes.rules.ts';
 import { createImageHost } from './image-host.ts';
 import { createOfferedPictures } from './offered-pictures.ts';
+import { ownPictureRoutes } from './own-pictures.routes.ts';
+import { ownPicturesService } from './own-pictures.service.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createPictureSlots } from './picture-slots.ts';
 
@@ -17,6 +22,9 @@ interface Dependencies {
   db: Database;
   config: { mediaDir: string; dataDir: string; tmdb: { imageUrl: string } };
   clock: Clock;
+  audit: AuditLog;
+  jobs: JobQueue;
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** For the image host; tests shorten them. */
   timeouts?: DownloadTimeouts;
   /** How many pictures are sent at once, and the timer that aborts stalled ones; tests have their own. */
@@ -27,23 +35,57 @@ interface Dependencies {
 export type { PictureKind } from './host-sizes.rules.ts';
 
 /** Posters and backdrops: the building's own, and cached ones of the movie database. */
-export const createArtwork = ({ db, config, clock, timeouts, caps, every }: Dependencies) => {
+export const createArtwork = ({
+  db,
+  config,
+  clock,
+  audit,
+  jobs,
+  log,
+  timeouts,
+  caps,
+  every = everyInterval,
+}: Dependencies) => {
+  const { mediaDir, dataDir, tmdb } = config;
   const offered = createOfferedPictures(clock);
-  const install = (app: FastifyInstance): void => {
-    const { mediaDir, dataDir, tmdb } = config;
-    const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, timeouts });
-    const onCacheFailure = (error: unknown) =>
-      app.log.error({ err: error }, 'the image cache cannot be written');
-    const cache = createPictureCache(onCacheFailure);
-    const artwork = artworkRepository(db);
-    const fetched = createFetchedPictures({ dataDir, artwork, offered, host, cache, clock });
-    const service = artworkService({ mediaDir, dataDir, fetched, cache });
-    app.addHook('onClose', () => fetched.settled());
-    artworkRoutes(app, service, createPictureSlots({ clock, caps, every }));
+  const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, timeouts });
+  const cache = createPictureCache((error) => log.error({ err: error }, 'the image cache cannot be written'));
+  const known = artworkRepository(db);
+  const fetched = createFetchedPictures({ dataDir, artwork: known, offered, host, cache, clock });
+  const artwork = artworkService({ mediaDir, dataDir, fetched, cache });
+  const own = ownPicturesService({ db, clock, audit, jobs, artwork, mediaDir, dataDir });
+  jobs.register(makeSizesJob(artwork));
+
+  const removeUnused = async (): Promise<void> => {
+    try {
+      const removed = await own.removeUnused();
+      if (removed > 0) log.info({ count: removed }, 'unused pictures removed');
+    } catch (error) {
+      log.warn({ err: error }, 'unused pictures cannot be removed');
+    }
   };
+  let stopRemoving: (() => void) | null = null;
+  let removing = Promise.resolve();
+
   return {
-    install,
+    routes: ownPictureRoutes(own),
+    install(app: FastifyInstance): void {
+      app.addHook('onClose', () => fetched.settled());
+      artworkRoutes(app, artwork, createPictureSlots({ clock, caps, every }));
+    },
     /** Serves a picture for an hour although no title has it: an admin is shown a title that may be added. */
     offerPicture: (kind: PictureKind, path: string | null): void => offered.add(kind, path),
+    start(): void {
+      const remove = () => {
+        removing = removing.then(removeUnused);
+        return removing;
+      };
+      void remove();
+      stopRemoving = every(HOUR_MS, remove);
+    },
+    async stop(): Promise<void> {
+      stopRemoving?.();
+      await removing;
+    },
   };
 };

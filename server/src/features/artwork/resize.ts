@@ -1,21 +1,10 @@
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** More pixels than any poster has; prevents a crafted picture from filling the memory. */
 const PIXELS_MAX = 60_000_000;
 const QUALITY = 80;
 const JOBS_MAX = 2;
-
-let library: Promise<typeof import('sharp').default> | undefined;
-
-/** Loaded on first use: the library takes memory that a small machine needs only for new artwork. */
-const loadSharp = () => {
-  library ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return library;
-};
 
 const limited = limitConcurrency(JOBS_MAX);
 

@@ -46,6 +46,7 @@ export type AuditEvent =
   | 'subtitles-copied'
   | 'file-uploaded'
   | 'upload-discarded'
+  | 'picture-uploaded'
   | 'denied';
 
 export interface AuditRecord {

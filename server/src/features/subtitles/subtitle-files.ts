@@ -3,9 +3,10 @@ import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
 import { plainFileBelow, replaceFileBelow } from '#platform/files/change-below.ts';
+import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
-import { mediaFolderRefuses, subtitlesRefused } from './subtitles.errors.ts';
+import { subtitlesRefused } from './subtitles.errors.ts';
 
 /** The SHA-256 of a file's content. */
 export const contentHash = (content: Uint8Array): string =>
@@ -65,7 +66,7 @@ export const createSubtitleFiles = ({ mediaDir, dataDir }: Dependencies) => {
 
     /** Replaces a file at once. @throws AppError 400 or 503 */
     async write(file: string, content: Uint8Array): Promise<void> {
-      const isWritten = await replaceFileBelow(mediaDir, file, content).catch(mediaFolderRefuses);
+      const isWritten = await replaceFileBelow(mediaDir, file, content).catch(refuseNotWritten);
       if (!isWritten) throw subtitlesRefused('is not in the media folder');
     },
 
@@ -83,7 +84,7 @@ export const createSubtitleFiles = ({ mediaDir, dataDir }: Dependencies) => {
         const known = await readBelow(mediaDir, file).catch(() => Buffer.alloc(0));
         if (known?.equals(content)) return file;
         if (known !== null) continue;
-        await writeWhole(path.join(mediaDir, file), content).catch(mediaFolderRefuses);
+        await writeWhole(path.join(mediaDir, file), content).catch(refuseNotWritten);
         return file;
       }
       throw subtitlesRefused('has a name that too many files in the folder have');

@@ -8,6 +8,7 @@ import * as clients from './migrations/006-clients.ts';
 import * as catalogue from './migrations/007-catalogue.ts';
 import * as mediaFolder from './migrations/008-media-folder.ts';
 import * as subtitleShifts from './migrations/011-subtitle-shifts.ts';
+import * as ownPictures from './migrations/014-own-pictures.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '007-catalogue': catalogue,
   '008-media-folder': mediaFolder,
   '011-subtitle-shifts': subtitleShifts,
+  '014-own-pictures': ownPictures,
 };
 
 /** The database contains migrations that this version does not have. */

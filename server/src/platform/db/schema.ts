@@ -314,6 +314,13 @@ export interface SubtitleShiftsTable {
   next_content: string | null;
 }
 
+/** A picture that an admin has uploaded. Only these are ever removed from the folder with the building's artwork. */
+export interface OwnPicturesTable {
+  /** Its name in that folder. */
+  file: string;
+  created_at: string;
+}
+
 export interface SecretsTable {
   name: string;
   value: string;
@@ -340,6 +347,7 @@ export interface Tables {
   feedback_threads: FeedbackThreadsTable;
   feedback_messages: FeedbackMessagesTable;
   subtitle_shifts: SubtitleShiftsTable;
+  own_pictures: OwnPicturesTable;
   secrets: SecretsTable;
 }
 

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { OwnPicture } from '@sebule/contract';
+import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { openFolderBelow } from '#platform/files/folder-below.ts';
+import { refuseNotWritten } from '#platform/files/not-written.ts';
+import { writeWhole } from '#platform/files/write-whole.ts';
+import { notStored } from '#platform/http/errors.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+import type { Upload } from '#platform/http/uploads.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { MAKE_SIZES_KIND } from './artwork.jobs.ts';
+import { artworkRepository } from './artwork.repository.ts';
+import type { ArtworkService } from './artwork.service.ts';
+import { convertPicture } from './convert-picture.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditLog;
+  jobs: JobQueue;
+  artwork: Pick<ArtworkService, 'remove'>;
+  mediaDir: string;
+  dataDir: string;
+}
+
+/** For how long a picture is kept that no title or episode has: a form may stay open over a weekend. */
+const UNUSED_KEPT_MS = 4 * DAY_MS;
+/** Longer than any upload takes: what is older was left behind by a server that was killed. */
+const PART_KEPT_MS = 2 * HOUR_MS;
+
+/** Pictures that admins upload. They are stored durably before they are answered for. */
+export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, dataDir }: Dependencies) => {
+  const partsDir = path.join(dataDir, 'cache/new-pictures');
+
+  /** Stores the body as it arrives, so that slow uploads take no memory. */
+  const receive = async (content: Upload['content']): Promise<string> => {
+    const part = path.join(partsDir, randomBytes(16).toString('hex'));
+    try {
+      await mkdir(partsDir, { recursive: true });
+      await pipeline(content, createWriteStream(part, { flags: 'wx' }));
+      return part;
+    } catch (error) {
+      await rm(part, { force: true });
+      return refuseNotWritten(error);
+    }
+  };
+
+  const store = async (file: string, content: Buffer): Promise<void> => {
+    // The landlord may have put the folder elsewhere by a symlink.
+    const folder =
+      (await openFolderBelow(mediaDir, 'artwork')) ??
+      (await openFolderBelow(path.join(mediaDir, 'artwork'), ''));
+    if (folder === null) throw notStored('failing');
+    try {
+      await writeWhole(folder.pathOf(file), content, clock.now());
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  };
+
+  const removeOldParts = async (): Promise<void> => {
+    for (const name of await readdir(partsDir).catch(() => [])) {
+      const part = path.join(partsDir, name);
+      const { mtimeMs } = await stat(part);
+      if (clock.now() - mtimeMs > PART_KEPT_MS) await rm(part, { force: true });
+    }
+  };
+
+  return {
+    /** @throws AppError 400 for what is no picture, 503 when it cannot be stored */
+    async add(
+      kind: OwnPictureKind,
+      { content }: Upload,
+      { actor, ip }: { actor: AdminActor; ip: string },
+    ): Promise<OwnPicture> {
+      const part = await receive(content);
+      try {
+        const picture = await convertPicture(part, kind);
+        const file = `own-${randomBytes(16).toString('hex')}.webp`;
+        // First: a picture that nobody knows of would never be removed.
+        await artworkRepository(db).addOwn(file, isoTime(clock.now()));
+        await store(file, picture.content).catch(refuseNotWritten);
+        const note = `${kind} ${file}`;
+        await inTransaction(db, async (tx) => {
+          await audit.record({ event: 'picture-uploaded', actorId: actor.accountId, from: ip, note }, tx);
+          await jobs.queue(MAKE_SIZES_KIND, { file }, { subject: file }, tx);
+        });
+        return { path: `/${file}`, width: picture.width, height: picture.height };
+      } finally {
+        await rm(part, { force: true });
+      }
+    },
+
+    /**
+     * Removes uploaded pictures that no title or episode has, in the trash or not. Those that somebody else has put
+     * into the folder are never touched. @returns how many were removed
+     */
+    async removeUnused(): Promise<number> {
+      await removeOldParts();
+      const pictures = artworkRepository(db);
+      let removed = 0;
+      for (const file of await pictures.ownBefore(isoTime(clock.now() - UNUSED_KEPT_MS))) {
+        if ((await pictures.kindOf(file)) !== null) continue;
+        await artwork.remove(file);
+        await pictures.removeOwn(file);
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+};
+export type OwnPicturesService = ReturnType<typeof ownPicturesService>;
