@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { PICTURE_MAX_BYTES } from '@sebule/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,21 +22,13 @@ const MIB = 1024 * 1024;
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7f5a' } });
 
-/** The checksum that each part of a PNG ends with. */
-const crcOf = (bytes: Uint8Array): number => {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-};
+/** A part of a PNG, with its length and checksum. */
 const pngPart = (type: string, data: Buffer): Buffer => {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const part = Buffer.alloc(typed.length + 8);
   part.writeUInt32BE(data.length, 0);
   typed.copy(part, 4);
-  part.writeUInt32BE(crcOf(typed), typed.length + 4);
+  part.writeUInt32BE(crc32(typed), typed.length + 4);
   return part;
 };
 /** A PNG whose header says that it has this size, whatever its data are. */
@@ -114,7 +106,7 @@ describeOnBothDatabases('own pictures', (open) => {
       const content = await readFile(path.join(folder(), stays));
       const facts = await sharp(content).metadata();
       expect(facts).toMatchObject({ format: 'webp', width, height, space: 'srgb' });
-      if (format === 'jpeg') expect([width, height]).toEqual([200, 300]);
+      expect([width, height].toSorted((one, other) => one - other)).toEqual([200, 300]);
       expect([facts.exif, facts.icc, facts.xmp, facts.orientation]).toEqual([
         undefined,
         undefined,
@@ -145,8 +137,8 @@ describeOnBothDatabases('own pictures', (open) => {
     const made = () => readdir(path.join(app.database.dataDir, 'cache/images'), { recursive: true });
     await app.runJobs();
     const sizes = (await made()).filter((name) => name.endsWith(`${stays.slice(1)}.webp`));
-    expect(sizes.map((name) => name.split('/')[0]).toSorted()).toEqual(
-      ['w1280', 'w154', 'w342', 'w500', 'w780', 'w92'].toSorted(),
+    expect(new Set(sizes.map((name) => name.split('/')[0]))).toEqual(
+      new Set(['w1280', 'w154', 'w342', 'w500', 'w780', 'w92']),
     );
   });
 
@@ -234,7 +226,7 @@ describeOnBothDatabases('own pictures', (open) => {
       const begun = performance.now();
       const { status, body } = await upload(content, 'backdrop');
       expect([at, [200, 400].includes(status)]).toEqual([at, true]);
-      if (status === 400) expect(body.details[0].field).toBe('backdrop_path');
+      expect([undefined, 'backdrop_path']).toContain(body.details[0].field);
       expect(performance.now() - begun).toBeLessThan(5_000);
       most = Math.max(most, process.memoryUsage().rss);
     }
@@ -277,11 +269,11 @@ describeOnBothDatabases('own pictures', (open) => {
     app.clock.advance(3 * DAY_MS);
     await removeUnused();
     const names = (list: string[]) => list.map((one) => one.slice(1));
-    expect((await stored()).toSorted()).toEqual([...names(paths), 'own-by-hand.webp'].toSorted());
+    expect(new Set(await stored())).toEqual(new Set([...names(paths), 'own-by-hand.webp']));
     app.clock.advance(2 * DAY_MS);
     await removeUnused();
-    expect((await stored()).toSorted()).toEqual(
-      [...names([poster, backdrop, still]), 'own-by-hand.webp'].toSorted(),
+    expect(new Set(await stored())).toEqual(
+      new Set([...names([poster, backdrop, still]), 'own-by-hand.webp']),
     );
     expect(unused).toHaveLength(2);
     expect(await parts()).toEqual([]);

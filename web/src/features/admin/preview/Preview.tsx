@@ -1,4 +1,4 @@
-import { PREVIEW_SKIPS_S } from '@sebule/contract/constants';
+import { type OwnPictureKind, PREVIEW_SKIPS_S } from '@sebule/contract/constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { FrameButton } from './FrameButton.tsx';
 import { mediaPreviewQuery } from './preview.queries.ts';
 import { bustedAddress } from './preview.rules.ts';
 import { SubtitleSync } from './SubtitleSync.tsx';
@@ -35,6 +36,8 @@ export const Preview = ({
   subtitlesUrl: givenSubtitles,
   isSeries = false,
   onUse,
+  pictures,
+  onPicture,
   onSubtitlesMoved,
 }: {
   /** As titles refer to it: a path in the media folder, or an address. */
@@ -43,6 +46,10 @@ export const Preview = ({
   isSeries?: boolean;
   /** Takes the current second as the start of the credits. */
   onUse?: (seconds: number) => void;
+  /** What the shown picture can be used for. */
+  pictures?: readonly OwnPictureKind[];
+  /** Takes the path of a picture of the film that has been stored. */
+  onPicture?: (kind: OwnPictureKind, path: string) => void;
   /** Called when the subtitles of another host have been copied into the media folder. */
   onSubtitlesMoved?: (subtitlesUrl: string) => void;
 }) => {
@@ -112,6 +119,9 @@ export const Preview = ({
             Use {seconds}
           </Button>
         )}
+        {pictures?.map((kind) => (
+          <FrameButton key={kind} film={ref} kind={kind} onTaken={(path) => onPicture?.(kind, path)} />
+        ))}
         <Button
           kind="quiet"
           busy={preview.isFetching}

@@ -1,11 +1,13 @@
 import type { Video } from '@sebule/contract';
 import { FREE_PAID, SLUG_MAX_LENGTH, VIDEO_TYPES } from '@sebule/contract/constants';
+import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { countriesFor } from '../../../../shared/form/countries.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { SelectField } from '../../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { TitlePictures } from '../../artwork/TitlePictures.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
@@ -13,7 +15,6 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
-import { PosterPreview } from '../import/PosterPreview.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { infoBody, infoOf, infoProblems, type InfoEntry } from './info.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
@@ -28,10 +29,16 @@ const NOTHING_UNTOUCHED = {};
 /** What is known about a title. */
 export const InfoForm = ({
   video,
+  fromPreview = null,
+  onFromFilm,
   onSaved,
 }: {
   /** As it was when the page opened, or after its last save: the server refuses to overwrite a later change. */
   video: Video;
+  /** What the preview has changed, another object each time. */
+  fromPreview?: Partial<InfoEntry> | null;
+  /** Opens the film, of which a picture can be taken. */
+  onFromFilm?: (() => void) | undefined;
   onSaved: (video: Video) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -46,6 +53,12 @@ export const InfoForm = ({
     },
   });
   const { ref, entry, text, setField } = form;
+  const takeOver = useEffectEvent((changes: Partial<InfoEntry>) => {
+    for (const [field, value] of Object.entries(changes)) setField(field as keyof InfoEntry, value);
+  });
+  useEffect(() => {
+    if (fromPreview) takeOver(fromPreview);
+  }, [fromPreview]);
   const select = (name: 'country' | 'video_type' | 'free_paid') => ({
     name,
     value: entry[name],
@@ -133,7 +146,13 @@ export const InfoForm = ({
             ))}
           </SelectField>
         </div>
-        <PosterPreview poster={entry.poster_path} backdrop={entry.backdrop_path} />
+        <TitlePictures
+          poster={entry.poster_path}
+          backdrop={entry.backdrop_path}
+          errors={form.errors}
+          onChange={setField}
+          onFromFilm={onFromFilm}
+        />
         <Checkbox label="Enable download" {...check('enable_download')} />
         <Checkbox label="For adults" {...check('adult')} />
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />

@@ -1,5 +1,5 @@
 import type { Video, VideoFile } from '@sebule/contract';
-import { REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/constants';
+import { type OwnPictureKind, REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
+import type { InfoEntry } from '../info/info.rules.ts';
 import { InfoForm } from '../info/InfoForm.tsx';
 import { SeoForm } from '../info/SeoForm.tsx';
 import { PartPreview } from '../PartPreview.tsx';
@@ -72,6 +73,8 @@ export const MovieUploadPage = () => {
   );
 };
 
+const MOVIE_PICTURES = ['poster', 'backdrop'] as const;
+
 const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) => {
   const [known, setKnown] = useState(movie);
   const [edited, setEdited] = useState<VideoFile | null>(null);
@@ -95,6 +98,16 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
     scrollToForm();
   };
 
+  const [first] = movie.files;
+  const [pictureFromPreview, setPictureFromPreview] = useState<Partial<InfoEntry> | null>(null);
+  const info = useRef<HTMLElement>(null);
+  const scrollToInfo = useScrollTo(info);
+  const takePicture = (kind: OwnPictureKind, path: string) => {
+    setPictureFromPreview({ [`${kind}_path`]: path });
+    showToast('The picture is in the form. Save info to keep it.');
+    scrollToInfo();
+  };
+
   return (
     <div className={styles.page}>
       <section className={styles.section} aria-labelledby="files">
@@ -115,6 +128,8 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
                   movieUrl: previewed.file.url,
                   subtitlesUrl: previewed.file.subtitles_url,
                   onUse: (seconds) => takeSeconds(previewed.file, seconds),
+                  pictures: MOVIE_PICTURES,
+                  onPicture: takePicture,
                 }
               : {
                   name: `Trailer of ${previewed.file.label}`,
@@ -149,9 +164,14 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           />
         </div>
       </section>
-      <section className={styles.section} aria-labelledby="info">
+      <section ref={info} className={styles.section} aria-labelledby="info">
         <h2 id="info">Movie info</h2>
-        <InfoForm video={known} onSaved={setKnown} />
+        <InfoForm
+          video={known}
+          fromPreview={pictureFromPreview}
+          onFromFilm={first && (() => setPreviewed({ file: first, what: 'movie' }))}
+          onSaved={setKnown}
+        />
       </section>
       <section className={styles.section} aria-labelledby="seo">
         <h2 id="seo">SEO</h2>

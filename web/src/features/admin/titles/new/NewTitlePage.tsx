@@ -8,6 +8,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { TitlePictures } from '../../artwork/TitlePictures.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
@@ -16,7 +17,6 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
-import { PosterPreview } from '../import/PosterPreview.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { duplicatesQuery } from './duplicates.queries.ts';
 import { Duplicates } from './Duplicates.tsx';
@@ -124,7 +124,12 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
           onChange={({ target }) => form.setField('description', target.value)}
         />
         <TextField label="Tagline" hint="Optional." {...text('tagline')} />
-        <PosterPreview poster={entry.poster_path} backdrop={entry.backdrop_path} />
+        <TitlePictures
+          poster={entry.poster_path}
+          backdrop={entry.backdrop_path}
+          errors={form.errors}
+          onChange={form.setField}
+        />
         <Checkbox
           label="For adults"
           name="adult"

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { PictureField } from '../../artwork/PictureField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
@@ -30,6 +31,7 @@ export const EpisodeForm = ({
   edited,
   episodes,
   fromPreview,
+  onFromFilm,
   onDone,
 }: {
   season: Season;
@@ -41,6 +43,8 @@ export const EpisodeForm = ({
   episodes: readonly Episode[];
   /** What the preview has changed, another object each time. */
   fromPreview: Partial<EpisodeEntry> | null;
+  /** Opens the episode, of which a picture can be taken. */
+  onFromFilm?: (() => void) | undefined;
   onDone: (saved: Episode | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -104,6 +108,14 @@ export const EpisodeForm = ({
             {...text('credits_start')}
           />
         </div>
+        <PictureField
+          label="Thumbnail"
+          kind="thumbnail"
+          value={entry.thumbnail_path}
+          error={form.errors.thumbnail_path}
+          onChange={(path) => form.setField('thumbnail_path', path)}
+          onFromFilm={onFromFilm}
+        />
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>

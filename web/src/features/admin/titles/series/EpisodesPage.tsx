@@ -88,6 +88,8 @@ const EpisodeRow = ({
   </div>
 );
 
+const EPISODE_PICTURES = ['thumbnail'] as const;
+
 const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const catalogueChanged = useCatalogueChanged();
   const [edited, setEdited] = useState<Episode | null>(null);
@@ -106,9 +108,9 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const [fromPreview, setFromPreview] = useState<Partial<EpisodeEntry> | null>(null);
   const form = useRef<HTMLElement>(null);
   const scrollToForm = useScrollTo(form);
-  const takeSeconds = (episode: Episode, seconds: number) => {
+  const take = (episode: Episode, changes: Partial<EpisodeEntry>) => {
     if (edited?.episode_id !== episode.episode_id) edit(episode);
-    setFromPreview({ credits_start: String(seconds) });
+    setFromPreview(changes);
     scrollToForm();
   };
 
@@ -163,7 +165,9 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             movieUrl={previewed.url}
             subtitlesUrl={previewed.subtitles_url}
             isSeries
-            onUse={(seconds) => takeSeconds(previewed, seconds)}
+            onUse={(seconds) => take(previewed, { credits_start: String(seconds) })}
+            pictures={EPISODE_PICTURES}
+            onPicture={(_kind, path) => take(previewed, { thumbnail_path: path })}
             onSubtitlesMoved={(url) => {
               if (edited?.episode_id === previewed.episode_id) setFromPreview({ subtitles_url: url });
             }}
@@ -182,6 +186,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             edited={edited}
             episodes={saved ? [...season.episodes, saved] : season.episodes}
             fromPreview={fromPreview}
+            onFromFilm={edited ? () => setPreviewed(edited) : undefined}
             onDone={(episode) => {
               setSaved(episode);
               edit(null);

@@ -83,5 +83,5 @@ export const episodeBody = (
   credits_start: Number(entry.credits_start),
   url: entry.url,
   subtitles_url: entry.subtitles_url.trim(),
-  ...(!isBlank(entry.thumbnail_path) && { thumbnail_path: entry.thumbnail_path }),
+  ...((edited || entry.thumbnail_path !== '') && { thumbnail_path: entry.thumbnail_path }),
 });

@@ -1,0 +1,39 @@
+import type { OwnPictureKind } from '@sebule/contract/constants';
+import { PICTURE_MAX_BYTES } from '@sebule/contract/constants';
+import { messages } from '@sebule/contract/messages';
+import { useState } from 'react';
+import { NetworkError } from '../../../shared/api/client.ts';
+import { sendPicture } from './send-picture.ts';
+
+const TOO_LARGE = `The picture is too large: at most ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`;
+const UNREACHABLE = 'The picture could not be sent. Try again in a moment.';
+
+/** Uploads pictures of one kind, one at a time. */
+export const usePictureUpload = (kind: OwnPictureKind, onDone: (path: string) => void) => {
+  /** The part that has been sent, 0 to 1; null while nothing is being sent. */
+  const [part, setPart] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+
+  const upload = async (picture: Blob): Promise<void> => {
+    if (part !== null) return;
+    setError(undefined);
+    if (picture.size > PICTURE_MAX_BYTES) {
+      setError(TOO_LARGE);
+      return;
+    }
+    setPart(0);
+    try {
+      const { success, msg, details } = await sendPicture(picture, kind, setPart);
+      const [stored] = details;
+      if (success && stored) onDone(stored.path);
+      else setError(msg || messages.serverSideError);
+    } catch (failure) {
+      if (!(failure instanceof NetworkError)) console.error(failure);
+      setError(UNREACHABLE);
+    } finally {
+      setPart(null);
+    }
+  };
+
+  return { part, error, setError, clearError: () => setError(undefined), upload };
+};

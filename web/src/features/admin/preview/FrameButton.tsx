@@ -1,0 +1,49 @@
+import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { RefObject } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { usePictureUpload } from '../artwork/use-picture-upload.ts';
+import { captureFrame } from './capture-frame.ts';
+import styles from './Preview.module.css';
+
+const NAMES: Record<OwnPictureKind, string> = {
+  poster: 'poster',
+  backdrop: 'background',
+  thumbnail: 'thumbnail',
+};
+
+const PROBLEMS = {
+  loading: 'The film has not loaded yet. Try again in a moment.',
+  elsewhere:
+    'This film is on another host, of which the browser gives no pictures away. Choose a picture instead.',
+};
+
+/** Takes what a film shows now as a picture of a title or an episode. */
+export const FrameButton = ({
+  film,
+  kind,
+  onTaken,
+}: {
+  film: RefObject<HTMLVideoElement | null>;
+  kind: OwnPictureKind;
+  onTaken: (path: string) => void;
+}) => {
+  const { part, error, setError, upload } = usePictureUpload(kind, onTaken);
+  const take = async () => {
+    if (!film.current) return;
+    const frame = await captureFrame(film.current, kind);
+    if (typeof frame === 'string') setError(PROBLEMS[frame]);
+    else await upload(frame);
+  };
+  return (
+    <>
+      <Button kind="quiet" busy={part !== null} onClick={() => void take()}>
+        Use as {NAMES[kind]}
+      </Button>
+      {error && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+};
