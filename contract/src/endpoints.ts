@@ -98,6 +98,7 @@ import {
   titleParams,
   titlesChange,
   trashQuery,
+  trashedPart,
   trashedTitle,
 } from './titles.ts';
 import {
@@ -404,6 +405,12 @@ export const endpoints = {
     list: true,
     query: trashQuery,
     item: trashedTitle,
+  },
+  'GET admin/videos/trashed-parts/:id': {
+    access: 'admin',
+    summary: 'Seasons and episodes of a series that are in the trash, those deleted last first',
+    params: titleParams,
+    item: trashedPart,
   },
   'GET admin/import/search': {
     access: 'admin',

@@ -141,6 +141,16 @@ export const trashedTitle = z.object({
 });
 export type TrashedTitle = z.infer<typeof trashedTitle>;
 
+/** A season or an episode in the trash, of a series that is not. */
+export const trashedPart = z.object({
+  kind: z.enum(['season', 'episode']),
+  id,
+  name: z.string(),
+  season_id: id.describe('For a season, its own'),
+  trashed_at: z.string().nullable().describe('ISO 8601, UTC'),
+});
+export type TrashedPart = z.infer<typeof trashedPart>;
+
 /** Titles in the trash, with commas between their ids. */
 export const purgeQuery = z.object({
   ids: z

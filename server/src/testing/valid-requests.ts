@@ -236,6 +236,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     body: { ids: [await newMovie(world), await newSeries(world)], change: 'hide' },
   }),
   'GET admin/videos/trash': nothing,
+  'GET admin/videos/trashed-parts/:id': async (world) => ({ params: { id: (await seriesFor(world)).id } }),
   'GET admin/import/search': () => ({ query: { type: 'movie', q: 'kite' } }),
   'GET admin/import/movie/:id': () => ({ params: { id: 12 } }),
   'GET admin/import/tv/:id': () => ({ params: { id: 14 } }),

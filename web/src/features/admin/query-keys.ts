@@ -9,6 +9,7 @@ export const adminKeys = {
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
   firstTitles: ['admin', 'catalogue', 'first'],
   trash: (query: object) => ['admin', 'catalogue', 'trash', query],
+  trashedParts: (seriesId: number) => ['admin', 'catalogue', 'trashed-parts', seriesId],
   mediaPreview: (query: object) => ['admin', 'media-preview', query],
   purgePreview: (ids: readonly number[]) => ['admin', 'purge-preview', ids],
   duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],

@@ -152,3 +152,54 @@ describeOnBothDatabases('several titles', (open) => {
     expect([answer.status, answer.body.details[0].field]).toEqual([400, query.split('=')[0]]);
   });
 });
+
+describeOnBothDatabases('deleted seasons and episodes', (open) => {
+  let app: TestApp;
+  let admin: string;
+  let garden: Awaited<ReturnType<typeof addSeries>>;
+  beforeEach(async () => {
+    ({ app, admin } = await startWithStaff(open));
+    garden = await addSeries(app.database.db, 'garden', { seasons: 2, episodes: 2 });
+  });
+  afterEach(() => app.close());
+
+  const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
+  const parts = async (id = garden.id) => {
+    const { body } = await call(`GET admin/videos/trashed-parts/${id}`);
+    return body.details.map(({ kind, id: partId }: { kind: string; id: number }) => [kind, partId]);
+  };
+
+  it('are listed with the series, last first, and come back', async () => {
+    const [[episode = 0] = [], [inSecond = 0] = []] = garden.episodes;
+    const [, season = 0] = garden.seasons;
+    expect(await parts()).toEqual([]);
+    await call(`GET videos/delete-episode/${episode}`);
+    app.clock.advance(1_000);
+    await call(`GET videos/delete-episode/${inSecond}`);
+    app.clock.advance(1_000);
+    await call(`GET videos/delete-season/${season}`);
+    expect(await parts()).toEqual([
+      ['season', season],
+      ['episode', episode],
+    ]);
+    await call('PATCH videos/restore', { kind: 'season', id: season });
+    expect(await parts()).toEqual([
+      ['episode', inSecond],
+      ['episode', episode],
+    ]);
+    await call('PATCH videos/restore', { kind: 'episode', id: episode });
+    await call('PATCH videos/restore', { kind: 'episode', id: inSecond });
+    expect(await parts()).toEqual([]);
+  });
+
+  it('are those of one series, which is there', async () => {
+    const { db } = app.database;
+    const other = await addSeries(db, 'kite', { seasons: 1, episodes: 1 });
+    const movie = await addMovie(db, 'lantern');
+    await call(`GET videos/delete-season/${other.seasons[0]}`);
+    expect(await parts()).toEqual([]);
+    expect((await call(`GET admin/videos/trashed-parts/${movie}`)).status).toBe(404);
+    await call(`GET videos/delete-series/${other.id}`);
+    expect((await call(`GET admin/videos/trashed-parts/${other.id}`)).status).toBe(404);
+  });
+});

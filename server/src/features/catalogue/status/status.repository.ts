@@ -1,4 +1,4 @@
-import type { CatalogueKind, TrashQuery } from '@sebule/contract';
+import type { CatalogueKind, TrashQuery, TrashedPart } from '@sebule/contract';
 import { sql } from 'kysely';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { Database, Flag } from '#platform/db/schema.ts';
@@ -45,6 +45,35 @@ export const statusRepository = (db: Database) => ({
   /** @throws TitleTakenError when a title with the same id in the movie database has been added meanwhile */
   async set(kind: CatalogueKind, id: number, change: Change): Promise<void> {
     await refusingTakenTitle(db.updateTable(TABLES[kind][0]).set(change).where('id', '=', id).execute());
+  },
+
+  /** Seasons of a series in the trash, and episodes in the trash of its other seasons. */
+  async trashedParts(seriesId: number): Promise<TrashedPart[]> {
+    const seasons = db
+      .selectFrom('seasons')
+      .select((eb) => [
+        eb.val<TrashedPart['kind']>('season').as('kind'),
+        'seasons.id as id',
+        'seasons.name as name',
+        'seasons.id as season_id',
+        'seasons.trashed_at as trashed_at',
+      ])
+      .where('seasons.status', '=', 'trash')
+      .where('seasons.title_id', '=', seriesId);
+    const episodes = db
+      .selectFrom('episodes')
+      .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
+      .select((eb) => [
+        eb.val<TrashedPart['kind']>('episode').as('kind'),
+        'episodes.id as id',
+        'episodes.name as name',
+        'seasons.id as season_id',
+        'episodes.trashed_at as trashed_at',
+      ])
+      .where('episodes.status', '=', 'trash')
+      .where('seasons.status', '=', 'active')
+      .where('seasons.title_id', '=', seriesId);
+    return seasons.unionAll(episodes).orderBy('trashed_at', 'desc').orderBy('id', 'desc').execute();
   },
 
   /** Titles in the trash. */

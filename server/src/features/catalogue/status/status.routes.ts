@@ -14,6 +14,7 @@ type Routes = Handlers<
   | 'GET videos/delete-episode/:id'
   | 'POST admin/videos/change-many'
   | 'GET admin/videos/trash'
+  | 'GET admin/videos/trashed-parts/:id'
 >;
 
 const DELETED: Record<CatalogueKind, string> = {
@@ -57,6 +58,9 @@ export const statusRoutes = (status: StatusService): Routes => {
       await status.changeMany(body, { actor, ip });
       return { details: [], msg: CHANGED[body.change] };
     },
+    'GET admin/videos/trashed-parts/:id': async ({ params }) => ({
+      details: await status.trashedParts(params.id),
+    }),
     'GET admin/videos/trash': async ({ query }) => listReply(await status.trashed(query)),
   };
 };

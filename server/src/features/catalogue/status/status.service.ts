@@ -2,6 +2,7 @@ import {
   type CatalogueKind,
   type TitlesChange,
   type TrashQuery,
+  type TrashedPart,
   type TrashedTitle,
   messages,
 } from '@sebule/contract';
@@ -116,6 +117,13 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
         if (!(error instanceof TitleTakenError) || !current) throw error;
         throw await sameTitle(db, current.kind, current.tmdb_id);
       }
+    },
+
+    /** Seasons and episodes of a series in the trash. @throws AppError 404 */
+    async trashedParts(seriesId: number): Promise<TrashedPart[]> {
+      const series = await titlesRepository(db).find(seriesId);
+      if (series?.status !== 'active' || series.kind !== 'series') throw notFound(messages.titleNotFound);
+      return statusRepository(db).trashedParts(seriesId);
     },
 
     /** Titles in the trash. */

@@ -11,6 +11,13 @@ export const titleQuery = (kind: TitleKind, id: number) =>
     select: ([title]: Item<'POST videos/get-movie-series'>[]) => title,
   });
 
+/** Deleted seasons and episodes of a series. */
+export const trashedPartsQuery = (seriesId: number) =>
+  queryOptions({
+    queryKey: adminKeys.trashedParts(seriesId),
+    queryFn: adminQuery('GET admin/videos/trashed-parts/:id', { params: { id: seriesId } }),
+  });
+
 /** Returns a function that refetches all queries about the catalogue, for after a change. */
 export const useCatalogueChanged = (): (() => void) => {
   const queryClient = useQueryClient();

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
 import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
 import { toastManager } from './toast.ts';
@@ -28,6 +29,7 @@ const Toasts = () => {
       <Toast.Content className={styles.content}>
         {/* Not a heading, which is the default. */}
         <Toast.Title render={<p />} className={styles.text} />
+        {toast.actionProps && <Toast.Action render={<Button kind="quiet" />} />}
         <Toast.Close render={<CloseButton />} />
       </Toast.Content>
     </Toast.Root>

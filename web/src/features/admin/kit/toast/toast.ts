@@ -3,9 +3,21 @@ import { Toast } from '@base-ui/react/toast';
 /** The toasts of the admin pages; shown by `ToastProvider`. */
 export const toastManager = Toast.createToastManager();
 
-/** Reports what has just been done. */
-export const showToast = (message: string): void => {
-  toastManager.add({ title: message });
+/** In ms. Long enough to reach a button by keyboard or remote. */
+const ACTION_TIMEOUT_MS = 15_000;
+
+/** Reports what has just been done, with a button that takes it back where there is an action. */
+export const showToast = (message: string, action?: { label: string; onPress: () => void }): void => {
+  if (!action) {
+    toastManager.add({ title: message });
+    return;
+  }
+  const onClick = () => {
+    toastManager.close(id);
+    action.onPress();
+  };
+  const actionProps = { children: action.label, onClick };
+  const id: string = toastManager.add({ title: message, timeout: ACTION_TIMEOUT_MS, actionProps });
 };
 
 /** In ms. Limited, as a remote cannot reach the button that closes the message. */

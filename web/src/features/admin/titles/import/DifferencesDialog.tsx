@@ -3,26 +3,28 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
-import { isPicture, type Difference, type ImportableEntry } from './import.rules.ts';
+import type { Difference } from './differences.rules.ts';
 import styles from './Import.module.css';
 
-const Value = ({ field, value }: { field: keyof ImportableEntry; value: string }) =>
-  isPicture(field, value) ? <img src={imageAddress('w154', value)} alt={value.slice(1)} width={92} /> : value;
+const Value = ({ value, isPicture }: { value: string; isPicture: boolean }) => {
+  if (value === '') return '–';
+  return isPicture ? <img src={imageAddress('w154', value)} alt={value.slice(1)} width={92} /> : value;
+};
 
 /** Shows field by field what a fetch would replace. Nothing that was entered by hand is chosen at first. */
-export const DifferencesDialog = ({
+export const DifferencesDialog = <Field extends string>({
   differences,
   onReplace,
   onClose,
 }: {
-  differences: readonly Difference[];
-  onReplace: (fields: ReadonlySet<keyof ImportableEntry>) => void;
+  differences: readonly Difference<Field>[];
+  onReplace: (fields: ReadonlySet<Field>) => void;
   onClose: () => void;
 }) => {
-  const [chosen, setChosen] = useState<ReadonlySet<keyof ImportableEntry>>(
+  const [chosen, setChosen] = useState<ReadonlySet<Field>>(
     () => new Set(differences.filter(({ isByHand }) => !isByHand).map(({ field }) => field)),
   );
-  const choose = (field: keyof ImportableEntry, isChosen: boolean) =>
+  const choose = (field: Field, isChosen: boolean) =>
     setChosen(
       (before) => new Set(isChosen ? [...before, field] : [...before].filter((each) => each !== field)),
     );
@@ -43,7 +45,7 @@ export const DifferencesDialog = ({
       }
     >
       <ul className={styles.differences}>
-        {differences.map(({ field, label, before, after, isByHand }) => (
+        {differences.map(({ field, label, before, after, isPicture, isByHand }) => (
           <li key={field}>
             <Checkbox
               label={label}
@@ -53,11 +55,11 @@ export const DifferencesDialog = ({
             <dl>
               <dt>{isByHand ? 'Yours' : 'Before'}</dt>
               <dd>
-                <Value field={field} value={before} />
+                <Value value={before} isPicture={isPicture} />
               </dd>
               <dt>Fetched</dt>
               <dd>
-                <Value field={field} value={after} />
+                <Value value={after} isPicture={isPicture} />
               </dd>
             </dl>
           </li>

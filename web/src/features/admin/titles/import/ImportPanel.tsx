@@ -9,14 +9,8 @@ import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { Attribution } from './Attribution.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
-import {
-  changesOf,
-  chosenFrom,
-  importedEntry,
-  isMovieDatabaseId,
-  type Difference,
-  type ImportableEntry,
-} from './import.rules.ts';
+import { importedEntry, isMovieDatabaseId, TITLE_FIELDS, type ImportableEntry } from './import.rules.ts';
+import { useFetched } from './use-fetched.ts';
 import styles from './Import.module.css';
 
 const fetchTitle = (kind: TitleKind, id: number) =>
@@ -126,21 +120,22 @@ export const ImportPanel = ({
   onChange: (changes: Partial<ImportableEntry>) => void;
 }) => {
   const [id, setId] = useState(entry.tmdb_id);
-  const [previous, setPrevious] = useState<ImportableEntry>();
   const [found, setFound] = useState<readonly ImportCandidate[] | null>(null);
-  const [asked, setAsked] = useState<Difference[]>([]);
   const [announced, setAnnounced] = useState('');
+  const { takeFetched, differences } = useFetched<ImportableEntry>({
+    fields: TITLE_FIELDS,
+    entry,
+    untouched,
+    onChange,
+  });
   const { ref, errors, failure, busy, attempt, dismissFailure } = useAttempt<'id'>();
 
   const handleFetched = (title: ImportedTitle) => {
     const imported = importedEntry(title);
-    const { free, asked: differences } = changesOf(entry, imported, untouched, previous);
-    onChange(free);
+    takeFetched(imported);
     setId(imported.tmdb_id);
-    setPrevious(imported);
     setFound(null);
     setAnnounced(`${title.title} has been fetched.`);
-    setAsked(differences);
   };
   const fetchById = (wanted: string) =>
     attempt({
@@ -188,16 +183,7 @@ export const ImportPanel = ({
         {announced}
       </p>
       <Attribution />
-      {asked.length > 0 && (
-        <DifferencesDialog
-          differences={asked}
-          onReplace={(fields) => {
-            onChange(chosenFrom(asked, fields));
-            setAsked([]);
-          }}
-          onClose={() => setAsked([])}
-        />
-      )}
+      {differences && <DifferencesDialog {...differences} />}
     </section>
   );
 };

@@ -2,9 +2,9 @@ import type { Card } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { showToast } from '../../kit/toast/toast.ts';
 import { nameLines, titlesText } from '../names.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { useDeletedToast } from '../use-deleted-toast.ts';
 
 /** One title is deleted by the call of the specification, which knows its message. */
 const send = (titles: readonly Card[]) => {
@@ -30,6 +30,7 @@ export const DeleteTitlesDialog = ({
   onClose: () => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
+  const showDeleted = useDeletedToast();
   return (
     <ConfirmDialog
       title={`Delete ${titlesText(titles)}?`}
@@ -38,7 +39,11 @@ export const DeleteTitlesDialog = ({
       send={() => send(titles)}
       onDone={({ msg }) => {
         catalogueChanged();
-        showToast(msg);
+        showDeleted(
+          msg,
+          titles[0]?.is_series ? 'series' : 'movie',
+          titles.map(({ video_id }) => video_id),
+        );
         onDone();
       }}
       onClose={onClose}

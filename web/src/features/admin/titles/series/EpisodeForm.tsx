@@ -1,4 +1,4 @@
-import type { Episode, ImportedEpisode, Season } from '@sebule/contract';
+import type { Episode, Season } from '@sebule/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
@@ -10,15 +10,20 @@ import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
+import { DifferencesDialog } from '../import/DifferencesDialog.tsx';
+import { useFetched } from '../import/use-fetched.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import {
+  EPISODE_FIELDS,
   entryOf,
   episodeBody,
+  importedEpisode,
   newEntry,
   problemsIn,
   resetEntry,
-  withFetched,
+  UNTOUCHED_EPISODE,
   type EpisodeEntry,
+  type ImportableEpisode,
 } from './episode.rules.ts';
 import { EpisodeFetch } from './EpisodeFetch.tsx';
 import { urlPrefix } from './season.rules.ts';
@@ -60,17 +65,27 @@ export const EpisodeForm = ({
     },
   });
   const { ref, entry, text } = form;
-  const takeOver = useEffectEvent((changes: Partial<EpisodeEntry>) => {
+  const change = (changes: Partial<EpisodeEntry>) => {
     for (const [field, value] of Object.entries(changes)) form.setField(field as keyof EpisodeEntry, value);
-  });
+  };
+  const takeOver = useEffectEvent(change);
   useEffect(() => {
     if (fromPreview) takeOver(fromPreview);
   }, [fromPreview]);
+  const { takeFetched, differences } = useFetched<ImportableEpisode>({
+    fields: EPISODE_FIELDS,
+    entry,
+    untouched: UNTOUCHED_EPISODE,
+    onChange: change,
+  });
   const name = edited ? `Edit ${edited.episode_name}` : 'Add an episode';
 
-  const handleFetched = (fetched: ImportedEpisode) => {
-    const next = withFetched(entry, fetched);
-    for (const field of Object.keys(next) as (keyof EpisodeEntry)[]) form.setField(field, next[field]);
+  /** As the specification asks for. What is stored stays as it is, and what was typed can be brought back. */
+  const handleFailed = () => {
+    if (edited) return;
+    const typed = entry;
+    form.reset(resetEntry(episodes, urlPrefix(season.trailer_url)));
+    if (form.isDirty) showToast('The form begins anew.', { label: 'Undo', onPress: () => change(typed) });
   };
 
   return (
@@ -79,8 +94,8 @@ export const EpisodeForm = ({
         <EpisodeFetch
           tmdbId={tmdbId}
           season={season.season_order}
-          onFetched={handleFetched}
-          onFailed={() => form.reset(resetEntry(episodes, urlPrefix(season.trailer_url)))}
+          onFetched={(fetched) => takeFetched(importedEpisode(fetched))}
+          onFailed={handleFailed}
         />
       )}
       <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
@@ -124,6 +139,7 @@ export const EpisodeForm = ({
         </div>
         <LeaveGuard when={form.isDirty}>This episode has not been saved. What you typed is lost.</LeaveGuard>
       </form>
+      {differences && <DifferencesDialog {...differences} />}
     </div>
   );
 };

@@ -13,11 +13,12 @@ import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import { OrderedList } from '../../kit/order/OrderedList.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
-import { showToast } from '../../kit/toast/toast.ts';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { PartPreview } from '../PartPreview.tsx';
 import { clockText } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { useDeletedToast } from '../use-deleted-toast.ts';
+import { DeletedParts } from './DeletedParts.tsx';
 import type { EpisodeEntry } from './episode.rules.ts';
 import { EpisodeForm } from './EpisodeForm.tsx';
 import { episodesOrderBody } from './episodes-order.wire.ts';
@@ -98,6 +99,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const [turn, setTurn] = useState(0);
   // The list is refetched after the form has begun anew.
   const [saved, setSaved] = useState<Episode>();
+  const showDeleted = useDeletedToast();
   const order = useOrder(season.episodes, idOf);
   const edit = (episode: Episode | null) => {
     setEdited(episode);
@@ -157,6 +159,11 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
               />
             </>
           )}
+          <DeletedParts
+            title="Deleted episodes"
+            seriesId={series.video_id}
+            isShown={({ kind, season_id: id }) => kind === 'episode' && id === season.season_id}
+          />
         </section>
         {previewed && (
           <PartPreview
@@ -202,7 +209,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
           send={() => callAsAdmin('GET videos/delete-episode/:id', { params: { id: deleting.episode_id } })}
           onDone={({ msg }) => {
             catalogueChanged();
-            showToast(msg);
+            showDeleted(msg, 'episode', [deleting.episode_id]);
             if (edited?.episode_id === deleting.episode_id) edit(null);
           }}
           onClose={() => setDeleting(null)}

@@ -9,10 +9,11 @@ import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import { OrderedList } from '../../kit/order/OrderedList.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
-import { showToast } from '../../kit/toast/toast.ts';
 import { InfoForm } from '../info/InfoForm.tsx';
 import { SeoForm } from '../info/SeoForm.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { useDeletedToast } from '../use-deleted-toast.ts';
+import { DeletedParts } from './DeletedParts.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { PartSwitch } from './PartSwitch.tsx';
 import { seasonsOrder } from './season.rules.ts';
@@ -86,6 +87,7 @@ const Seasons = ({ series }: { series: Video }) => {
   const [known, setKnown] = useState(series);
   const [editing, setEditing] = useState<Season | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Season | null>(null);
+  const showDeleted = useDeletedToast();
   const order = useOrder(series.seasons, idOf);
 
   return (
@@ -131,6 +133,11 @@ const Seasons = ({ series }: { series: Video }) => {
               />
             </>
           )}
+          <DeletedParts
+            title="Deleted seasons"
+            seriesId={series.video_id}
+            isShown={({ kind }) => kind === 'season'}
+          />
         </section>
         <section className={styles.section} aria-labelledby="info">
           <h2 id="info">Series info</h2>
@@ -156,7 +163,7 @@ const Seasons = ({ series }: { series: Video }) => {
           send={() => callAsAdmin('GET videos/delete-season/:id', { params: { id: deleting.season_id } })}
           onDone={({ msg }) => {
             catalogueChanged();
-            showToast(msg);
+            showDeleted(msg, 'season', [deleting.season_id]);
           }}
           onClose={() => setDeleting(null)}
         >

@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
+import { ToastProvider } from '../../kit/toast/ToastProvider.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { aMovie, aSeason, anEpisode } from '../../testing/titles.ts';
 import { EpisodesPage } from './EpisodesPage.tsx';
@@ -242,5 +243,68 @@ it('fetches an episode by season and number, and resets the form when there is n
     '',
     'No General Description',
     '3000',
+  ]);
+});
+
+it('brings back what was typed when a fetch has reset the form', async () => {
+  server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14 }]);
+  server.answers['admin/import/tv/14/season/1/episode/9'] = refusal(502, 'An error occurred.');
+  await openEpisodes();
+  render(<ToastProvider>{null}</ToastProvider>);
+  type('Add an episode', 'Episode name', 'Mine');
+  type('Fetch an episode', 'Episode number', '9');
+  await send('Fetch an episode');
+  const name = () => screen.getByLabelText<HTMLInputElement>('Episode name').value;
+  expect(name()).toBe('');
+  await press('Undo');
+  expect(name()).toBe('Mine');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('asks before a fetch replaces what a stored episode has, and keeps all of it when the fetch fails', async () => {
+  server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14 }]);
+  const fetched = { id: 77, name: 'Storm', overview: 'It storms.', runtime: 25, still_path: null };
+  server.answers['admin/import/tv/14/season/1/episode/3'] = ok([fetched]);
+  server.answers['admin/import/tv/14/season/1/episode/9'] = refusal(404, 'Episode not found.');
+  await openEpisodes();
+  await press('Edit Sun');
+  const value = (label: string) =>
+    within(screen.getByRole('form', { name: 'Edit Sun' })).getByLabelText<HTMLInputElement>(label).value;
+  const runtime = value('Runtime');
+  type('Fetch an episode', 'Episode number', '9');
+  await send('Fetch an episode');
+  expect(value('Episode name')).toBe('Sun');
+  type('Fetch an episode', 'Episode number', '3');
+  await send('Fetch an episode');
+  const dialog = screen.getByRole('dialog', { name: 'Replace what you have entered?' });
+  expect(value('Episode name')).toBe('Sun');
+  await act(async () => within(dialog).getByLabelText('Episode name').click());
+  await act(async () => within(dialog).getByText('Replace 1 field').click());
+  expect([value('Episode name'), value('Runtime')]).toEqual(['Storm', runtime]);
+});
+
+it('gives a deleted season and a deleted episode back', async () => {
+  server.answers['videos/delete-season/4'] = ok([], { msg: 'Season deleted successfully' });
+  server.answers['videos/restore'] = ok([], { msg: 'Restored successfully' });
+  const aPart = { id: 4, kind: 'season', name: 'Season 2', season_id: 4, trashed_at: '2026-03-01T12:00:00Z' };
+  const another = { ...aPart, id: 29, kind: 'episode', name: 'Fog', season_id: 3 };
+  server.answers['admin/videos/trashed-parts/14'] = ok([aPart, another]);
+  await openSeasons();
+  render(<ToastProvider>{null}</ToastProvider>);
+  await press('Delete Season 2');
+  await act(async () => within(screen.getByRole('dialog')).getByText('Delete').click());
+  await press('Undo');
+  expect(screen.getByText('Deleted seasons (1)')).toBeTruthy();
+  expect(screen.queryByText('Fog')).toBeNull();
+  await press('Restore Season 2');
+  cleanup();
+  await openEpisodes();
+  expect(screen.queryByText('Deleted 1 Mar 2026')).toBeTruthy();
+  await press('Restore Fog');
+  const restored = server.sent.filter(({ path }) => path === 'videos/restore');
+  expect(restored.map(({ body }) => body)).toEqual([
+    { kind: 'season', id: 4 },
+    { kind: 'season', id: 4 },
+    { kind: 'episode', id: 29 },
   ]);
 });

@@ -6,6 +6,7 @@ import {
 } from '@sebule/contract/constants';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
+import type { ComparedFields } from '../import/differences.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers as they are typed. */
 export interface EpisodeEntry {
@@ -52,13 +53,28 @@ export const resetEntry = (episodes: readonly Episode[], prefix: string): Episod
   credits_start: String(EPISODE_RESET_CREDITS_START_S),
 });
 
-/** The entries after a fetch: what the movie database does not know stays. */
-export const withFetched = (entry: EpisodeEntry, fetched: ImportedEpisode): EpisodeEntry => ({
-  ...entry,
-  episode_name: fetched.name || entry.episode_name,
-  overview: fetched.overview || entry.overview,
-  runtime: fetched.runtime === 0 ? entry.runtime : String(fetched.runtime),
-  thumbnail_path: fetched.still_path ?? entry.thumbnail_path,
+/** The entries that the movie database knows. */
+export type ImportableEpisode = Pick<
+  EpisodeEntry,
+  'episode_name' | 'overview' | 'runtime' | 'thumbnail_path'
+>;
+
+export const EPISODE_FIELDS: ComparedFields<ImportableEpisode> = {
+  episode_name: { label: 'Episode name' },
+  overview: { label: 'Overview' },
+  runtime: { label: 'Runtime' },
+  thumbnail_path: { label: 'Thumbnail', isPicture: true },
+};
+
+/** What an episode has that nobody has described; the other fields are empty then. */
+export const UNTOUCHED_EPISODE: Partial<ImportableEpisode> = { overview: NO_OVERVIEW };
+
+/** What the movie database knows, as a form's entries. */
+export const importedEpisode = (episode: ImportedEpisode): ImportableEpisode => ({
+  episode_name: episode.name,
+  overview: episode.overview,
+  runtime: episode.runtime === 0 ? '' : String(episode.runtime),
+  thumbnail_path: episode.still_path ?? '',
 });
 
 export const problemsIn = (entry: EpisodeEntry): FieldErrors<keyof EpisodeEntry> =>

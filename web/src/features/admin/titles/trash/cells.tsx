@@ -10,11 +10,6 @@ export interface TrashHandlers {
   onDelete: (title: TrashedTitle) => void;
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-
-export const deletedText = ({ trashed_at: at }: TrashedTitle): string =>
-  at === null ? 'Long ago' : date.format(new Date(at));
-
 export const kindText = ({ is_series: isSeries }: TrashedTitle): string => (isSeries ? 'Series' : 'Movie');
 
 export const TrashActions = ({

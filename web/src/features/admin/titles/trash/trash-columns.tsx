@@ -1,7 +1,8 @@
 import type { TrashedTitle } from '@sebule/contract';
 import { columnHelper } from '../../kit/table/features.ts';
+import { deletedText } from '../deleted-text.ts';
 import { Thumbnail, TitleCell } from '../list/cells.tsx';
-import { TrashActions, deletedText, kindText, type TrashHandlers } from './cells.tsx';
+import { TrashActions, kindText, type TrashHandlers } from './cells.tsx';
 
 const helper = columnHelper<TrashedTitle>();
 

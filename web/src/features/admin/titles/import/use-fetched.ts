@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { changesOf, chosenFrom, type ComparedFields, type Difference } from './differences.rules.ts';
+
+/**
+ * Takes what has been fetched into a form: at once where nothing was entered, and asks about the rest.
+ * @returns `differences` for the dialog that asks; null while there is nothing to ask
+ */
+export const useFetched = <Entry extends { [Field in keyof Entry]: string | boolean }>({
+  fields,
+  entry,
+  untouched,
+  onChange,
+}: {
+  fields: ComparedFields<Entry>;
+  entry: Entry;
+  /** The form's entries before anything is entered; without a field, a fetch always asks about it. */
+  untouched: Partial<Entry>;
+  onChange: (changes: Partial<Entry>) => void;
+}) => {
+  const [previous, setPrevious] = useState<Entry>();
+  const [asked, setAsked] = useState<readonly Difference<keyof Entry>[]>([]);
+
+  const takeFetched = (fetched: Entry) => {
+    const { free, asked: differences } = changesOf(fields, entry, fetched, untouched, previous);
+    onChange(free);
+    setPrevious(fetched);
+    setAsked(differences);
+  };
+  const close = () => setAsked([]);
+  const replace = (chosen: ReadonlySet<keyof Entry>) => {
+    onChange(chosenFrom(asked, chosen));
+    close();
+  };
+  return {
+    takeFetched,
+    differences: asked.length === 0 ? null : { differences: asked, onReplace: replace, onClose: close },
+  };
+};
