@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, secondsIn } from './seconds.rules.ts';
+import { clockText, creditsText, secondsIn } from './seconds.rules.ts';
 
 describe('secondsIn', () => {
   it.each([
@@ -34,4 +34,15 @@ describe('clockText', () => {
   ])('shows %d', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
   });
+});
+
+it.each([
+  [5_400, undefined, '1:30:00'],
+  [1_000_000, undefined, 'No mark'],
+  [30_000, 0, '8:20:00'],
+  [1_320, 25, '22:00'],
+  [1_500, 25, 'No mark'],
+  [30_000, 25, 'No mark'],
+])('credits at second %s of %s minutes are shown as %s', (seconds, runtime, text) => {
+  expect(creditsText(seconds, runtime)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 
 /**
@@ -25,3 +26,10 @@ export const clockText = (seconds: number): string => {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 };
+
+/**
+ * When the credits begin. One without a mark has a second at or behind its end.
+ * @param runtime minutes; 0 when nobody knows
+ */
+export const creditsText = (seconds: number, runtime = 0): string =>
+  seconds >= (runtime === 0 ? NO_CREDITS_MARK_S : runtime * 60) ? 'No mark' : clockText(seconds);

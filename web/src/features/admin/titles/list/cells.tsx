@@ -1,5 +1,4 @@
 import type { Card, TitleKind } from '@sebule/contract';
-import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +9,7 @@ import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
-import { clockText } from '../seconds.rules.ts';
+import { creditsText } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import styles from './cells.module.css';
 
@@ -32,7 +31,7 @@ export const TitleCell = ({ title, release_date }: Pick<Card, 'title' | 'release
 export const fileText = ({ is_series, total_seasons, credits_start }: Card): string => {
   if (is_series) return total_seasons === 0 ? 'No seasons yet' : String(total_seasons);
   if (credits_start === undefined) return 'No file yet';
-  return credits_start >= NO_CREDITS_MARK_S ? 'No mark' : clockText(credits_start);
+  return creditsText(credits_start);
 };
 
 const setActive = (kind: TitleKind, id: number, isActive: boolean) =>

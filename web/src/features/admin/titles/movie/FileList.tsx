@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { rowMark, useRowFocus } from '../../kit/table/use-row-focus.ts';
-import { clockText } from '../seconds.rules.ts';
+import { creditsText } from '../seconds.rules.ts';
 import styles from './FileList.module.css';
 
 /** A movie's files, which are few: a list without search and pages. */
@@ -46,7 +46,7 @@ export const FileList = ({
                   <dt>Subtitles</dt>
                   <dd>{file.subtitles_url ?? '–'}</dd>
                   <dt>Credits</dt>
-                  <dd>{clockText(file.credits_start)}</dd>
+                  <dd>{creditsText(file.credits_start)}</dd>
                 </dl>
               </div>
               <div className={styles.actions}>

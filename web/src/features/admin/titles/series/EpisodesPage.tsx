@@ -15,7 +15,7 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { PartPreview } from '../PartPreview.tsx';
-import { clockText } from '../seconds.rules.ts';
+import { creditsText } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
 import { DeletedParts } from './DeletedParts.tsx';
@@ -63,7 +63,7 @@ const EpisodeRow = ({
         <p className={styles.name}>{episode.episode_name}</p>
         <p className={styles.facts}>
           <span>Order {episode.episode_order}</span>
-          <span>Credits {clockText(episode.credits_start)}</span>
+          <span>Credits: {creditsText(episode.credits_start, episode.runtime)}</span>
           <span>{episode.url}</span>
           <span>{episode.subtitles_url ?? 'No subtitles'}</span>
         </p>
