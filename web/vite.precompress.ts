@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
@@ -38,24 +38,3 @@ export const precompress = (): Plugin => {
     },
   };
 };
-
-/** Fails the build when the scripts that every first visit must load outgrow their budget. */
-export const entryBudget = (maxGzipBytes: number): Plugin => ({
-  name: 'sebule:entry-budget',
-  apply: 'build',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const needed = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName));
-    for (const fileName of needed) {
-      const chunk = chunks.find((each) => each.fileName === fileName);
-      for (const imported of chunk?.imports ?? []) needed.add(imported);
-    }
-    const size = chunks
-      .filter((chunk) => needed.has(chunk.fileName))
-      .reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
-    this.info(`entry: ${(size / 1_000).toFixed(1)} kB gzipped`);
-    if (size > maxGzipBytes) {
-      this.error(`The entry has ${size} bytes gzipped, more than its budget of ${maxGzipBytes}.`);
-    }
-  },
-});

@@ -5,9 +5,9 @@ import { NotFound } from './NotFoundPage.tsx';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 
-const admin = () => import('../features/admin/index.ts');
-
-const AdminDashboardPage = lazyPage(async () => (await admin()).DashboardPage);
+const AdminDashboardPage = lazyPage(
+  async () => (await import('../features/admin/dashboard/index.ts')).DashboardPage,
+);
 const AllClientsPage = lazyPage(
   async () => (await import('../features/admin/clients/list/index.ts')).AllClientsPage,
 );
