@@ -80,6 +80,8 @@ export const TRASH_SORTS = ['trashed_at', 'title'] as const;
 export const CHANGE_TITLES_MAX = 500;
 /** Maximum number of new files that one call makes titles of. */
 export const ADD_FILES_MAX = 100;
+/** Files and folders that one call moves or deletes at most. */
+export const CHANGE_ENTRIES_MAX = 100;
 /** Maximum number of videos in a folder that become episodes at once. */
 export const SEASON_FILES_MAX = 300;
 /** The highest number of an episode or a season. */

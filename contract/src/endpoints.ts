@@ -62,12 +62,20 @@ import {
   importedTitle,
 } from './importing.ts';
 import {
+  deletionPreview,
+  deletionQuery,
+  entriesDeletion,
+  entriesMove,
+  entryRename,
   folderEntry,
   folderQuery,
   folderSummary,
+  madeFolder,
+  movedEntry,
   movieFromFile,
   moviesFromFiles,
   newFile,
+  newFolder,
   newFilesQuery,
   newSeason,
   newSeasonsQuery,
@@ -465,6 +473,37 @@ export const endpoints = {
     access: 'admin',
     summary: 'Look through the media folder for changes now',
     item: folderSummary,
+  },
+  'POST admin/media/make-folder': {
+    access: 'admin',
+    summary: 'Make a folder in the media folder',
+    body: newFolder,
+    item: madeFolder,
+  },
+  'POST admin/media/rename': {
+    access: 'admin',
+    summary: 'Give a file or a folder another name; titles follow it',
+    body: entryRename,
+    item: movedEntry,
+  },
+  'POST admin/media/move': {
+    access: 'admin',
+    summary:
+      'Move files and folders to another folder, one after the other until one cannot be; titles follow them',
+    body: entriesMove,
+    item: movedEntry,
+  },
+  'POST admin/media/deletion-preview': {
+    access: 'admin',
+    summary: 'What deleting these files and folders would take along',
+    body: deletionQuery,
+    item: deletionPreview,
+  },
+  'POST admin/media/delete': {
+    access: 'admin',
+    summary: 'Delete files and folders, all of them or none; they are gone a moment later',
+    body: entriesDeletion,
+    item: nothing,
   },
   'GET admin/media/new-files': {
     access: 'admin',

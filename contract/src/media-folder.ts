@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ADD_FILES_MAX,
+  CHANGE_ENTRIES_MAX,
   EPISODE_NUMBER_MAX,
   FOLDER_LIST_LIMIT,
   LIST_LIMIT_MAX,
@@ -146,6 +147,60 @@ export type NewSeason = z.infer<typeof newSeason>;
 export const seasonFolderQuery = z.object({ folder: folderPath.default('') });
 
 const nameOfSeries = z.object({ video_id: id, title: z.string() });
+
+const NAME_MAX_BYTES = 255;
+
+/** A name that every disk takes, and that an address can contain. */
+const entryName = z
+  .string()
+  .min(1)
+  .max(NAME_MAX_BYTES)
+  .regex(/^\P{Cs}*$/u, 'must be a name')
+  .regex(/^[^\p{Cc}/\\:*?"<>|]*$/u, 'must not contain / \\ : * ? " < > |')
+  .regex(/^[^.\s](?:.*[^.\s])?$/u, 'must not begin or end with a full stop or a space')
+  .refine((name) => new TextEncoder().encode(name).length <= NAME_MAX_BYTES, 'is too long');
+
+export const newFolder = z.object({
+  folder: folderPath.default('').describe('The folder that it is made in'),
+  name: entryName,
+});
+export type NewFolder = z.output<typeof newFolder>;
+
+export const entryRename = z.object({ path: filePath, name: entryName });
+export type EntryRename = z.output<typeof entryRename>;
+
+const entryPaths = z.array(filePath).min(1).max(CHANGE_ENTRIES_MAX);
+
+export const entriesMove = z.object({
+  paths: entryPaths,
+  folder: folderPath.default('').describe('Where they go'),
+});
+export type EntriesMove = z.output<typeof entriesMove>;
+
+export const movedEntry = z.object({ from: z.string(), path: z.string() });
+export type MovedEntry = z.infer<typeof movedEntry>;
+
+export const madeFolder = z.object({ path: z.string() });
+
+export const entriesDeletion = z.object({
+  paths: entryPaths,
+  with_titles: z
+    .boolean()
+    .default(false)
+    .describe('Also files that titles use: a movie without another file and an episode move to the trash'),
+});
+export type EntriesDeletion = z.output<typeof entriesDeletion>;
+
+export const deletionQuery = z.object({ paths: entryPaths });
+
+/** What deleting files and folders would take along. */
+export const deletionPreview = z.object({
+  files: z.int(),
+  bytes: z.number().describe('That come free'),
+  used_files: z.int().describe('How many of the files titles use'),
+  uses: z.array(folderUse).describe('At most 10'),
+});
+export type DeletionPreview = z.infer<typeof deletionPreview>;
 
 /** The videos of a folder as the episodes of a season. */
 export const seasonFolder = z.object({

@@ -64,6 +64,11 @@ export type RefusalCode =
   | 'file-in-use'
   | 'episode-taken'
   | 'file-missing'
+  | 'folder-missing'
+  | 'folder-owned'
+  | 'name-taken'
+  | 'on-another-disk'
+  | 'too-many-files'
   // For uploads.
   | 'folder-not-writable'
   | 'upload-format-unknown'

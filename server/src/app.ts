@@ -102,16 +102,6 @@ export const createApp = async ({
     storedFiles: media.storedFiles,
     onFilesDeleted: (folder) => library.look(folder),
   });
-  const library = createLibrary({
-    db,
-    clock,
-    mediaDir: config.mediaDir,
-    jobs,
-    events,
-    fromFiles: catalogue.fromFiles,
-    titleNames: catalogue.titleNames,
-    log: app.log,
-  });
   const subtitles = createSubtitles({
     db,
     config,
@@ -120,6 +110,19 @@ export const createApp = async ({
     outside: media.outsideSubtitles,
     audit,
     events,
+  });
+  const library = createLibrary({
+    db,
+    clock,
+    mediaDir: config.mediaDir,
+    jobs,
+    events,
+    fromFiles: catalogue.fromFiles,
+    titleNames: catalogue.titleNames,
+    fileReferences: catalogue.fileReferences,
+    subtitles: subtitles.followMoves,
+    audit,
+    log: app.log,
   });
   const feedback = createFeedback(db, clock);
   const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });

@@ -252,6 +252,18 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET admin/media/summary': nothing,
   'GET admin/media/list': nothing,
   'POST admin/media/scan': nothing,
+  'POST admin/media/make-folder': () => ({ body: { name: `folder-${crypto.randomUUID()}` } }),
+  'POST admin/media/rename': async (world) => ({
+    body: { path: await newVideo(world), name: 'renamed.mp4' },
+  }),
+  'POST admin/media/move': async (world) => ({
+    body: {
+      paths: [path.posix.dirname(await newVideo(world))],
+      folder: path.posix.dirname(await newVideo(world)),
+    },
+  }),
+  'POST admin/media/deletion-preview': async (world) => ({ body: { paths: [await newVideo(world)] } }),
+  'POST admin/media/delete': async (world) => ({ body: { paths: [await newVideo(world)] } }),
   'GET admin/media/new-files': nothing,
   'GET admin/media/new-seasons': nothing,
   'GET admin/media/season': async (world) => {

@@ -47,6 +47,9 @@ export type AuditEvent =
   | 'file-uploaded'
   | 'upload-discarded'
   | 'picture-uploaded'
+  | 'media-moved'
+  | 'media-deleted'
+  | 'folder-made'
   | 'denied';
 
 export interface AuditRecord {

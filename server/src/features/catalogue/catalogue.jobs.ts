@@ -8,6 +8,10 @@ import { purgeRepository } from './purge/purge.repository.ts';
 const payload = z.strictObject({
   /** In the media folder. */
   paths: z.array(z.string()),
+  /** To remove after their files, those within others first, where they are empty then. */
+  folders: z.array(z.string()).optional(),
+  /** Whether files go that only titles in the trash have: their admin has been told. */
+  evenTrashed: z.boolean().optional(),
 });
 
 export const DELETE_FILES_KIND: JobKind<z.output<typeof payload>> = {
@@ -33,20 +37,21 @@ const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/'
 /** Deletes the files of titles that are gone, except those that a title uses by now. */
 export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Job =>
   handleJob(DELETE_FILES_KIND, {
-    async run({ paths }, attempt) {
+    async run({ paths, folders = [], evenTrashed = false }, attempt) {
       const changed = new Set<string>();
       const failures: string[] = [];
       for (const [index, path] of paths.entries()) {
         attempt.signal.throwIfAborted();
         attempt.progress(Math.round((100 * index) / paths.length), `${index} of ${paths.length} files`);
         // Asked for each file anew: it may have been added to a title since the job was queued.
-        if ((await purgeRepository(db).userOf(path)) !== undefined) continue;
+        if ((await purgeRepository(db).userOf(path, { exceptTrashed: evenTrashed })) !== undefined) continue;
         try {
           if (await storedFiles.remove(path)) changed.add(folderOf(path));
         } catch (error) {
           failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
+      for (const folder of folders) if (await storedFiles.removeFolder(folder)) changed.add(folderOf(folder));
       for (const folder of changed) await onDeleted(folder);
       const [first] = failures;
       if (first === undefined) return { kind: 'done' };

@@ -19,6 +19,7 @@ import { fromFilesService } from './from-files/from-files.service.ts';
 import { purgeRoutes } from './purge/purge.routes.ts';
 import { purgeService } from './purge/purge.service.ts';
 import { createRecordChange } from './record-change.ts';
+import { createFileReferences } from './references/file-references.ts';
 import { seasonRoutes } from './seasons/seasons.routes.ts';
 import { seasonsService } from './seasons/seasons.service.ts';
 import { statusRoutes } from './status/status.routes.ts';
@@ -66,6 +67,7 @@ export const createCatalogue = ({
   jobs.register(deleteFilesJob({ db, storedFiles, onDeleted: onFilesDeleted }));
   return {
     fromFiles: fromFilesService({ clock, record }),
+    fileReferences: createFileReferences({ clock, jobs, record }),
     titleNames: createTitleNames(db),
     routes: {
       ...browseRoutes(browse),
@@ -79,6 +81,7 @@ export const createCatalogue = ({
   };
 };
 
+export type { FileReferences } from './references/file-references.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';
 export type { Editor } from './record-change.ts';
 export { replaceSubtitleReferences } from './subtitle-references.ts';

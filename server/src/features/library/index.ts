@@ -1,11 +1,16 @@
 import type { AdminEvent } from '@sebule/contract';
-import type { FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createExclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval } from '#platform/every.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/rare-warnings.ts';
+import { changesRoutes } from './changes/changes.routes.ts';
+import { deletionsService } from './changes/deletions.service.ts';
+import { type Followers, movesService } from './changes/moves.service.ts';
 import { createFolderIndex } from './folder/folder-index.ts';
 import { createFolderWatch } from './folder/folder-watch.ts';
 import { libraryRoutes } from './library.routes.ts';
@@ -21,6 +26,10 @@ interface Dependencies {
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   fromFiles: FromFiles;
   titleNames: TitleNames;
+  fileReferences: FileReferences;
+  /** What keeps shifted subtitles' originals. */
+  subtitles: Followers;
+  audit: AuditLog;
   log: Log;
   every?: Every;
 }
@@ -34,6 +43,9 @@ export const createLibrary = ({
   events,
   fromFiles,
   titleNames,
+  fileReferences,
+  subtitles,
+  audit,
   log,
   every = everyInterval,
 }: Dependencies) => {
@@ -47,12 +59,41 @@ export const createLibrary = ({
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
   });
   const watch = createFolderWatch({ index, clock, log, every });
+  const exclusively = createExclusively(db, 'media-folder-changes');
+  const moves = movesService({
+    db,
+    clock,
+    mediaDir,
+    fileReferences,
+    subtitles,
+    audit,
+    events,
+    exclusively,
+    look: (folder) => watch.look(folder),
+  });
+  const deletions = deletionsService({ db, mediaDir, fileReferences, audit, events });
+  const settleMoves = async (): Promise<void> => {
+    try {
+      await moves.settle();
+    } catch (error) {
+      // With the next change it is tried again.
+      log.warn({ err: error }, 'an interrupted move in the media folder cannot be ended yet');
+    }
+  };
+  let settling = Promise.resolve();
   return {
-    routes: libraryRoutes(libraryService({ db, clock, mediaDir, watch, fromFiles, titleNames })),
+    routes: {
+      ...changesRoutes(moves, deletions),
+      ...libraryRoutes(libraryService({ db, clock, mediaDir, watch, fromFiles, titleNames })),
+    },
     /** Looks at one folder, in which something has changed. */
     look: (folder: string) => watch.look(folder),
-    start: () => watch.start(),
+    start(): void {
+      settling = settleMoves();
+      watch.start();
+    },
     async stop(): Promise<void> {
+      await settling;
       await watch.stop();
       await prober.stop();
     },

@@ -1,3 +1,4 @@
+import { type RefusalCode, adminMessages } from '@sebule/contract';
 import { AppError } from '#platform/http/errors.ts';
 
 /** @param field that names the file in the request */
@@ -10,3 +11,32 @@ export const fileInUse = (field: string, path: string): AppError => {
   const message = `A title uses ${path} already.`;
   return new AppError(409, 'file-in-use', message, { details: [{ field, message }] });
 };
+
+type EntryFault = 'Missing' | 'Taken' | 'FolderMissing' | 'Elsewhere' | 'Owned' | 'InItself' | 'PathTooLong';
+
+const FAULTS: Record<EntryFault, readonly [status: number, code: RefusalCode]> = {
+  Missing: [404, 'file-missing'],
+  Taken: [409, 'name-taken'],
+  FolderMissing: [404, 'folder-missing'],
+  Elsewhere: [409, 'on-another-disk'],
+  Owned: [409, 'folder-owned'],
+  InItself: [400, 'invalid-field'],
+  PathTooLong: [400, 'invalid-field'],
+};
+
+/** Why a file or a folder cannot be changed. @param field that names it in the request */
+export const entryRefused = (fault: EntryFault, field: string): AppError => {
+  const [status, code] = FAULTS[fault];
+  const message = adminMessages[`entry${fault}`];
+  return new AppError(status, code, message, { details: [{ field, message }] });
+};
+
+export const entriesUsed = (): AppError =>
+  new AppError(409, 'file-in-use', adminMessages.entriesUsed, {
+    details: [{ field: 'with_titles', message: adminMessages.entriesUsed }],
+  });
+
+export const entriesTooMany = (): AppError =>
+  new AppError(409, 'too-many-files', adminMessages.entriesTooMany, {
+    details: [{ field: 'paths', message: adminMessages.entriesTooMany }],
+  });

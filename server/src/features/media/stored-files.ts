@@ -1,4 +1,4 @@
-import { plainFileBelow, removeFileBelow } from '#platform/files/change-below.ts';
+import { plainFileBelow, removeEmptyFolderBelow, removeFileBelow } from '#platform/files/change-below.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 
 /** The files in the media folder that stored references name. */
@@ -9,6 +9,8 @@ export interface StoredFiles {
   freedBy(path: string): Promise<number | null>;
   /** Deletes the file, if there is one. @throws errors of the file system */
   remove(path: string): Promise<boolean>;
+  /** Removes a folder that is empty. @returns whether there was one @throws errors of the file system */
+  removeFolder(path: string): Promise<boolean>;
 }
 
 export const createStoredFiles = (mediaDir: string): StoredFiles => ({
@@ -21,4 +23,5 @@ export const createStoredFiles = (mediaDir: string): StoredFiles => ({
     return file?.freedBytes ?? null;
   },
   remove: (path) => removeFileBelow(mediaDir, path),
+  removeFolder: (path) => removeEmptyFolderBelow(mediaDir, path),
 });

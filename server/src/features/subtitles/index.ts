@@ -4,6 +4,7 @@ import type { OutsideSubtitles, References, ToPlayable } from '#features/media/i
 import { createExclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
+import { createFollowMoves } from './follow-moves.ts';
 import { previewService } from './preview.service.ts';
 import { createShifts } from './shifts.ts';
 import { createSubtitleFiles } from './subtitle-files.ts';
@@ -41,5 +42,8 @@ export const createSubtitles = ({
     audit,
     events,
   });
-  return { routes: subtitlesRoutes(subtitles, previewService({ references, toPlayable, subtitles })) };
+  return {
+    routes: subtitlesRoutes(subtitles, previewService({ references, toPlayable, subtitles })),
+    followMoves: createFollowMoves({ db, files }),
+  };
 };

@@ -9,6 +9,7 @@ import * as catalogue from './migrations/007-catalogue.ts';
 import * as mediaFolder from './migrations/008-media-folder.ts';
 import * as subtitleShifts from './migrations/011-subtitle-shifts.ts';
 import * as ownPictures from './migrations/014-own-pictures.ts';
+import * as folderMoves from './migrations/015-folder-moves.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '008-media-folder': mediaFolder,
   '011-subtitle-shifts': subtitleShifts,
   '014-own-pictures': ownPictures,
+  '015-folder-moves': folderMoves,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -314,6 +314,15 @@ export interface SubtitleShiftsTable {
   next_content: string | null;
 }
 
+/** A file or folder of the media folder that is being moved; a row that a power cut has left is settled later. */
+export interface FolderMovesTable {
+  id: Generated<number>;
+  from_path: string;
+  to_path: string;
+  actor_id: number;
+  address: string;
+}
+
 /** A picture that an admin has uploaded. Only these are ever removed from the folder with the building's artwork. */
 export interface OwnPicturesTable {
   /** Its name in that folder. */
@@ -348,6 +357,7 @@ export interface Tables {
   feedback_messages: FeedbackMessagesTable;
   subtitle_shifts: SubtitleShiftsTable;
   own_pictures: OwnPicturesTable;
+  folder_moves: FolderMovesTable;
   secrets: SecretsTable;
 }
 

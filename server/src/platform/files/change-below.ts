@@ -1,5 +1,5 @@
 import { constants, readlinkSync } from 'node:fs';
-import { type FileHandle, lstat, open, realpath, unlink } from 'node:fs/promises';
+import { type FileHandle, lstat, open, realpath, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isBelow, isNothingThere } from './open-below.ts';
 import { writeWhole } from './write-whole.ts';
@@ -23,15 +23,14 @@ const entryOf = ({ fd }: FileHandle, name: string): string | null => {
 const FOLDER_FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 /**
- * Runs the work with the folder that a file is in, opened, and a path of the file that a symlink which replaces one
- * of its folders meanwhile does not affect (on Linux). Null when there is no such regular file, or a symlink leads
- * to it.
+ * Runs the work with the folder that an entry is in, opened, and a path of the entry that a symlink which replaces one
+ * of its folders meanwhile does not affect (on Linux). Null when there is no such folder, or a symlink leads to it.
  * @throws errors of the file system, also when the outer folder itself is not there
  */
-const withPlainFile = async <T>(
+export const withParentBelow = async <T>(
   folder: string,
   relativePath: string,
-  work: (file: string, stats: { size: number; nlink: number }, parent: FileHandle) => Promise<T>,
+  work: (entry: string, parent: FileHandle) => Promise<T>,
 ): Promise<T | null> => {
   if (relativePath.includes('\0')) return null;
   const root = await realpath(folder);
@@ -43,9 +42,7 @@ const withPlainFile = async <T>(
     try {
       const entry = entryOf(parent, path.basename(file));
       const opened = entry === null ? await realpath(parentPath) : readlinkSync(path.dirname(entry));
-      if (opened !== parentPath) return null;
-      const stats = await lstat(entry ?? file);
-      return stats.isFile() ? await work(entry ?? file, stats, parent) : null;
+      return opened === parentPath ? await work(entry ?? file, parent) : null;
     } finally {
       await parent.close();
     }
@@ -54,6 +51,17 @@ const withPlainFile = async <T>(
     throw error;
   }
 };
+
+/** The same for a regular file, with what is known about it. */
+const withPlainFile = <T>(
+  folder: string,
+  relativePath: string,
+  work: (file: string, stats: { size: number; nlink: number }, parent: FileHandle) => Promise<T>,
+): Promise<T | null> =>
+  withParentBelow(folder, relativePath, async (file, parent) => {
+    const stats = await lstat(file);
+    return stats.isFile() ? work(file, stats, parent) : null;
+  });
 
 /** The file is there, but may not be touched. */
 const isRefused = (error: unknown): boolean =>
@@ -98,4 +106,24 @@ export const replaceFileBelow = async (
     return true;
   });
   return replaced ?? false;
+};
+
+/**
+ * Removes a folder that is empty, durably.
+ * @returns whether there was one
+ * @throws errors of the file system
+ */
+export const removeEmptyFolderBelow = async (folder: string, relativePath: string): Promise<boolean> => {
+  const removed = await withParentBelow(folder, relativePath, async (entry, parent) => {
+    if (!(await lstat(entry)).isDirectory()) return false;
+    try {
+      await rmdir(entry);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY') return false;
+      throw error;
+    }
+    await parent.sync();
+    return true;
+  });
+  return removed ?? false;
 };

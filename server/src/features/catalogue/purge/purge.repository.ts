@@ -25,17 +25,27 @@ export const purgeRepository = (db: Database) => ({
     return [...new Set(all.filter((reference) => reference !== null))];
   },
 
-  /** The name of a title beside these that refers to this, also one in the trash. */
-  async userOf(reference: string, exceptTitles: readonly number[] = []): Promise<string | undefined> {
+  /** The name of a title that refers to this, beside those that are excepted. */
+  async userOf(
+    reference: string,
+    {
+      exceptTitles = [],
+      exceptTrashed = false,
+    }: { exceptTitles?: readonly number[]; exceptTrashed?: boolean } = {},
+  ): Promise<string | undefined> {
     const isOther =
       exceptTitles.length === 0 ? sql`1 = 1` : sql`titles.id not in (${sql.join(exceptTitles)})`;
+    const isKept = exceptTrashed ? sql`titles.status = 'active'` : sql`1 = 1`;
+    const isIn = (table: string) =>
+      exceptTrashed ? sql`and ${sql.ref(`${table}.status`)} = 'active'` : sql``;
     const { rows } = await sql<{ title: string }>`
-      select titles.title from titles where ${isOther} and (
+      select titles.title from titles where ${isOther} and ${isKept} and (
         titles.id in (select title_id from media_files
           where url = ${reference} or trailer_url = ${reference} or subtitles_url = ${reference})
-        or titles.id in (select title_id from seasons where trailer_url = ${reference})
+        or titles.id in (select title_id from seasons where trailer_url = ${reference} ${isIn('seasons')})
         or titles.id in (select seasons.title_id from episodes join seasons on seasons.id = episodes.season_id
-          where episodes.url = ${reference} or episodes.subtitles_url = ${reference}))
+          where (episodes.url = ${reference} or episodes.subtitles_url = ${reference})
+            ${isIn('episodes')} ${isIn('seasons')}))
       order by titles.id limit 1`.execute(db);
     return rows[0]?.title;
   },

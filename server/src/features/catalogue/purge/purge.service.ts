@@ -52,7 +52,7 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
       const files = await filesOf(db, ids);
       const looks = files.map((path) =>
         inTurn(async () => ({
-          user: await purgeRepository(db).userOf(path, ids),
+          user: await purgeRepository(db).userOf(path, { exceptTitles: ids }),
           bytes: await storedFiles.freedBy(path),
         })),
       );

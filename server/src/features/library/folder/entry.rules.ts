@@ -32,8 +32,11 @@ const KINDS = new Map<string, EntryKind>(
 /** What a file is, judged by its name. */
 export const kindOf = (name: string): EntryKind => KINDS.get(extensionOf(name)) ?? 'other';
 
-/** A playlist names other files, so there is nothing in it to probe. */
-export const isProbed = (name: string): boolean => kindOf(name) === 'video' && extensionOf(name) !== 'm3u8';
+/** Whether this is an HLS playlist, which names the files that the film consists of. */
+export const isPlaylist = (name: string): boolean => extensionOf(name) === 'm3u8';
+
+/** There is nothing in a playlist to probe. */
+export const isProbed = (name: string): boolean => kindOf(name) === 'video' && !isPlaylist(name);
 
 /** Folders that computers make for themselves. */
 const OF_SYSTEMS = new Set(['lost+found', '$recycle.bin', 'system volume information', '@eadir', '#recycle']);

@@ -7,7 +7,7 @@ import { naturalKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
-import { type EntryKind, isProbed, kindOf } from './entry.rules.ts';
+import { type EntryKind, isPlaylist, isProbed, kindOf } from './entry.rules.ts';
 import { type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { type DiskEntry, readFolder } from './walk.ts';
 
@@ -126,6 +126,7 @@ export const createFolderIndex = ({ db, clock, mediaDir, events, onNewVideos }: 
       }
       if (await storeBatch(folder, batch)) hasChanged = true;
     }
+    if (hasChanged && [...names].some(isPlaylist)) await folderRepository(db).hideParts(folder);
     if (await removeMissing(folder, names)) hasChanged = true;
     return { subfolders, hasChanged };
   };

@@ -147,6 +147,18 @@ export const folderRepository = (db: Database) => {
         .execute();
     },
 
+    /** In a folder with an HLS playlist, the files that it consists of are no films of their own. */
+    async hideParts(folder: string): Promise<void> {
+      await db
+        .updateTable('folder_entries')
+        .set({ guess: null })
+        .where('folder', '=', folder)
+        .where('kind', '=', 'video')
+        .where('guess', 'is not', null)
+        .where('name', 'like', '%.ts')
+        .execute();
+    },
+
     countIn: async (folder: string): Promise<number> => {
       const { count } = await db
         .selectFrom('folder_entries')

@@ -1,0 +1,67 @@
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
+import { filesRepository } from '../files/files.repository.ts';
+import type { Editor, RecordChange } from '../record-change.ts';
+import { statusRepository } from '../status/status.repository.ts';
+import { referencesRepository } from './references.repository.ts';
+
+interface Dependencies {
+  clock: Clock;
+  jobs: Pick<JobQueue, 'queue'>;
+  record: RecordChange;
+}
+
+/** What becomes of the catalogue when admins move and delete files in the media folder. */
+export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
+  const trashed = () => ({ status: 'trash', trashed_at: isoTime(clock.now()) }) as const;
+
+  /** Of a movie that has other files it loses these; otherwise it moves to the trash with them. */
+  const removeFromMovies = async (tx: Tx, paths: readonly string[], editor: Editor): Promise<void> => {
+    const files = filesRepository(tx.db);
+    const found = await referencesRepository(tx.db).filesAt(paths);
+    for (const [movieId, lost] of Map.groupBy(found, ({ parent_id }) => parent_id)) {
+      const note = `movie ${movieId} ${lost[0]?.title ?? ''}`;
+      if ((await files.idsOf(movieId)).length === lost.length) {
+        await statusRepository(tx.db).set('movie', movieId, trashed());
+        await record(tx, 'trashed', note, editor);
+      } else {
+        for (const { id, name } of lost) {
+          await files.delete(id);
+          await record(tx, 'file-deleted', `${note}: ${name}`, editor);
+        }
+      }
+    }
+  };
+
+  return {
+    /** Lets titles follow a file or a folder to its new path. @returns how many references there were */
+    move: (tx: Tx, from: string, to: string): Promise<number> => referencesRepository(tx.db).move(from, to),
+
+    /**
+     * Deletes files in the background, and takes out of the catalogue what plays them: movies without another file and
+     * episodes move to the trash, trailers and subtitles go.
+     * @param folders to remove after their files, where they are empty then
+     */
+    async delete(
+      tx: Tx,
+      { files, folders }: { files: readonly string[]; folders: readonly string[] },
+      editor: Editor,
+    ): Promise<void> {
+      await removeFromMovies(tx, files, editor);
+      for (const episode of await referencesRepository(tx.db).episodesAt(files)) {
+        await statusRepository(tx.db).set('episode', episode.id, trashed());
+        await record(tx, 'trashed', `episode ${episode.id} ${episode.name} of ${episode.title}`, editor);
+      }
+      await referencesRepository(tx.db).clear(files);
+      await jobs.queue(
+        DELETE_FILES_KIND,
+        { paths: [...files], folders: [...folders], evenTrashed: true },
+        {},
+        tx,
+      );
+    },
+  };
+};
+export type FileReferences = ReturnType<typeof createFileReferences>;

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { isEntryPath, isOwned, namesInPlaylist, outermost } from './change.rules.ts';
+
+it.each([
+  ['films/kite.mp4', true],
+  ['a', true],
+  ['', false],
+  ['/a', false],
+  ['a//b', false],
+  ['a/', false],
+  ['../a', false],
+  ['a/../b', false],
+  ['.sebule-trash/a', false],
+  ['lost+found', false],
+])('tells whether %j is the path of an entry: %s', (path, isPath) => {
+  expect(isEntryPath(path)).toBe(isPath);
+});
+
+it.each([
+  ['artwork', true],
+  ['artwork/own.webp', true],
+  ['uploads', true],
+  ['uploads/kite.mp4', false],
+  ['artworks', false],
+  ['films/artwork', false],
+])('tells whether Sebule needs %s where it is: %s', (path, isNeeded) => {
+  expect(isOwned(path)).toBe(isNeeded);
+});
+
+it('leaves out what goes with a folder anyway', () => {
+  expect(outermost(['a/b', 'a', 'a', 'ab', 'c/d', 'a/b/c'])).toEqual(['a', 'ab', 'c/d']);
+});
+
+it('finds the files of a playlist in its own folder', () => {
+  const playlist = [
+    '#EXTM3U',
+    '#EXT-X-MAP:URI="init.mp4"',
+    '#EXTINF:6,',
+    'part 1.ts',
+    '#EXTINF:6,',
+    'part 2.ts\r',
+    'part 2.ts',
+    'https://elsewhere.example/3.ts',
+    '../4.ts',
+    '.hidden.ts',
+    'sub/5.ts',
+    '',
+  ].join('\n');
+  expect(namesInPlaylist(playlist)).toEqual(['part 1.ts', 'part 2.ts', 'init.mp4']);
+});

@@ -1,0 +1,33 @@
+import { isHidden } from '../folder/entry.rules.ts';
+
+/** Folders of the media folder that are found by their names. */
+const OWNED = new Set(['artwork', 'uploads']);
+
+/** Whether this can be the path of a file or a folder in the media folder. */
+export const isEntryPath = (path: string): boolean =>
+  path.split('/').every((name) => name !== '' && !isHidden(name));
+
+/** Whether Sebule finds this by its path: its pictures, and the folder in which uploads arrive. */
+export const isOwned = (path: string): boolean => OWNED.has(path) || path.startsWith('artwork/');
+
+/** Whether an entry is a folder, or in it at any depth. */
+export const isInOrAt = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
+
+export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
+export const childOf = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+/** The paths without those that are in a folder which is among them, and without repetitions. */
+export const outermost = (paths: readonly string[]): string[] => {
+  const all = [...new Set(paths)];
+  return all.filter((path) => !all.some((other) => other !== path && isInOrAt(path, other)));
+};
+
+/** The names of the files in the playlist's own folder that an HLS playlist consists of. */
+export const namesInPlaylist = (playlist: string): string[] => {
+  const lines = playlist.split(/\r?\n/).map((line) => line.trim());
+  const ofTags = lines.flatMap((line) => /^#EXT.*URI="([^"]*)"/.exec(line)?.[1] ?? []);
+  const named = [...lines.filter((line) => !line.startsWith('#')), ...ofTags];
+  return [...new Set(named.filter((name) => /^[^/\\:?#]+$/.test(name) && !isHidden(name)))];
+};

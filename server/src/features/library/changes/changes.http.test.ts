@@ -1,0 +1,374 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { adminMessages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { type People, addMovie, addSeries, signInViewer, startWithStaff } from '../../../testing/fixtures.ts';
+
+describeOnBothDatabases('changes in the media folder', (open) => {
+  let app: TestApp;
+  let people: People;
+  let admin: string;
+  beforeEach(async () => {
+    ({ app, people, admin } = await startWithStaff(open));
+  });
+  afterEach(() => app.close());
+
+  const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
+  const put = async (...files: string[]) => {
+    for (const file of files) {
+      const target = path.join(app.mediaDir, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, `content of ${file}`);
+    }
+    await call('POST admin/media/scan');
+  };
+  const has = (file: string) => existsSync(path.join(app.mediaDir, file));
+  const rows = (table: 'media_files' | 'episodes' | 'seasons' | 'subtitle_shifts' | 'folder_moves') =>
+    app.database.db.selectFrom(table).selectAll().execute();
+  const indexed = async () => {
+    const found = await app.database.db
+      .selectFrom('folder_entries')
+      .select(['path', 'folder', 'uses'])
+      .execute();
+    const byPath = (one: (string | number)[], other: (string | number)[]) =>
+      String(one[0]) < String(other[0]) ? -1 : 1;
+    return found.map(({ path: entry, folder, uses }) => [entry, folder, uses]).toSorted(byPath);
+  };
+  const refusal = ({ status, body }: { status: number; body: { msg: string; details: object[] } }) => ({
+    status,
+    msg: body.msg,
+    ...body.details[0],
+  });
+  const audit = async () => {
+    const found = await app.database.db
+      .selectFrom('audit_log')
+      .select(['event', 'note', 'actor_id'])
+      .where('event', '!=', 'signed-in')
+      .orderBy('id')
+      .execute();
+    return found.map(({ event, note, actor_id: actor }) => [event, note, actor === people.staff]);
+  };
+
+  it('let movies follow their files', async () => {
+    await addMovie(app.database.db, 'kite');
+    await put('films/kite.mp4', 'films/kite.en.srt', 'trailers/kite.mp4');
+    const renamed = await call('POST admin/media/rename', {
+      path: 'films/kite.mp4',
+      name: 'The Kite (2024).mp4',
+    });
+    expect([renamed.status, renamed.body.msg, renamed.body.details]).toEqual([
+      200,
+      adminMessages.entryRenamed,
+      [{ from: 'films/kite.mp4', path: 'films/The Kite (2024).mp4' }],
+    ]);
+    await call('POST admin/media/rename', { path: 'trailers', name: 'Trailers' });
+    expect(await rows('media_files')).toMatchObject([
+      {
+        url: 'films/The Kite (2024).mp4',
+        trailer_url: 'Trailers/kite.mp4',
+        subtitles_url: 'films/kite.en.srt',
+      },
+    ]);
+    expect((await indexed()).filter(([, , uses]) => uses !== 0)).toEqual([
+      ['Trailers/kite.mp4', 'Trailers', 1],
+      ['films/The Kite (2024).mp4', 'films', 1],
+      ['films/kite.en.srt', 'films', 1],
+    ]);
+    expect(await rows('folder_moves')).toEqual([]);
+    expect(await audit()).toEqual([
+      ['media-moved', 'films/kite.mp4 to films/The Kite (2024).mp4, in titles: 1', true],
+      ['media-moved', 'trailers to Trailers, in titles: 1', true],
+    ]);
+  });
+
+  it('let a series follow its folder, with trailers, subtitles and those in the trash', async () => {
+    const { db } = app.database;
+    const { seasons, episodes } = await addSeries(db, 'garden', { seasons: 1, episodes: 2 });
+    const [[first = 0, second = 0] = []] = episodes;
+    await db.updateTable('seasons').set({ trailer_url: 'Bustani/trailer.mp4' }).execute();
+    for (const [id, file] of [
+      [first, '1'],
+      [second, '2'],
+    ] as const) {
+      const changes = { url: `Bustani/Säsong 1/${file}.mp4`, subtitles_url: `Bustani/Säsong 1/${file}.srt` };
+      await db.updateTable('episodes').set(changes).where('id', '=', id).execute();
+    }
+    await call(`GET videos/delete-episode/${second}`);
+    await put(
+      'Bustani/trailer.mp4',
+      'Bustani/Säsong 1/1.mp4',
+      'Bustani/Säsong 1/2.mp4',
+      'Bustani ya pili/1.mp4',
+    );
+    await mkdir(path.join(app.mediaDir, 'Series'));
+    const moved = await call('POST admin/media/move', { paths: ['Bustani'], folder: 'Series' });
+    expect(moved.body.details).toEqual([{ from: 'Bustani', path: 'Series/Bustani' }]);
+    expect((await rows('episodes')).map((row) => 'url' in row && [row.url, row.subtitles_url])).toEqual([
+      ['Series/Bustani/Säsong 1/1.mp4', 'Series/Bustani/Säsong 1/1.srt'],
+      ['Series/Bustani/Säsong 1/2.mp4', 'Series/Bustani/Säsong 1/2.srt'],
+    ]);
+    expect(await rows('seasons')).toMatchObject([
+      { id: seasons[0], trailer_url: 'Series/Bustani/trailer.mp4' },
+    ]);
+    await call('POST admin/media/scan');
+    expect(await indexed()).toEqual([
+      ['Bustani ya pili', '', 0],
+      ['Bustani ya pili/1.mp4', 'Bustani ya pili', 0],
+      ['Series', '', 0],
+      ['Series/Bustani', 'Series', 0],
+      ['Series/Bustani/Säsong 1', 'Series/Bustani', 0],
+      ['Series/Bustani/Säsong 1/1.mp4', 'Series/Bustani/Säsong 1', 1],
+      ['Series/Bustani/Säsong 1/2.mp4', 'Series/Bustani/Säsong 1', 1],
+      ['Series/Bustani/trailer.mp4', 'Series/Bustani', 1],
+    ]);
+    const found = await call('GET admin/media/list?q=sasong%201');
+    expect(found.body.details).toHaveLength(3);
+  });
+
+  it('keep how far subtitles are shifted', async () => {
+    await put('films/kite.mp4');
+    const text = '1\n00:00:01,000 --> 00:00:02,000\nPepo.\n';
+    await writeFile(path.join(app.mediaDir, 'films/kite.srt'), text);
+    const shift = (subtitlesUrl: string, synSubtitles: number) =>
+      call('POST admin/subtitles/sync', {
+        synSubtitles,
+        movieUrl: 'kite.mp4',
+        subtitlesUrl,
+        is_series: false,
+      });
+    expect((await shift('films/kite.srt', 5)).status).toBe(200);
+    await call('POST admin/media/rename', { path: 'films', name: 'filamu' });
+    expect(await rows('subtitle_shifts')).toMatchObject([{ path: 'filamu/kite.srt' }]);
+    expect((await shift('filamu/kite.srt', -5)).status).toBe(200);
+    expect(await readFile(path.join(app.mediaDir, 'filamu/kite.srt'), 'utf8')).toBe(text);
+  });
+
+  it('overwrite nothing, and say what is in the way', async () => {
+    await put('kite.mp4', 'wind.mp4', 'films/kite.mp4', 'artwork/own.webp', 'uploads/new.mp4');
+    await symlink('films', path.join(app.mediaDir, 'link'));
+    const renameTo = async (from: string, name: string) =>
+      refusal(await call('POST admin/media/rename', { path: from, name }));
+    const move = async (paths: string[], folder: string) =>
+      refusal(await call('POST admin/media/move', { paths, folder }));
+    const taken = { status: 409, code: 'name-taken' };
+    const missing = { status: 404, code: 'file-missing' };
+    const noFolder = { status: 404, code: 'folder-missing' };
+    const owned = { status: 409, code: 'folder-owned' };
+    expect(await renameTo('kite.mp4', 'wind.mp4')).toMatchObject({ ...taken, field: 'name' });
+    expect(await move(['wind.mp4', 'kite.mp4'], 'films')).toMatchObject({ ...taken, field: 'paths.1' });
+    expect(has('films/wind.mp4')).toBe(true);
+    expect(await renameTo('gone.mp4', 'new.mp4')).toMatchObject({ ...missing, field: 'path' });
+    expect(await renameTo('link/kite.mp4', 'new.mp4')).toMatchObject({ ...missing, field: 'path' });
+    expect(await move(['kite.mp4'], 'nowhere')).toMatchObject(noFolder);
+    expect(await move(['kite.mp4'], 'link')).toMatchObject(noFolder);
+    expect(await move(['kite.mp4'], '../..')).toMatchObject({ ...noFolder, field: 'folder' });
+    expect(await move(['films'], 'films')).toMatchObject({ status: 400, field: 'paths.0' });
+    expect(await renameTo('artwork', 'pictures')).toMatchObject({ ...owned, field: 'path' });
+    expect(await renameTo('artwork/own.webp', 'mine.webp')).toMatchObject(owned);
+    expect(await renameTo('uploads', 'inbox')).toMatchObject(owned);
+    expect(await move(['kite.mp4'], 'artwork')).toMatchObject(owned);
+    expect(
+      (await call('POST admin/media/move', { paths: ['uploads/new.mp4'], folder: 'films' })).status,
+    ).toBe(200);
+    expect(await readFile(path.join(app.mediaDir, 'films/kite.mp4'), 'utf8')).toBe(
+      'content of films/kite.mp4',
+    );
+    expect(await rows('folder_moves')).toEqual([]);
+  });
+
+  it.each([
+    ['', 'name'],
+    ['.', 'name'],
+    ['..', 'name'],
+    ['.hidden', 'name'],
+    ['a/b', 'name'],
+    ['a\\b', 'name'],
+    ['a:b', 'name'],
+    ['a\0', 'name'],
+    ['a\n', 'name'],
+    [' a', 'name'],
+    ['a ', 'name'],
+    ['a.', 'name'],
+    ['ä'.repeat(128), 'name'],
+    ['\uD800', 'name'],
+  ])('refuse the name %j', async (name, field) => {
+    for (const [endpoint, body] of [
+      ['rename', { path: 'kite.mp4', name }],
+      ['make-folder', { name }],
+    ] as const) {
+      const { status, body: answer } = await call(`POST admin/media/${endpoint}`, body);
+      expect([endpoint, status, answer.details[0].field]).toEqual([endpoint, 400, field]);
+    }
+  });
+
+  it('make folders', async () => {
+    await put('films/kite.mp4');
+    const made = await call('POST admin/media/make-folder', { folder: 'films', name: 'Za watoto' });
+    expect([made.status, made.body.details]).toEqual([200, [{ path: 'films/Za watoto' }]]);
+    expect(await readdir(path.join(app.mediaDir, 'films/Za watoto'))).toEqual([]);
+    const make = async (folder: string, name: string) =>
+      refusal(await call('POST admin/media/make-folder', { folder, name }));
+    expect(await make('films', 'kite.mp4')).toMatchObject({ status: 409, field: 'name' });
+    expect(await make('nowhere', 'new')).toMatchObject({ status: 404, field: 'folder' });
+    expect(await make('../up', 'new')).toMatchObject({ status: 404, field: 'folder' });
+    expect(await make('artwork', 'new')).toMatchObject({ status: 409, field: 'folder' });
+  });
+
+  it('are ended after an interruption, or taken back', async () => {
+    await addMovie(app.database.db, 'kite');
+    await put('films/kite.mp4', 'wind.mp4', 'other.mp4');
+    const unfinished = { actor_id: people.staff, address: '127.0.0.1' };
+    await app.database.db
+      .insertInto('folder_moves')
+      .values([
+        { ...unfinished, from_path: 'films/kite.mp4', to_path: 'films/Kite.mp4' },
+        { ...unfinished, from_path: 'wind.mp4', to_path: 'films/wind.mp4' },
+        { ...unfinished, from_path: 'gone.mp4', to_path: 'gone-too.mp4' },
+      ])
+      .execute();
+    await rename(path.join(app.mediaDir, 'films/kite.mp4'), path.join(app.mediaDir, 'films/Kite.mp4'));
+    await writeFile(path.join(app.mediaDir, 'films/wind.mp4'), '');
+    await call('POST admin/media/rename', { path: 'other.mp4', name: 'another.mp4' });
+    expect(await rows('media_files')).toMatchObject([{ url: 'films/Kite.mp4' }]);
+    expect([has('wind.mp4'), has('films/wind.mp4')]).toEqual([true, false]);
+    expect(await rows('folder_moves')).toEqual([]);
+  });
+
+  it('delete what nothing uses, with folders', async () => {
+    await put('old/a/1.mp4', 'old/a/1.srt', 'old/2.mp4', 'kite.mp4');
+    const { body } = await call('POST admin/media/deletion-preview', { paths: ['old', 'kite.mp4'] });
+    expect(body.details).toEqual([{ files: 4, bytes: 83, used_files: 0, uses: [] }]);
+    const deleted = await call('POST admin/media/delete', { paths: ['old', 'kite.mp4', 'old/a'] });
+    expect([deleted.status, deleted.body.msg]).toEqual([200, adminMessages.entriesDeleted]);
+    await app.runJobs();
+    expect([has('old'), has('kite.mp4')]).toEqual([false, false]);
+    expect(await indexed()).toEqual([]);
+    expect((await audit()).map(([event, note]) => `${event} ${note}`)).toEqual([
+      'media-deleted old',
+      'media-deleted kite.mp4',
+    ]);
+  });
+
+  it('delete what titles use only when that is wanted, and take along what depends on it', async () => {
+    const { db } = app.database;
+    const kite = await addMovie(db, 'kite');
+    const wind = await addMovie(db, 'wind');
+    const second = { label: '4K', order_no: 2, url: 'films/wind-4k.mp4', credits_start: 5_000 };
+    await db
+      .insertInto('media_files')
+      .values({ title_id: wind, ...second })
+      .execute();
+    await db
+      .updateTable('media_files')
+      .set({ trailer_url: 'films/kite.mp4' })
+      .where('title_id', '=', wind)
+      .execute();
+    const { id: series, episodes } = await addSeries(db, 'garden', { seasons: 1, episodes: 2 });
+    const [[episode = 0] = []] = episodes;
+    await db.updateTable('episodes').set({ url: 'films/1.mp4' }).where('id', '=', episode).execute();
+    const files = ['films/kite.mp4', 'films/wind-4k.mp4', 'films/1.mp4'];
+    await put(...files, 'films/free.mp4');
+    const paths = ['films'];
+    const { body } = await call('POST admin/media/deletion-preview', { paths });
+    expect(body.details[0]).toMatchObject({ files: 4, used_files: 3 });
+    expect(
+      body.details[0].uses.map(({ video_id, part }: { video_id: number; part: string }) => [video_id, part]),
+    ).toEqual(
+      expect.arrayContaining([
+        [kite, ''],
+        [wind, ''],
+        [series, 'Season 1, episode 1'],
+      ]),
+    );
+    expect(refusal(await call('POST admin/media/delete', { paths }))).toMatchObject({
+      status: 409,
+      code: 'file-in-use',
+      field: 'with_titles',
+    });
+    await app.runJobs();
+    expect(has('films/free.mp4')).toBe(true);
+
+    expect((await call('POST admin/media/delete', { paths, with_titles: true })).status).toBe(200);
+    await app.runJobs();
+    expect(has('films')).toBe(false);
+    const viewer = await signInViewer(app);
+    const home = await app.call('GET user/landing_page_data/get', { token: viewer });
+    expect(home.body.details[0].newUploads.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+      'garden',
+      'wind',
+    ]);
+    expect(
+      await db
+        .selectFrom('media_files')
+        .select(['url', 'trailer_url'])
+        .where('title_id', '=', wind)
+        .execute(),
+    ).toEqual([{ url: 'films/wind.mp4', trailer_url: null }]);
+    expect((await call(`GET admin/videos/trashed-parts/${series}`)).body.details).toMatchObject([
+      { kind: 'episode', id: episode },
+    ]);
+    expect((await audit()).map(([event]) => event)).toEqual([
+      'trashed',
+      'file-deleted',
+      'trashed',
+      'media-deleted',
+    ]);
+  });
+
+  it('delete a playlist with its parts, but none that a title uses, and offer no parts as new films', async () => {
+    await addMovie(app.database.db, 'kite');
+    await app.database.db
+      .updateTable('media_files')
+      .set({ subtitles_url: null, url: 'hls/part 3.ts' })
+      .execute();
+    await put('hls/part 1.ts', 'hls/part 2.ts', 'hls/part 3.ts', 'hls/other.ts', 'hls/film.m3u8');
+    await writeFile(
+      path.join(app.mediaDir, 'hls/film.m3u8'),
+      '#EXTM3U\npart 1.ts\npart 2.ts\npart 3.ts\n../x.ts\n',
+    );
+    await call('POST admin/media/scan');
+    const { body } = await call('GET admin/media/new-files');
+    expect(body.details.map(({ name }: { name: string }) => name)).toEqual(['film.m3u8']);
+    await call('POST admin/media/delete', { paths: ['hls/film.m3u8'] });
+    await app.runJobs();
+    expect(await readdir(path.join(app.mediaDir, 'hls'))).toEqual(['other.ts', 'part 3.ts']);
+  });
+
+  it('refuse to delete what is not there, is needed, or is not listed', async () => {
+    await put('artwork/own.webp', '.hidden/a.mp4');
+    await symlink('..', path.join(app.mediaDir, 'up'));
+    for (const [file, status] of [
+      ['gone.mp4', 404],
+      ['../gone.mp4', 404],
+      ['up', 404],
+      ['.hidden', 404],
+      ['.hidden/a.mp4', 404],
+      ['artwork', 409],
+      ['artwork/own.webp', 409],
+    ] as const) {
+      for (const endpoint of ['delete', 'deletion-preview']) {
+        const answer = await call(`POST admin/media/${endpoint}`, { paths: [file] });
+        expect([file, answer.status, answer.body.details[0].field]).toEqual([file, status, 'paths.0']);
+      }
+    }
+    expect(has('artwork/own.webp')).toBe(true);
+  });
+
+  it('wait for a disk that is away', async () => {
+    await put('kite.mp4');
+    await call('POST admin/media/delete', { paths: ['kite.mp4'] });
+    await rename(app.mediaDir, `${app.mediaDir}-away`);
+    await app.runJobs();
+    const renamed = await call('POST admin/media/rename', { path: 'kite.mp4', name: 'wind.mp4' });
+    expect([renamed.status, renamed.body.details[0].code]).toEqual([503, 'storage-failing']);
+    await rm(app.mediaDir, { recursive: true, force: true });
+    await rename(`${app.mediaDir}-away`, app.mediaDir);
+    expect(has('kite.mp4')).toBe(true);
+    app.clock.advance(61_000);
+    await app.runJobs();
+    expect(has('kite.mp4')).toBe(false);
+  });
+});

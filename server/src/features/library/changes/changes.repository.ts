@@ -1,0 +1,146 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
+import { naturalKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
+import { parseVideoName } from '../names/file-name.rules.ts';
+import { folderOf, nameOf } from './change.rules.ts';
+
+export type StoredMove = Selectable<FolderMovesTable>;
+
+/** An indexed file. */
+export interface IndexedFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  uses: number;
+}
+
+/** What is being moved, and how the index follows. */
+export const changesRepository = (db: Database) => {
+  const isInFolder = (folder: string) =>
+    sql<boolean>`substr(path, 1, length(cast(${folder} as text)) + 1) = cast(${folder} as text) || '/'`;
+
+  return {
+    async beginMove(move: Omit<StoredMove, 'id'>): Promise<StoredMove> {
+      const { id } = await db
+        .insertInto('folder_moves')
+        .values(move)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, ...move };
+    },
+
+    unfinishedMoves: (): Promise<StoredMove[]> =>
+      db.selectFrom('folder_moves').selectAll().orderBy('id').execute(),
+
+    async endMove(id: number): Promise<void> {
+      await db.deleteFrom('folder_moves').where('id', '=', id).execute();
+    },
+
+    /** The kind of an indexed entry; null when there is none. */
+    async kindOf(path: string): Promise<'folder' | 'file' | null> {
+      const found = await db
+        .selectFrom('folder_entries')
+        .select('kind')
+        .where('path', '=', path)
+        .executeTakeFirst();
+      if (!found) return null;
+      return found.kind === 'folder' ? 'folder' : 'file';
+    },
+
+    /** Lets the index follow a moved entry, with all that is in it. What it has of the new path is outdated. */
+    async move(from: string, to: string, year: number): Promise<void> {
+      await db
+        .deleteFrom('folder_entries')
+        .where((eb) => eb.or([eb('path', '=', to), isInFolder(to)]))
+        .execute();
+      await db
+        .updateTable('folder_entries')
+        .set({
+          path: to,
+          folder: folderOf(to),
+          name: nameOf(to),
+          sort_key: naturalKeyOf(nameOf(to)),
+          search_key: searchKeyOf(to),
+        })
+        .where('path', '=', from)
+        .execute();
+      const prefix = sql`length(cast(${from} as text)) + 1`;
+      await db
+        .updateTable('folder_entries')
+        .set({
+          path: sql<string>`${to} || substr(path, ${prefix})`,
+          folder: sql<string>`${to} || substr(folder, ${prefix})`,
+          search_key: sql<string>`${searchKeyOf(to)} || substr(search_key, length(cast(${searchKeyOf(from)} as text)) + 1)`,
+        })
+        .where(isInFolder(from))
+        .execute();
+      // What a video probably is depends on the names of its folders, too.
+      const videos = await db
+        .selectFrom('folder_entries')
+        .select(['id', 'path', 'guess'])
+        .where((eb) => eb.or([eb('path', '=', to), isInFolder(to)]))
+        .where('kind', '=', 'video')
+        .execute();
+      for (const { id, path, guess } of videos) {
+        const { kind } = parseVideoName(path, year);
+        if (guess === null || kind === guess) continue;
+        await db.updateTable('folder_entries').set({ guess: kind }).where('id', '=', id).execute();
+      }
+    },
+
+    /** The paths of indexed entries that a moved entry consists of. */
+    async pathsAt(path: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select('path')
+        .where((eb) => eb.or([eb('path', '=', path), isInFolder(path)]))
+        .execute();
+      return rows.map((row) => row.path);
+    },
+
+    /** An indexed file, or those in a folder at any depth. */
+    filesAt: (path: string, limit: number): Promise<IndexedFile[]> =>
+      db
+        .selectFrom('folder_entries')
+        .select(['path', 'size', 'uses'])
+        .where((eb) => eb.or([eb('path', '=', path), isInFolder(path)]))
+        .where('kind', '<>', 'folder')
+        .orderBy('path')
+        .limit(limit)
+        .execute(),
+
+    /** A folder and those in it, the innermost first. */
+    async foldersAt(path: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select('path')
+        .where((eb) => eb.or([eb('path', '=', path), isInFolder(path)]))
+        .where('kind', '=', 'folder')
+        .execute();
+      return rows
+        .map((row) => row.path)
+        .toSorted((one, other) => other.split('/').length - one.split('/').length);
+    },
+
+    /** Indexed files with these paths. */
+    async filesAmong(paths: readonly string[]): Promise<IndexedFile[]> {
+      if (paths.length === 0) return [];
+      return db
+        .selectFrom('folder_entries')
+        .select(['path', 'size', 'uses'])
+        .where('path', 'in', paths)
+        .where('kind', '<>', 'folder')
+        .execute();
+    },
+
+    async forget(paths: readonly string[]): Promise<void> {
+      for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
+        await db
+          .deleteFrom('folder_entries')
+          .where('path', 'in', paths.slice(at, at + PATHS_AT_ONCE))
+          .execute();
+      }
+    },
+  };
+};
+const PATHS_AT_ONCE = 500;

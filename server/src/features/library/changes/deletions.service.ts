@@ -1,0 +1,114 @@
+import type { AdminEvent, DeletionPreview, EntriesDeletion } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { Editor, FileReferences } from '#features/catalogue/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { openFileBelow } from '#platform/files/open-below.ts';
+import { isPlaylist } from '../folder/entry.rules.ts';
+import { usesRepository } from '../folder/uses.repository.ts';
+import { entriesTooMany, entriesUsed, entryRefused } from '../library.errors.ts';
+import { childOf, folderOf, isEntryPath, isOwned, namesInPlaylist, outermost } from './change.rules.ts';
+import { type IndexedFile, changesRepository } from './changes.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  mediaDir: string;
+  fileReferences: Pick<FileReferences, 'delete'>;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+}
+
+/** Files that one call deletes at most. */
+const FILES_MAX = 5_000;
+const USES_SHOWN = 10;
+/** A playlist of a whole day has a few hundred kilobytes. */
+const PLAYLIST_MAX_BYTES = 4 * 1024 * 1024;
+
+interface Doomed {
+  files: IndexedFile[];
+  folders: string[];
+}
+
+/** Deleting files and folders of the media folder, with what depends on them. */
+export const deletionsService = ({ db, mediaDir, fileReferences, audit, events }: Dependencies) => {
+  const readPlaylist = async (path: string): Promise<string> => {
+    const file = await openFileBelow(mediaDir, path);
+    if (file === null) return '';
+    try {
+      return file.size > PLAYLIST_MAX_BYTES ? '' : await file.handle.readFile('utf8');
+    } finally {
+      await file.handle.close();
+    }
+  };
+
+  /** The parts of a film that a playlist names, except those that titles use themselves. */
+  const partsOf = async (tables: Database, playlist: string): Promise<IndexedFile[]> => {
+    const names = namesInPlaylist(await readPlaylist(playlist)).slice(0, FILES_MAX);
+    const paths = names.map((name) => childOf(folderOf(playlist), name));
+    const found = await changesRepository(tables).filesAmong(paths);
+    const own = found.filter(({ uses }) => uses === 0);
+    // A playlist of playlists, one for each size of the picture.
+    const inner = own.filter(({ path }) => isPlaylist(path) && path !== playlist);
+    const deeper = await Promise.all(
+      inner.map(async ({ path }) => {
+        const parts = namesInPlaylist(await readPlaylist(path)).map((name) => childOf(folderOf(path), name));
+        return (await changesRepository(tables).filesAmong(parts)).filter(({ uses }) => uses === 0);
+      }),
+    );
+    return [...own, ...deeper.flat()];
+  };
+
+  /** @throws AppError 404 that names what is not there, or 409 */
+  const doomed = async (tables: Database, paths: readonly string[]): Promise<Doomed> => {
+    const changes = changesRepository(tables);
+    const files = new Map<string, IndexedFile>();
+    const folders: string[] = [];
+    for (const path of outermost(paths)) {
+      const field = `paths.${paths.indexOf(path)}`;
+      const kind = isEntryPath(path) ? await changes.kindOf(path) : null;
+      if (kind === null) throw entryRefused('Missing', field);
+      if (isOwned(path)) throw entryRefused('Owned', field);
+      if (kind === 'folder') folders.push(...(await changes.foldersAt(path)));
+      const found = await changes.filesAt(path, FILES_MAX + 1);
+      if (kind === 'file' && isPlaylist(path)) found.push(...(await partsOf(tables, path)));
+      for (const file of found) files.set(file.path, file);
+      if (files.size > FILES_MAX) throw entriesTooMany();
+    }
+    return { files: [...files.values()], folders };
+  };
+
+  const usedOf = (files: readonly IndexedFile[]): string[] =>
+    files.filter(({ uses }) => uses > 0).map(({ path }) => path);
+
+  return {
+    /** @throws AppError that names the field */
+    async preview(paths: readonly string[]): Promise<DeletionPreview> {
+      const { files } = await doomed(db, paths);
+      const used = usedOf(files);
+      const uses = await usesRepository(db).of(used.slice(0, USES_SHOWN));
+      return {
+        files: files.length,
+        bytes: files.reduce((sum, { size }) => sum + size, 0),
+        used_files: used.length,
+        uses: [...uses.values()].flat().slice(0, USES_SHOWN),
+      };
+    },
+
+    /** @throws AppError that names the field */
+    delete: ({ paths, with_titles: withTitles }: EntriesDeletion, editor: Editor): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { files, folders } = await doomed(tx.db, paths);
+        if (!withTitles && usedOf(files).length > 0) throw entriesUsed();
+        const doomedPaths = files.map(({ path }) => path);
+        await fileReferences.delete(tx, { files: doomedPaths, folders }, editor);
+        await changesRepository(tx.db).forget([...doomedPaths, ...folders]);
+        const { actor, ip } = editor;
+        for (const path of outermost(paths)) {
+          await audit.record({ event: 'media-deleted', actorId: actor.accountId, from: ip, note: path }, tx);
+        }
+        events.publish(tx, { type: 'media-folder-changed' });
+      }),
+  };
+};
+export type DeletionsService = ReturnType<typeof deletionsService>;

@@ -1,0 +1,171 @@
+import {
+  type AdminEvent,
+  type EntriesMove,
+  type EntryRename,
+  type MovedEntry,
+  type NewFolder,
+  REFERENCE_MAX_LENGTH,
+} from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { Editor, FileReferences } from '#features/catalogue/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Exclusively } from '#platform/db/exclusively.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { makeFolderBelow, moveBelow, settleMoveBelow } from '#platform/files/move-below.ts';
+import { refuseNotWritten } from '#platform/files/not-written.ts';
+import { folderRepository } from '../folder/folder.repository.ts';
+import { entryRefused } from '../library.errors.ts';
+import { childOf, folderOf, isEntryPath, isInOrAt, isOwned, nameOf, outermost } from './change.rules.ts';
+import { type StoredMove, changesRepository } from './changes.repository.ts';
+
+/** What else knows files by their paths. */
+export interface Followers {
+  /** Called before the catalogue follows; also again, after an interruption. */
+  prepare(from: string, to: string): Promise<void>;
+  follow(tx: Tx, from: string, to: string): Promise<void>;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  mediaDir: string;
+  fileReferences: Pick<FileReferences, 'move'>;
+  subtitles: Followers;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  exclusively: Exclusively;
+  /** Looks at a folder again. */
+  look: (folder: string) => Promise<void>;
+}
+
+const PATHS_AT_ONCE = 500;
+
+/**
+ * Moving and renaming in the media folder. What is moved is noted before the disk is changed, so that a power cut
+ * leaves neither a title without its file nor a note without an end: see decision 071.
+ */
+export const movesService = ({
+  db,
+  clock,
+  mediaDir,
+  fileReferences,
+  subtitles,
+  audit,
+  events,
+  exclusively,
+  look,
+}: Dependencies) => {
+  const year = (): number => new Date(clock.now()).getUTCFullYear();
+
+  const follow = async (move: StoredMove): Promise<void> => {
+    const { id, from_path: from, to_path: to, actor_id: actorId, address } = move;
+    await subtitles.prepare(from, to);
+    await inTransaction(db, async (tx) => {
+      const references = await fileReferences.move(tx, from, to);
+      await subtitles.follow(tx, from, to);
+      const changes = changesRepository(tx.db);
+      await changes.move(from, to, year());
+      const paths = await changes.pathsAt(to);
+      for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
+        await folderRepository(tx.db).countUses(paths.slice(at, at + PATHS_AT_ONCE));
+      }
+      await changes.endMove(id);
+      const note = `${from} to ${to}, in titles: ${references}`;
+      await audit.record({ event: 'media-moved', actorId, from: address, note }, tx);
+      if (references > 0) events.publish(tx, { type: 'catalogue-changed' });
+      events.publish(tx, { type: 'media-folder-changed' });
+    });
+  };
+
+  const settle = async (): Promise<void> => {
+    for (const move of await changesRepository(db).unfinishedMoves()) {
+      const where = await settleMoveBelow(mediaDir, move.from_path, move.to_path);
+      if (where === 'to') await follow(move);
+      else await changesRepository(db).endMove(move.id);
+    }
+  };
+
+  /** @param field that names the entry in the request */
+  const refuse = (from: string, to: string, field: string): void => {
+    if (!isEntryPath(from)) throw entryRefused('Missing', field);
+    if (isOwned(from) || isOwned(to)) throw entryRefused('Owned', field);
+    if (isInOrAt(folderOf(to), from)) throw entryRefused('InItself', field);
+    if (to.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', field);
+  };
+
+  const move = async (
+    from: string,
+    to: string,
+    { field, targetField }: { field: string; targetField: string },
+    { actor, ip }: Editor,
+  ): Promise<MovedEntry> => {
+    refuse(from, to, field);
+    if (from === to) return { from, path: to };
+    const changes = changesRepository(db);
+    const noted = await changes.beginMove({
+      from_path: from,
+      to_path: to,
+      actor_id: actor.accountId,
+      address: ip,
+    });
+    try {
+      const outcome = await moveBelow(mediaDir, from, to);
+      if (outcome === 'missing') throw entryRefused('Missing', field);
+      if (outcome === 'taken') throw entryRefused('Taken', targetField);
+      if (outcome === 'no-folder') throw entryRefused('FolderMissing', targetField);
+      if (outcome === 'elsewhere') throw entryRefused('Elsewhere', targetField);
+    } catch (error) {
+      await changes.endMove(noted.id);
+      return refuseNotWritten(error);
+    }
+    await follow(noted);
+    await Promise.all([look(folderOf(from)), look(folderOf(to))]);
+    return { from, path: to };
+  };
+
+  return {
+    /** Ends what was interrupted. @throws errors of the file system, such as of a disk that is not there */
+    settle: (): Promise<void> => exclusively(settle),
+
+    /** @throws AppError that names the field */
+    rename: ({ path, name }: EntryRename, editor: Editor): Promise<MovedEntry> =>
+      exclusively(async () => {
+        await settle();
+        const to = childOf(folderOf(path), name);
+        return move(path, to, { field: 'path', targetField: 'name' }, editor);
+      }),
+
+    /** One after the other, until one cannot be moved. @throws AppError that names it */
+    moveAll: ({ paths, folder }: EntriesMove, editor: Editor): Promise<MovedEntry[]> =>
+      exclusively(async () => {
+        await settle();
+        if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
+        const moved: MovedEntry[] = [];
+        for (const path of outermost(paths)) {
+          const to = childOf(folder, nameOf(path));
+          const field = `paths.${paths.indexOf(path)}`;
+          moved.push(await move(path, to, { field, targetField: field }, editor));
+        }
+        return moved;
+      }),
+
+    /** @throws AppError that names the field */
+    async makeFolder({ folder, name }: NewFolder, { actor, ip }: Editor): Promise<string> {
+      const path = childOf(folder, name);
+      if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
+      if (isOwned(folder)) throw entryRefused('Owned', 'folder');
+      if (path.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', 'name');
+      const outcome = await makeFolderBelow(mediaDir, path).catch(refuseNotWritten);
+      if (outcome === 'taken') throw entryRefused('Taken', 'name');
+      if (outcome === 'no-folder') throw entryRefused('FolderMissing', 'folder');
+      await inTransaction(db, (tx) =>
+        audit.record({ event: 'folder-made', actorId: actor.accountId, from: ip, note: path }, tx),
+      );
+      await look(folder);
+      return path;
+    },
+  };
+};
+export type MovesService = ReturnType<typeof movesService>;
