@@ -71,7 +71,14 @@ export const createLibrary = ({
     exclusively,
     look: (folder) => watch.look(folder),
   });
-  const deletions = deletionsService({ db, mediaDir, fileReferences, audit, events });
+  const deletions = deletionsService({
+    db,
+    mediaDir,
+    fileReferences,
+    audit,
+    events,
+    lookBelow: (folder) => watch.lookBelow(folder),
+  });
   const settleMoves = async (): Promise<void> => {
     try {
       await moves.settle();

@@ -18,6 +18,7 @@ export const adminKeys = {
   openUploads: ['admin', 'media', 'uploads'],
   mediaSummary: ['admin', 'media', 'summary'],
   folder: (query: object) => ['admin', 'media', 'folder', query],
+  deletionPreview: (paths: readonly string[]) => ['admin', 'media-deletion', paths],
   newSeasons: (query: object) => ['admin', 'media', 'new-seasons', query],
   seasonFolder: (folder: string) => ['admin', 'media', 'season', folder],
   newFiles: (query: object) => ['admin', 'media', 'new-files', query],

@@ -74,7 +74,7 @@ export const Dialog = ({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same on a keyboard
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[tone]} ${form ? styles.form : ''}`}
+      className={`${styles.dialog} ${styles[tone] ?? ''} ${form ? styles.form : ''}`}
       aria-labelledby={titleId}
       aria-describedby={form ? undefined : textId}
       onCancel={handleCancel}

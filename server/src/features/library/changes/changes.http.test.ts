@@ -252,6 +252,17 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     ]);
   });
 
+  it('delete what has been copied into a folder since it was looked at', async () => {
+    await put('old/1.mp4');
+    await mkdir(path.join(app.mediaDir, 'old/deep'));
+    await writeFile(path.join(app.mediaDir, 'old/deep/2.mp4'), 'new');
+    const { body } = await call('POST admin/media/deletion-preview', { paths: ['old'] });
+    expect(body.details[0]).toMatchObject({ files: 2 });
+    await call('POST admin/media/delete', { paths: ['old'] });
+    await app.runJobs();
+    expect(has('old')).toBe(false);
+  });
+
   it('delete what titles use only when that is wanted, and take along what depends on it', async () => {
     const { db } = app.database;
     const kite = await addMovie(db, 'kite');

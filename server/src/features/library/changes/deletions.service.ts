@@ -17,6 +17,8 @@ interface Dependencies {
   fileReferences: Pick<FileReferences, 'delete'>;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
+  /** Looks at a folder and at all in it. */
+  lookBelow: (folder: string) => Promise<void>;
 }
 
 /** Files that one call deletes at most. */
@@ -31,7 +33,14 @@ interface Doomed {
 }
 
 /** Deleting files and folders of the media folder, with what depends on them. */
-export const deletionsService = ({ db, mediaDir, fileReferences, audit, events }: Dependencies) => {
+export const deletionsService = ({
+  db,
+  mediaDir,
+  fileReferences,
+  audit,
+  events,
+  lookBelow,
+}: Dependencies) => {
   const readPlaylist = async (path: string): Promise<string> => {
     const file = await openFileBelow(mediaDir, path);
     if (file === null) return '';
@@ -78,12 +87,20 @@ export const deletionsService = ({ db, mediaDir, fileReferences, audit, events }
     return { files: [...files.values()], folders };
   };
 
+  /** Files may have been copied into a folder since it was looked at. */
+  const lookAt = async (paths: readonly string[]): Promise<void> => {
+    for (const path of outermost(paths)) {
+      if (isEntryPath(path) && (await changesRepository(db).kindOf(path)) === 'folder') await lookBelow(path);
+    }
+  };
+
   const usedOf = (files: readonly IndexedFile[]): string[] =>
     files.filter(({ uses }) => uses > 0).map(({ path }) => path);
 
   return {
     /** @throws AppError that names the field */
     async preview(paths: readonly string[]): Promise<DeletionPreview> {
+      await lookAt(paths);
       const { files } = await doomed(db, paths);
       const used = usedOf(files);
       const uses = await usesRepository(db).of(used.slice(0, USES_SHOWN));
@@ -96,8 +113,9 @@ export const deletionsService = ({ db, mediaDir, fileReferences, audit, events }
     },
 
     /** @throws AppError that names the field */
-    delete: ({ paths, with_titles: withTitles }: EntriesDeletion, editor: Editor): Promise<void> =>
-      inTransaction(db, async (tx) => {
+    async delete({ paths, with_titles: withTitles }: EntriesDeletion, editor: Editor): Promise<void> {
+      await lookAt(paths);
+      await inTransaction(db, async (tx) => {
         const { files, folders } = await doomed(tx.db, paths);
         if (!withTitles && usedOf(files).length > 0) throw entriesUsed();
         const doomedPaths = files.map(({ path }) => path);
@@ -108,7 +126,8 @@ export const deletionsService = ({ db, mediaDir, fileReferences, audit, events }
           await audit.record({ event: 'media-deleted', actorId: actor.accountId, from: ip, note: path }, tx);
         }
         events.publish(tx, { type: 'media-folder-changed' });
-      }),
+      });
+    },
   };
 };
 export type DeletionsService = ReturnType<typeof deletionsService>;

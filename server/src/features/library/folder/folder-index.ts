@@ -145,13 +145,15 @@ export const createFolderIndex = ({ db, clock, mediaDir, events, onNewVideos }: 
     /**
      * Looks at every folder. One that cannot be read keeps its entries.
      * @param onTrouble called with such a folder and the error
-     * @throws errors of the file system about the media folder itself, or the signal's reason
+     * @param top where to begin; empty for the media folder itself
+     * @throws errors of the file system about that folder, or the signal's reason
      */
     async refreshAll(
       signal: AbortSignal,
       onTrouble: (folder: string, error: unknown) => void,
+      top = '',
     ): Promise<void> {
-      let level = (await scanFolder('', signal)).subfolders;
+      let level = (await scanFolder(top, signal)).subfolders;
       for (let depth = 1; level.length > 0 && depth <= DEPTH_MAX; depth += 1) {
         const next: string[] = [];
         for (const folder of level) {

@@ -78,6 +78,15 @@ export const createFolderWatch = ({ index, clock, log, every }: Dependencies) =>
       });
     },
 
+    /** Looks at a folder and at all in it. */
+    async lookBelow(folder: string): Promise<void> {
+      try {
+        await index.refreshAll(stopping.signal, onTrouble, folder);
+      } catch (error) {
+        onTrouble(folder, error);
+      }
+    },
+
     isScanning: (): boolean => scanning !== null,
 
     start(): void {

@@ -1,8 +1,9 @@
 import type { FolderEntry } from '@sebule/contract';
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok } from '../../../../testing/fake-server.ts';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
+import { ToastProvider } from '../../kit/toast/ToastProvider.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { aNewFile, aSummary } from '../../testing/media.ts';
 import { MediaFolderPage } from './MediaFolderPage.tsx';
@@ -78,4 +79,102 @@ it('keeps the folder while it searches, and shows where files are', async () => 
   await act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wind' } }));
   const found = await screen.findByRole('row', { name: /wind\.mp4/ });
   expect(found.textContent).toContain('Films/Old');
+});
+
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => button.click());
+};
+const choose = async (entryName: string, action: string) => {
+  await press(`Actions for ${entryName}`);
+  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: action })));
+};
+const bodies = (path: string) => server.sent.filter((sent) => sent.path === path).map(({ body }) => body);
+
+it('renames a file that titles follow, and takes it back', async () => {
+  server.answers['admin/media/rename'] = ok([{ from: 'kite.mp4', path: 'The Kite.mp4' }], { msg: 'Renamed' });
+  await open();
+  render(<ToastProvider>{null}</ToastProvider>);
+  await screen.findByRole('row', { name: /kite\.mp4/ });
+  await choose('kite.mp4', 'Rename');
+  const dialog = await screen.findByRole('dialog', { name: 'Rename kite.mp4' });
+  expect(dialog.textContent).toContain('The titles that play it follow.');
+  const name = screen.getByLabelText('Name');
+  fireEvent.change(name, { target: { value: ' ' } });
+  await press('Rename');
+  expect(dialog.textContent).toContain('Enter a name.');
+  fireEvent.change(name, { target: { value: ' The Kite.mp4' } });
+  await press('Rename');
+  expect(screen.queryByRole('dialog', { name: 'Rename kite.mp4' })).toBeNull();
+  await press('Undo');
+  expect(bodies('admin/media/rename')).toEqual([
+    { path: 'kite.mp4', name: 'The Kite.mp4' },
+    { path: 'The Kite.mp4', name: 'kite.mp4' },
+  ]);
+});
+
+it('makes a folder, and shows at the field why a name is refused', async () => {
+  const problem = { field: 'name', message: 'There is something of this name already.' };
+  server.answers['admin/media/make-folder'] = refusal(409, problem.message, [problem]);
+  await open();
+  await press('New folder');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Films' } });
+  await press('Make folder');
+  expect(screen.getByRole('dialog').textContent).toContain(problem.message);
+  expect(bodies('admin/media/make-folder')).toEqual([{ folder: '', name: 'Films' }]);
+});
+
+it('moves what is selected into a folder that is found on the way', async () => {
+  server.answers['admin/media/list?limit=100&sort=name'] = ok([folder, entry({})]);
+  server.answers['admin/media/list?limit=100&sort=name&path=Films'] = ok([
+    entry({ path: 'Films/Old', folder: 'Films', name: 'Old', kind: 'folder' }),
+  ]);
+  server.answers['admin/media/list?limit=100&sort=name&path=Films%2FOld'] = ok([]);
+  const moved = { from: 'new.mp4', path: 'Films/Old/new.mp4' };
+  server.answers['admin/media/move'] = ok([moved], { msg: 'Moved' });
+  await open();
+  render(<ToastProvider>{null}</ToastProvider>);
+  await screen.findByRole('row', { name: /new\.mp4/ });
+  await act(async () => screen.getByRole('checkbox', { name: 'Select new.mp4' }).click());
+  await press('Move to…');
+  const dialog = screen.getByRole('dialog', { name: 'Move new.mp4' });
+  const here = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Move here' });
+  expect(here().disabled).toBe(true);
+  await press('Films');
+  await press('Old');
+  expect(dialog.textContent).toContain('To: Films/Old');
+  await waitFor(() => expect(dialog.textContent).toContain('No folders in here.'));
+  await press('Up to Films');
+  await press('Old');
+  await press('Move here');
+  expect(bodies('admin/media/move')).toEqual([{ paths: ['new.mp4'], folder: 'Films/Old' }]);
+  expect(screen.queryByText('1 selected')).toBeNull();
+  await press('Undo');
+  expect(bodies('admin/media/move')[1]).toEqual({ paths: ['Films/Old/new.mp4'], folder: '' });
+});
+
+it('names what can no longer be played before it deletes', async () => {
+  server.answers['admin/media/deletion-preview'] = ok([
+    { files: 2, bytes: 1_400_000_000, used_files: 2, uses: [{ ...use, part: 'Season 1, episode 3' }] },
+  ]);
+  server.answers['admin/media/delete'] = ok([], { msg: 'Deleted' });
+  await open();
+  await screen.findByRole('row', { name: /kite\.mp4/ });
+  await choose('kite.mp4', 'Delete');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete kite.mp4?' });
+  await waitFor(() => expect(dialog.textContent).toContain('2 files, 1.4 GB. This cannot be undone.'));
+  expect(dialog.textContent).toContain('The Kite, Season 1, episode 3');
+  expect(dialog.textContent).toContain('and 1 more');
+  await press('Delete all the same');
+  expect(bodies('admin/media/delete')).toEqual([{ paths: ['kite.mp4'], with_titles: true }]);
+});
+
+it('offers nothing for what has to stay where it is', async () => {
+  server.answers['admin/media/list?limit=10&offset=0&sort=name'] = ok([
+    entry({ path: 'artwork', name: 'artwork', kind: 'folder', playability: null }),
+  ]);
+  await open();
+  await screen.findByRole('row', { name: /artwork/ });
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select artwork' }).disabled).toBe(true);
 });

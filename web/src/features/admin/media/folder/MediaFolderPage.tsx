@@ -1,23 +1,40 @@
-import type { FolderEntry } from '@sebule/contract';
+import type { FolderEntry, MovedEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';
+import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
+import { showToast } from '../../kit/toast/toast.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
-import { folderSummaryQuery } from '../media.queries.ts';
+import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { UploadsSection } from '../uploads/UploadsSection.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { NameCell, UsesCell } from './cells.tsx';
+import { EntryActions, type EntryHandlers, NameCell, UsesCell } from './cells.tsx';
+import { DeleteEntriesDialog } from './DeleteEntriesDialog.tsx';
 import { folderColumns } from './folder-columns.tsx';
 import { folderAddress, folderQuery } from './folder.queries.ts';
+import { MoveEntriesDialog } from './MoveEntriesDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { isOwned } from './path.rules.ts';
+import { useMovedToast } from './use-moved-toast.ts';
 import styles from './Folder.module.css';
+
+const NO_ENTRIES: FolderEntry[] = [];
+
+type OpenDialog =
+  | { what: 'new' }
+  | { what: 'rename'; entry: FolderEntry }
+  | { what: 'move' | 'delete'; entries: readonly FolderEntry[] };
 
 const idOf = ({ path }: FolderEntry) => path;
 
@@ -29,7 +46,23 @@ export const MediaFolderPage = () => {
   const isSearch = state.q !== '';
   const list = useQuery(folderQuery(folder, state));
   const { data: summary } = useQuery(folderSummaryQuery);
-  const columns = useMemo(() => folderColumns(isSearch), [isSearch]);
+  const selection = useSelection(list.data?.rows ?? NO_ENTRIES, idOf);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const filesChanged = useFilesChanged();
+  const showMoved = useMovedToast();
+  const close = () => setDialog(null);
+  const handlers: EntryHandlers = {
+    onRename: (entry) => setDialog({ what: 'rename', entry }),
+    onMove: (entry) => setDialog({ what: 'move', entries: [entry] }),
+    onDelete: (entry) => setDialog({ what: 'delete', entries: [entry] }),
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- the handlers do the same in every render
+  const columns = useMemo(() => folderColumns(isSearch, handlers), [isSearch]);
+  const handleMoved = (message: string, moved: readonly MovedEntry[]) => {
+    filesChanged();
+    selection.clear();
+    showMoved(message, moved);
+  };
 
   const hasVideos =
     !isSearch && list.data?.rows.some(({ kind, uses }) => kind === 'video' && uses.length === 0);
@@ -48,11 +81,16 @@ export const MediaFolderPage = () => {
         <UploadsSection {...(folder !== '' && { folder })} />
         <div className={styles.head}>
           <Breadcrumbs folder={folder} />
-          {hasVideos && (
-            <ButtonLink kind="quiet" to={paths.seasonFromFolder(folder)}>
-              Make a season of this folder
-            </ButtonLink>
-          )}
+          <div className={styles.folderActions}>
+            {hasVideos && (
+              <ButtonLink kind="quiet" to={paths.seasonFromFolder(folder)}>
+                Make a season of this folder
+              </ButtonLink>
+            )}
+            <Button kind="quiet" onClick={() => setDialog({ what: 'new' })}>
+              New folder
+            </Button>
+          </div>
         </div>
         <DataTable
           caption="Files"
@@ -63,7 +101,25 @@ export const MediaFolderPage = () => {
           state={state}
           change={change}
           searchField="file name"
-          renderCard={(entry) => (
+          selection={selection}
+          canSelect={({ path }) => !isOwned(path)}
+          selectionActions={
+            <>
+              <Button kind="quiet" onClick={() => setDialog({ what: 'move', entries: selection.selected })}>
+                Move to…
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => setDialog({ what: 'delete', entries: selection.selected })}
+              >
+                Delete
+              </Button>
+              <IconButton label="Clear selection" onClick={selection.clear}>
+                <ClearIcon />
+              </IconButton>
+            </>
+          }
+          renderCard={(entry, checkbox) => (
             <RowCard
               title={<NameCell entry={entry} showFolder={isSearch} />}
               facts={
@@ -75,11 +131,55 @@ export const MediaFolderPage = () => {
                   </>
                 )
               }
-              actions={null}
+              actions={<EntryActions entry={entry} {...handlers} />}
+              checkbox={checkbox}
             />
           )}
         />
       </div>
+      {dialog?.what === 'new' && (
+        <NameDialog
+          title="New folder"
+          name=""
+          confirmLabel="Make folder"
+          send={(name) => callAsAdmin('POST admin/media/make-folder', { body: { folder, name } })}
+          onDone={({ msg }) => {
+            filesChanged();
+            showToast(msg);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.what === 'rename' && (
+        <NameDialog
+          title={`Rename ${dialog.entry.name}`}
+          name={dialog.entry.name}
+          confirmLabel="Rename"
+          hint={dialog.entry.uses.length > 0 ? 'The titles that play it follow.' : undefined}
+          send={(name) => callAsAdmin('POST admin/media/rename', { body: { path: dialog.entry.path, name } })}
+          onDone={({ msg, details }) => handleMoved(msg, details)}
+          onClose={close}
+        />
+      )}
+      {dialog?.what === 'move' && (
+        <MoveEntriesDialog
+          entries={dialog.entries}
+          folder={folder}
+          onMoved={handleMoved}
+          onFailed={filesChanged}
+          onClose={close}
+        />
+      )}
+      {dialog?.what === 'delete' && (
+        <DeleteEntriesDialog
+          entries={dialog.entries}
+          onDone={() => {
+            filesChanged();
+            selection.clear();
+          }}
+          onClose={close}
+        />
+      )}
     </AdminPage>
   );
 };

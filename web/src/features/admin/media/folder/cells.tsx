@@ -2,8 +2,10 @@ import type { FolderEntry, FolderUse } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
+import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
 import { factsText } from '../Playability.tsx';
 import { FolderIcon, PictureIcon, TextIcon, VideoIcon } from './icons.tsx';
+import { isOwned } from './path.rules.ts';
 import styles from './Folder.module.css';
 
 const ICONS = {
@@ -67,3 +69,21 @@ export const UsesCell = ({ entry }: { entry: FolderEntry }) => {
     </ul>
   );
 };
+
+export interface EntryHandlers {
+  onRename: (entry: FolderEntry) => void;
+  onMove: (entry: FolderEntry) => void;
+  onDelete: (entry: FolderEntry) => void;
+}
+
+export const EntryActions = ({ entry, onRename, onMove, onDelete }: EntryHandlers & { entry: FolderEntry }) =>
+  isOwned(entry.path) ? null : (
+    <ActionMenu
+      label={`Actions for ${entry.name}`}
+      actions={[
+        { label: 'Rename', onSelect: () => onRename(entry) },
+        { label: 'Move to…', onSelect: () => onMove(entry) },
+        { label: 'Delete', onSelect: () => onDelete(entry), danger: true },
+      ]}
+    />
+  );

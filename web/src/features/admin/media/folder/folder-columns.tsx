@@ -1,12 +1,12 @@
 import type { FolderEntry } from '@sebule/contract';
 import { columnHelper } from '../../kit/table/features.ts';
 import { PlayabilityText } from '../Playability.tsx';
-import { NameCell, SizeCell, UsesCell } from './cells.tsx';
+import { EntryActions, type EntryHandlers, NameCell, SizeCell, UsesCell } from './cells.tsx';
 
 const helper = columnHelper<FolderEntry>();
 
 /** The columns of a folder; with `showFolder` it is the result of a search. */
-export const folderColumns = (showFolder: boolean) =>
+export const folderColumns = (showFolder: boolean, handlers: EntryHandlers) =>
   helper.columns([
     helper.display({
       id: 'name',
@@ -31,5 +31,11 @@ export const folderColumns = (showFolder: boolean) =>
       id: 'uses',
       header: 'Used by',
       cell: ({ row }) => <UsesCell entry={row.original} />,
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <EntryActions entry={row.original} {...handlers} />,
+      meta: { align: 'end' },
     }),
   ]);

@@ -1,5 +1,7 @@
+import type { FolderEntry, Item } from '@sebule/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList } from '../../../../shared/api/admin-call.ts';
+import { adminList, adminQuery } from '../../../../shared/api/admin-call.ts';
+import type { Listed } from '../../../../shared/api/signed-in-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 
@@ -20,3 +22,27 @@ export const folderQuery = (folder: string, state: TableState<'name', never>) =>
     placeholderData: keepPreviousData,
   });
 };
+
+/** As many as the server lists at most. */
+const FOLDERS_MAX = 100;
+
+/** The folders in a folder. */
+export const subfoldersQuery = (folder: string) => {
+  const query = { limit: FOLDERS_MAX, sort: 'name' as const, ...(folder !== '' && { path: folder }) };
+  return queryOptions({
+    queryKey: adminKeys.folder(query),
+    queryFn: adminList('GET admin/media/list', { query }),
+    // They are listed before the files.
+    select: ({ rows }: Listed<FolderEntry>) => rows.filter(({ kind }) => kind === 'folder'),
+  });
+};
+
+/** What deleting these would take along. */
+export const deletionPreviewQuery = (paths: readonly string[]) =>
+  queryOptions({
+    queryKey: adminKeys.deletionPreview(paths),
+    queryFn: adminQuery('POST admin/media/deletion-preview', { body: { paths: [...paths] } }),
+    select: ([preview]: Item<'POST admin/media/deletion-preview'>[]) => preview,
+    // Somebody may have used one of them since.
+    gcTime: 0,
+  });

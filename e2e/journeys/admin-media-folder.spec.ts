@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../admin-test.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
+import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { setFile } from '../catalogue.ts';
+import { isPlaying, signInToWatch, watch } from '../playing.ts';
+import { resize } from '../resize.ts';
+import { runFolder } from '../run-folder.ts';
+import { AMINA } from '../test.ts';
+
+const FOLDER = 'tidied';
+
+test('files are renamed, moved and deleted, and titles follow', async ({
+  page,
+  device: resident,
+  server,
+  expectedErrors,
+}) => {
+  // The name that is taken.
+  expectedErrors.push(/status of 409 .*\/admin\/media\/rename/);
+  const { media } = runFolder();
+  const folder = path.join(media, FOLDER);
+  mkdirSync(path.join(folder, 'old'), { recursive: true });
+  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'x264-final.mp4'));
+  writeFileSync(path.join(folder, 'notes.txt'), 'Buy milk.');
+  writeFileSync(path.join(folder, 'old/more.txt'), 'Buy more.');
+  setFile(server, 'salt-orbit', { url: `${FOLDER}/x264-final.mp4` });
+  const has = (file: string) => existsSync(path.join(folder, file));
+  // Toasts have that role, too.
+  const dialog = page.locator('dialog');
+  const actions = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  await signInToWatch(resident, AMINA);
+  await watch(resident, server, 'salt-orbit');
+
+  await openAsAdmin(page, OWNER, `media-folder?folder=${FOLDER}`);
+  await actions('x264-final.mp4', 'Rename');
+  await expect(dialog).toContainText('The titles that play it follow.');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('notes.txt');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('There is something of this name already.').first()).toBeVisible();
+  await expectAccessible(page, 'a name that is taken');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Salt Orbit (2024).mp4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Salt Orbit \(2024\)\.mp4.*Salt Orbit/ })).toBeVisible();
+  await resident.reload();
+  await isPlaying(resident);
+
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Films');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Films', exact: true })).toBeVisible();
+  for (const name of ['Salt Orbit (2024).mp4', 'notes.txt'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await dialog.getByRole('button', { name: 'Films' }).click();
+  await expect(dialog).toContainText('No folders in here.');
+  await expectAccessibleInSizes(page, 'where files go');
+  await resize(page, SIZES.laptop);
+  await dialog.getByRole('button', { name: 'Move here' }).click();
+  await expect(
+    page.getByText('There are no records').or(page.getByRole('row', { name: /notes/ })),
+  ).toHaveCount(0);
+  expect([has('Films/Salt Orbit (2024).mp4'), has('Films/notes.txt')]).toEqual([true, true]);
+  await resident.reload();
+  await isPlaying(resident);
+
+  await actions('old', 'Delete');
+  await expect(dialog).toContainText('One file, 9 bytes. This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => has('old')).toBe(false);
+  await actions('Films', 'Delete');
+  await expect(dialog).toContainText('Residents can no longer play:Salt Orbit');
+  await dialog.getByRole('button', { name: 'Delete all the same' }).click();
+  await expect.poll(() => has('Films')).toBe(false);
+  await expect(page.getByText('There are no records to display')).toBeVisible();
+  await page.goto('/#/admin/trash');
+  await expect(page.getByRole('row', { name: /Salt Orbit/ })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { messages } from '@sebule/contract/messages';
+import type { Answer } from '../../../../shared/api/client.ts';
+import { NetworkError } from '../../../../shared/api/client.ts';
+import { showErrorToast, showOfflineToast, showToast } from './toast.ts';
+
+/** Sends what has no form or dialog of its own, and reports the outcome. */
+export const reportOutcome = async <T>(send: () => Promise<Answer<T>>): Promise<void> => {
+  try {
+    const { success, msg } = await send();
+    if (success) showToast(msg);
+    else showErrorToast(msg || messages.serverSideError);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) console.error(error);
+    showOfflineToast();
+  }
+};

@@ -1,0 +1,64 @@
+import type { FolderEntry } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { useQuery } from '@tanstack/react-query';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { deletionPreviewQuery } from './folder.queries.ts';
+import { entriesText } from './path.rules.ts';
+import styles from './Folder.module.css';
+
+const filesText = (files: number): string => (files === 1 ? 'One file' : `${files} files`);
+
+/** Asks before files and folders are deleted, and names the titles that play them. */
+export const DeleteEntriesDialog = ({
+  entries,
+  onDone,
+  onClose,
+}: {
+  entries: readonly FolderEntry[];
+  onDone: () => void;
+  onClose: () => void;
+}) => {
+  const paths = entries.map(({ path }) => path);
+  const { data, isPending } = useQuery(deletionPreviewQuery(paths));
+  const isUsed = (data?.used_files ?? 0) > 0;
+  const rest = (data?.used_files ?? 0) - (data?.uses.length ?? 0);
+  return (
+    <ConfirmDialog
+      title={`Delete ${entriesText(entries)}?`}
+      confirmLabel={isUsed ? 'Delete all the same' : 'Delete'}
+      danger
+      send={() => callAsAdmin('POST admin/media/delete', { body: { paths, with_titles: isUsed } })}
+      onDone={({ msg }) => {
+        showToast(msg);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <div role="status">
+        {isPending && <p>Looking at the files …</p>}
+        {data && (
+          <p>
+            {filesText(data.files)}, {bytesInWords(data.bytes)}. This cannot be undone.
+          </p>
+        )}
+        {data && isUsed && (
+          <>
+            <p>Residents can no longer play:</p>
+            <ul className={styles.deleted}>
+              {data.uses.map((use) => (
+                <li key={`${use.video_id} ${use.part}`}>
+                  {use.title}
+                  {use.part !== '' && `, ${use.part}`}
+                </li>
+              ))}
+              {rest > 0 && <li>and {rest} more</li>}
+            </ul>
+            <p>A movie without another file, and each episode, moves to the trash.</p>
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+};
