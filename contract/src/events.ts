@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
+/** Titles, seasons, episodes or their files have changed. Viewers' open pages refresh, too. */
+const catalogueChanged = z.object({ type: z.literal('catalogue-changed') });
+
+/** Events that a viewer's open page receives as they happen. */
+export const viewerEvent = z.discriminatedUnion('type', [catalogueChanged]);
+export type ViewerEvent = z.infer<typeof viewerEvent>;
+
 /** Events that an admin's open page receives as they happen, so that it can refresh. */
 export const adminEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resident-applied'), user_id: id, name: z.string() }),
   z.object({ type: z.literal('clients-changed') }),
-  z.object({ type: z.literal('catalogue-changed') }),
+  catalogueChanged,
   z.object({ type: z.literal('media-folder-changed') }),
 ]);
 export type AdminEvent = z.infer<typeof adminEvent>;

@@ -72,11 +72,17 @@ test('24 badly named files become a season with four entries, in an order that i
   await expect(page.getByRole('button', { name: 'Save Order' })).toBeDisabled();
 
   const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
+  const listening = resident.waitForResponse(/user\/events/);
   await signInToWatch(resident, BARAKA);
   await resident.goto(`/#/watch/episodes-more/${id}`);
   const episodes = resident.getByRole('listitem').filter({ hasText: /Episode \d/ });
   await expect(episodes.first()).toContainText('Episode 7');
   await expect(episodes.nth(1)).toContainText('Episode 9');
+  // The open page follows.
+  await listening;
+  await page.getByRole('button', { name: 'Move Episode 9 up' }).click();
+  await page.getByRole('button', { name: 'Save Order' }).click();
+  await expect(episodes.first()).toContainText('Episode 9');
   await resident.goto(`/#/watch/series/bustani/${id}`);
   await isPlaying(resident);
 });

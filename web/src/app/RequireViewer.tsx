@@ -2,14 +2,13 @@ import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { viewerCaller } from '../shared/api/viewer-call.ts';
 import { paths } from '../shared/paths.ts';
 import { forgetReturnTo, keepReturnTo } from '../shared/return-to.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
 import { limitCacheTo } from './query-client.ts';
-import { useLiveEvents } from './use-live-events.ts';
 import { useSignedOut } from './use-signed-out.ts';
 import { useUnsentProgress } from './use-unsent-progress.ts';
+import { useViewerUpdates } from './use-viewer-updates.ts';
 
 const viewerId = (): number | null => readViewer()?.user.user_id ?? null;
 
@@ -18,7 +17,7 @@ const SignedIn = ({ userId }: { userId: number }) => {
   const queryClient = useQueryClient();
   useState(() => limitCacheTo(queryClient, userId));
   useUnsentProgress();
-  useLiveEvents(viewerCaller);
+  useViewerUpdates();
   useEffect(forgetReturnTo, []);
   return <Outlet />;
 };

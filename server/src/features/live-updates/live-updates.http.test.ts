@@ -91,6 +91,16 @@ describeOnBothDatabases('what has just happened', (open) => {
     expect([await next(), await next()]).toEqual([{ type: 'signed-out' }, 'the end']);
   });
 
+  it('tells a viewer that the catalogue has changed', async () => {
+    const next = await listen(await signInViewer(app));
+    const token = await signInAdmin(app);
+    expect((await signUp(app, applicant)).status).toBe(200);
+    const body = { type: 'movie', title: 'The Kite', slug: 'the-kite', genres: [], runtime: 1 };
+    const added = await app.call('POST videos/add/movie-details', { token, body });
+    expect(added.status).toBe(200);
+    expect(await next()).toEqual({ type: 'catalogue-changed' });
+  });
+
   it('does not keep a session alive', async () => {
     const token = await signInAdmin(app);
     const next = await listen(token);

@@ -15,6 +15,8 @@ export const queryKeys = {
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */
   title: (screen: 'watch' | 'episodes', type: TitleKind, id: number) => ['player', screen, type, id],
+  /** Everything that a screen has asked about titles. */
+  titles: (screen: 'watch' | 'episodes') => ['player', screen],
   subtitleSetting: ['player', 'subtitle-setting'],
 };
 

@@ -1,14 +1,15 @@
 import { messages } from '@sebule/contract/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, type KeyboardEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { directionOf } from '../../../../shared/ui/arrow-keys/focus.ts';
+import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { episodesQuery } from '../../player.queries.ts';
 import { idIn } from '../../watch-link.ts';
 import { useBackKey } from '../input/use-back-key.ts';
 import { useCloseRequest } from '../parts/use-close-request.ts';
 import { TitleNotFound, TitleNotLoaded } from '../TitleFailure.tsx';
-import { useTitle } from '../use-title.ts';
 import { EpisodesSkeleton } from './EpisodesSkeleton.tsx';
 import { moveFocus } from './move-focus.ts';
 import { SeriesEpisodes } from './SeriesEpisodes.tsx';
@@ -16,13 +17,14 @@ import { SeriesEpisodes } from './SeriesEpisodes.tsx';
 const Episodes = ({ id }: { id: number }) => {
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { watched, error, isFetching, refetch } = useTitle(episodesQuery(id));
+  const { data: watched, error: failure, isFetching, refetch } = useQuery(episodesQuery(id));
+  const error = useLastError(failure, watched !== undefined);
   const backToFilm = () =>
     void navigate(paths.watch('series', watched?.title.title ?? '', id), { replace: true });
   // When nothing can be shown, the error page handles Back.
   useBackKey(error ? null : backToFilm);
   // This page has replaced the film in the history, so the film is not behind it.
-  useCloseRequest(watched !== null, backToFilm);
+  useCloseRequest(watched !== undefined, backToFilm);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey || event.ctrlKey || event.metaKey ? null : directionOf(event.key);

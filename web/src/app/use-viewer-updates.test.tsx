@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../shared/api/query-keys.ts';
+import { useViewerUpdates } from './use-viewer-updates.ts';
+
+let stream: ReadableStreamDefaultController<Uint8Array>;
+let opened: number;
+const home = vi.fn<() => Promise<string>>(async () => 'rows');
+const episodes = vi.fn<() => Promise<string>>(async () => 'episodes');
+const film = vi.fn<() => Promise<string>>(async () => 'film');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  opened = 0;
+  localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
+  localStorage.setItem('viewerToken', 'secret');
+  vi.stubGlobal('fetch', async () => {
+    opened += 1;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller;
+      },
+    });
+    return new Response(body);
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}>
+    {children}
+  </QueryClientProvider>
+);
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const send = (text: string) => stream.enqueue(new TextEncoder().encode(text));
+const CHANGED = 'data: {"type":"catalogue-changed"}\n\n';
+
+const open = async () => {
+  const { unmount } = renderHook(
+    () => {
+      useViewerUpdates();
+      useQuery({ queryKey: queryKeys.home, queryFn: home });
+      useQuery({ queryKey: queryKeys.title('episodes', 'series', 1), queryFn: episodes });
+      useQuery({ queryKey: queryKeys.title('watch', 'movie', 2), queryFn: film });
+    },
+    { wrapper },
+  );
+  await later(2_000);
+  await act(() => vi.dynamicImportSettled());
+  send(':\n\n');
+  await later(5_000);
+  expect(home).toHaveBeenCalledTimes(1);
+  return unmount;
+};
+
+it('refetches what shows the catalogue, but never a film that plays', async () => {
+  await open();
+  send(CHANGED);
+  await later(3_000);
+  expect([home.mock.calls.length, episodes.mock.calls.length, film.mock.calls.length]).toEqual([2, 2, 1]);
+});
+
+it('spreads the requests of many pages', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  await open();
+  send(CHANGED);
+  await later(2_600);
+  expect(home).toHaveBeenCalledTimes(1);
+  await later(200);
+  expect(home).toHaveBeenCalledTimes(2);
+});
+
+it('refetches seldom while change follows change', async () => {
+  await open();
+  for (let second = 0; second < 30; second += 1) {
+    send(CHANGED);
+    await later(1_000);
+  }
+  await later(20_000);
+  expect(home.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(home.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+it('refetches after a lost connection, as it may have missed events', async () => {
+  await open();
+  stream.close();
+  await later(30_000);
+  expect(opened).toBe(2);
+  send(':\n\n');
+  await later(3_000);
+  expect(home).toHaveBeenCalledTimes(2);
+});
+
+it('fetches nothing after the page has been left', async () => {
+  const unmount = await open();
+  send(CHANGED);
+  await later(0);
+  unmount();
+  await later(20_000);
+  expect(home).toHaveBeenCalledTimes(1);
+});
