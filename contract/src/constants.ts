@@ -80,6 +80,10 @@ export const TRASH_SORTS = ['trashed_at', 'title'] as const;
 export const CHANGE_TITLES_MAX = 500;
 /** Maximum number of new files that one call makes titles of. */
 export const ADD_FILES_MAX = 100;
+/** Titles that one call looks for in the movie database. */
+export const SUGGEST_TITLES_MAX = 10;
+/** Maximum number of suggestions for each. */
+export const SUGGESTIONS_MAX = 3;
 /** Files and folders that one call moves or deletes at most. */
 export const CHANGE_ENTRIES_MAX = 100;
 /** Maximum number of videos in a folder that become episodes at once. */

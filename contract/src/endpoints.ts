@@ -58,6 +58,8 @@ import {
   importEpisodeParams,
   importParams,
   importSearchQuery,
+  importSuggestions,
+  importSuggestionsQuery,
   importedEpisode,
   importedTitle,
 } from './importing.ts';
@@ -425,6 +427,12 @@ export const endpoints = {
     summary: 'Movies or series in the movie database with this title',
     query: importSearchQuery,
     item: importCandidate,
+  },
+  'POST admin/import/suggestions': {
+    access: 'admin',
+    summary: 'What the movie database knows of the names of files',
+    body: importSuggestionsQuery,
+    item: importSuggestions,
   },
   'GET admin/import/movie/:id': {
     access: 'admin',

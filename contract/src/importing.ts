@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { titleKind } from './catalogue.ts';
-import { SEARCH_MAX_LENGTH } from './constants.ts';
-import { id, pathId, queryInteger, searchText } from './fields.ts';
+import { SEARCH_MAX_LENGTH, SUGGESTIONS_MAX, SUGGEST_TITLES_MAX } from './constants.ts';
+import { id, line, optional, pathId, queryInteger, searchText } from './fields.ts';
 
 export const importParams = z.object({ id: pathId });
 
@@ -51,3 +51,30 @@ export const importCandidate = z.object({
   poster_path: image,
 });
 export type ImportCandidate = z.infer<typeof importCandidate>;
+
+/** What files are probably called. */
+export const importSuggestionsQuery = z.object({
+  type: titleKind,
+  wanted: z
+    .array(z.object({ title: line(200), year: optional(z.int().min(1_890).max(2_200)) }))
+    .min(1)
+    .max(SUGGEST_TITLES_MAX),
+});
+export type ImportSuggestionsQuery = z.output<typeof importSuggestionsQuery>;
+
+export const importSuggestion = importCandidate.extend({
+  fit: z.enum(['title-year', 'title', 'similar']).describe('What is the same as wanted'),
+});
+export type ImportSuggestion = z.infer<typeof importSuggestion>;
+
+/** What the movie database knows of these names, as far as it could be asked. */
+export const importSuggestions = z.object({
+  found: z
+    .array(z.array(importSuggestion).max(SUGGESTIONS_MAX).nullable())
+    .describe('In the order wanted, the best first; null where nothing is known yet'),
+  problem: z
+    .object({ code: z.string(), text: z.string() })
+    .nullable()
+    .describe('Why not everything could be asked'),
+});
+export type ImportSuggestions = z.infer<typeof importSuggestions>;

@@ -10,6 +10,7 @@ import {
 } from './constants.ts';
 import { id, line, optional, queryInteger } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { titleDetails } from './titles.ts';
 
 /** The path of something in the media folder, as the server lists it: unlike typed text, it is never changed. */
 export const folderPath = z
@@ -121,9 +122,10 @@ export const moviesFromFiles = z.object({
         path: filePath,
         subtitles_path: optional(filePath),
         title: line(200),
-        year: optional(year),
+        year: optional(year).describe('Ignored when the details have a release date'),
+        details: optional(titleDetails),
         video_id: optional(id).describe(
-          'A movie that gets the file as another version; title and year are ignored',
+          'A movie that gets the file as another version; what is said about the title is ignored',
         ),
       }),
     )
@@ -230,6 +232,7 @@ export const seasonFromFiles = z
   .object({
     video_id: optional(id).describe('The series; without it, a new one'),
     title: optional(line(200)).describe('Of a new series'),
+    details: optional(titleDetails).describe('Of a new series'),
     season: z
       .int()
       .min(0)

@@ -65,6 +65,20 @@ const info = {
   free_paid: removable(z.enum(FREE_PAID)),
 };
 
+/** What may be known about a title that is made of files, beside its name. */
+export const titleDetails = z.object({
+  tmdb_id: info.tmdb_id,
+  description: optional(text(4_000)),
+  tagline: info.tagline,
+  release_date: info.release_date,
+  runtime: optional(minutes),
+  adult: optional(z.boolean()),
+  genres: optional(genres),
+  poster_path: info.poster_path,
+  backdrop_path: info.backdrop_path,
+});
+export type TitleDetails = z.output<typeof titleDetails>;
+
 /** A new title. */
 export const titleDraft = z.object({
   title: line(200),

@@ -127,7 +127,7 @@ export const createApp = async ({
   const feedback = createFeedback(db, clock);
   const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });
   const { offerPicture } = artwork;
-  const importing = createImporting({ tmdb: config.tmdb, log: app.log, offerPicture });
+  const importing = createImporting({ clock, tmdb: config.tmdb, log: app.log, offerPicture });
   const uploads = createUploads({
     db,
     clock,

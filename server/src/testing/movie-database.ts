@@ -105,7 +105,7 @@ const refusal = (code: number, message: string) => ({
 
 const KEY_REFUSED = refusal(7, 'Invalid API key: You must be granted a valid key.');
 
-const search = (kind: string, query: string): object[] => {
+const search = (kind: string, query: URLSearchParams): object[] => {
   const { title, release_date, ...movie } = MOVIE;
   const { name, first_air_date, ...series } = SERIES;
   const all =
@@ -115,7 +115,13 @@ const search = (kind: string, query: string): object[] => {
           { id: 13, title: 'The Kite Maker', release_date: '', overview: '', poster_path: null },
         ]
       : [{ ...series, name, first_air_date, genre_ids: [] }];
-  return all.filter((each) => JSON.stringify(each).toLowerCase().includes(query.toLowerCase()));
+  const words = (query.get('query') ?? '').toLowerCase();
+  const year = query.get('year') ?? query.get('first_air_date_year') ?? '';
+  const dateOf = (each: (typeof all)[number]) =>
+    'first_air_date' in each ? each.first_air_date : each.release_date;
+  return all.filter(
+    (each) => JSON.stringify(each).toLowerCase().includes(words) && dateOf(each).startsWith(year),
+  );
 };
 
 const sendPicture = async (path: string, response: http.ServerResponse): Promise<void> => {
@@ -188,7 +194,7 @@ export const startMovieDatabase = async () => {
       query.get('api_key') === QUERY_KEY || request.headers.authorization === `Bearer ${READ_TOKEN}`;
     if (!isKnown) return send(401, KEY_REFUSED);
     const [, kind] = /^search\/(movie|tv)$/.exec(path) ?? [];
-    if (kind) return send(200, results(search(kind, query.get('query') ?? '')));
+    if (kind) return send(200, results(search(kind, query)));
     if (path in RESOURCES) return send(200, RESOURCES[path]);
     return path.includes('99999999')
       ? send(404, refusal(6, 'Invalid id: The pre-requisite id is invalid or not found.'))

@@ -238,6 +238,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET admin/videos/trash': nothing,
   'GET admin/videos/trashed-parts/:id': async (world) => ({ params: { id: (await seriesFor(world)).id } }),
   'GET admin/import/search': () => ({ query: { type: 'movie', q: 'kite' } }),
+  'POST admin/import/suggestions': () => ({ body: { type: 'movie', wanted: [{ title: 'The Kite' }] } }),
   'GET admin/import/movie/:id': () => ({ params: { id: 12 } }),
   'GET admin/import/tv/:id': () => ({ params: { id: 14 } }),
   'GET admin/import/tv/:id/season/:season/episode/:episode': () => ({

@@ -96,7 +96,7 @@ describeOnBothDatabases('the movie database', (open) => {
 
   it('is searched by title and year', async () => {
     await start({ TMDB_API_KEY: QUERY_KEY });
-    expect((await get('search?type=movie&q=kite&year=2024')).details).toEqual([
+    const kite = [
       {
         id: 12,
         title: 'The Kite',
@@ -105,10 +105,12 @@ describeOnBothDatabases('the movie database', (open) => {
         poster_path: '/kite-poster.jpg',
       },
       { id: 13, title: 'The Kite Maker', release_date: null, overview: '', poster_path: null },
-    ]);
+    ];
+    expect((await get('search?type=movie&q=kite&year=2024')).details).toEqual([kite[0]]);
+    expect((await get('search?type=movie&q=kite')).details).toEqual(kite);
     expect(Object.fromEntries(database.asked[0]?.query ?? [])).toMatchObject({ query: 'kite', year: '2024' });
     expect((await get('search?type=series&q=garden&year=2022')).details).toMatchObject([{ id: 14 }]);
-    expect(database.asked[1]?.query.get('first_air_date_year')).toBe('2022');
+    expect(database.asked[2]?.query.get('first_air_date_year')).toBe('2022');
     expect((await get('search?type=movie&q=%20')).details).toEqual([]);
     expect((await get('search?type=film&q=x')).details[0].field).toBe('type');
   });
@@ -177,6 +179,93 @@ describeOnBothDatabases('the movie database', (open) => {
     await start({ TMDB_API_KEY: QUERY_KEY, TMDB_API_URL: gone.url });
     expect(await get('movie/12')).toMatchObject({ status: 502, msg: adminMessages.importUnreachable });
     expect(app.logs()).toContain('ECONNREFUSED');
+  });
+
+  const suggest = async (...wanted: { title: string; year?: number }[]) => {
+    const { status, body } = await app.call('POST admin/import/suggestions', {
+      token: admin,
+      body: { type: 'movie', wanted },
+    });
+    expect(status).toBe(200);
+    return body.details[0];
+  };
+  const KITE = { title: 'the.kite', year: 2024 };
+
+  it('suggests titles for the names of files, and remembers them', async () => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    const answer = await suggest({ title: 'The Kite', year: 2024 }, { title: 'Kite' }, { title: 'Harusi' });
+    expect(answer).toMatchObject({
+      found: [
+        [{ id: 12, title: 'The Kite', fit: 'title-year', poster_path: '/kite-poster.jpg' }],
+        [
+          { id: 12, fit: 'similar' },
+          { id: 13, fit: 'similar' },
+        ],
+        [],
+      ],
+      problem: null,
+    });
+    expect(database.asked).toHaveLength(3);
+    expect(await suggest({ title: 'The Kite', year: 2024 }, { title: 'Kite' }, { title: 'Harusi' })).toEqual(
+      answer,
+    );
+    expect(database.asked).toHaveLength(3);
+    // What was found stays for a day, that there is nothing for an hour.
+    app.clock.advance(2 * 60 * 60 * 1_000);
+    await suggest({ title: 'Kite' }, { title: 'Harusi' });
+    expect(database.asked.map(({ query }) => query.get('query'))).toEqual([
+      'The Kite',
+      'Kite',
+      'Harusi',
+      'Harusi',
+    ]);
+    // The pictures of remembered titles, too.
+    expect((await app.call('GET /images/w92/kite-poster.jpg')).status).toBe(200);
+  });
+
+  it('searches without the year when nothing is of that year', async () => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    expect((await suggest({ title: 'The Kite', year: 2023 })).found).toMatchObject([
+      [
+        { id: 12, fit: 'title' },
+        { id: 13, fit: 'similar' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['server-error', 'import-unreachable', adminMessages.importUnreachable],
+    ['too-many', 'import-busy', adminMessages.importBusy],
+    ['key-refused', 'import-key-refused', adminMessages.importKeyRefused],
+    ['huge', 'import-unreadable', adminMessages.importUnreadable],
+    ['sign-in-page', 'import-unreadable', adminMessages.importUnreadable],
+    ['reset', 'import-unreachable', adminMessages.importUnreachable],
+  ] as const)('suggests what it knows when the database fails: %s', async (fault, code, text) => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    await suggest(KITE);
+    database.fault = fault;
+    database.asked.length = 0;
+    const wanted = [KITE, ...Array.from({ length: 9 }, (_, at) => ({ title: `Film ${at}` }))];
+    const { found, problem } = await suggest(...wanted);
+    expect(problem).toEqual({ code, text });
+    expect(found.map((each: unknown) => each !== null)).toEqual([true, ...Array(9).fill(false)]);
+    // Those that were in turn at once; for a minute, nobody asks again.
+    expect(database.asked.length).toBeLessThanOrEqual(4);
+    database.fault = null;
+    database.asked.length = 0;
+    expect((await suggest({ title: 'Film 1' })).problem).toEqual({ code, text });
+    expect(database.asked).toEqual([]);
+    app.clock.advance(60_000);
+    expect(await suggest({ title: 'Film 1' })).toEqual({ found: [[]], problem: null });
+  });
+
+  it('suggests nothing without a key, and asks nobody', async () => {
+    await start({});
+    expect(await suggest(KITE)).toEqual({
+      found: [null],
+      problem: { code: 'import-not-configured', text: adminMessages.importNotConfigured },
+    });
+    expect(database.asked).toEqual([]);
   });
 
   it('has pictures that are served before a title has them', async () => {

@@ -247,6 +247,61 @@ describeOnBothDatabases('the media folder', (open) => {
     expect(title.slug).toBe('the-kite-2');
   });
 
+  it('takes over what is known about a movie, and refuses one that is there already', async () => {
+    await putFilm('kite.mp4');
+    await put('wind.mp4', 'other.mp4');
+    await scan();
+    await app.runJobs();
+    const details = {
+      tmdb_id: 12,
+      description: 'A kite is lost in Nairobi.',
+      tagline: 'It flies.',
+      release_date: '2024-02-29',
+      runtime: 94,
+      adult: false,
+      genres: ['Drama', 'Comedy'],
+      poster_path: '/kite-poster.jpg',
+      backdrop_path: null,
+    };
+    const added = await add(
+      { path: 'kite.mp4', title: 'The Kite', year: 2023, details },
+      { path: 'wind.mp4', title: 'Wind', details: { ...details, tmdb_id: 13 } },
+    );
+    const [kite, wind] = added.body.details;
+    const info = async ({ video_id: id }: { video_id: number }) => {
+      const body = { movie_id: id, type: 'movie' };
+      return (await call('POST videos/get-movie-series', body)).body.details[0];
+    };
+    expect(await info(kite)).toMatchObject({
+      title: 'The Kite',
+      release_date: '2024-02-29',
+      // Of the file, where it has been looked into.
+      runtime: 1,
+      genres: ['Drama', 'Comedy'],
+      poster_path: '/kite-poster.jpg',
+      backdrop_path: null,
+      adult: false,
+    });
+    expect(await info(wind)).toMatchObject({ runtime: 94 });
+    const again = await add({ path: 'other.mp4', title: 'Kite Again', details });
+    expect([again.status, again.body.details]).toMatchObject([
+      409,
+      [{ field: 'movies.0.details.tmdb_id', video_id: String(kite.video_id) }],
+    ]);
+    const wrong = { path: 'other.mp4', title: 'Other', details: { poster_path: '../secret.jpg' } };
+    expect((await add(wrong)).body.details[0].field).toBe('movies.0.details.poster_path');
+    expect(await newFiles()).toHaveLength(1);
+    // Also when somebody else adds it at the same moment.
+    const two = { ...details, tmdb_id: 14 };
+    await put('one.mp4');
+    await scan();
+    const answers = await Promise.all([
+      add({ path: 'one.mp4', title: 'One', details: two }),
+      add({ path: 'other.mp4', title: 'Other', details: two }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   it('adds all or nothing, and no file twice', async () => {
     await put('kite.mp4', 'wind.mp4', 'notes.txt');
     await scan();

@@ -26,7 +26,7 @@ import type { FolderWatch } from './folder/folder-watch.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { usesRepository } from './folder/uses.repository.ts';
 import { fileInUse, fileMissing } from './library.errors.ts';
-import { fromFacts, toFolderEntry, toNewFile, toSeasonFolder } from './library.wire.ts';
+import { fromFacts, movieDetails, toFolderEntry, toNewFile, toSeasonFolder } from './library.wire.ts';
 import { type NamedVideo, parseVideoName, subtitlePaths } from './names/file-name.rules.ts';
 
 interface Dependencies {
@@ -172,7 +172,7 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
 
     /** @throws AppError 404 or 409 that names the file or the episode */
     async addSeason(
-      { video_id: id, title = '', season, episodes }: SeasonFromFiles,
+      { video_id: id, title = '', details = {}, season, episodes }: SeasonFromFiles,
       editor: Editor,
     ): Promise<SeasonMade> {
       return inTransaction(db, async (tx) => {
@@ -180,7 +180,7 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
         return fromFiles.addSeason(
           tx,
           {
-            series: id === undefined ? { title } : { id },
+            series: id === undefined ? { title, details, field: 'details' } : { id },
             season,
             episodes: episodes.map(({ path, subtitles_path, episode, episode_name }, at) => ({
               path,
@@ -205,9 +205,11 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
           const { path, subtitles_path: subtitles } = movie;
           const file = { path, subtitlesPath: subtitles ?? null, label };
           if (movie.video_id === undefined) {
-            const name = { title: movie.title, year: movie.year ?? null, runtime };
-            const video_id = await fromFiles.addMovie(tx, name, file, editor);
-            added.push({ path, video_id, title: movie.title });
+            const { title } = movie;
+            const details = movieDetails(movie, runtime);
+            const field = `movies.${at}.details`;
+            const video_id = await fromFiles.addMovie(tx, { title, details, field }, file, editor);
+            added.push({ path, video_id, title });
           } else {
             const title = await fromFiles.addVersion(tx, movie.video_id, file, editor);
             added.push({ path, video_id: movie.video_id, title });

@@ -1,4 +1,12 @@
-import type { FolderEntry, FolderUse, NewFile, Playability, SeasonFolder } from '@sebule/contract';
+import type {
+  FolderEntry,
+  FolderUse,
+  MoviesFromFiles,
+  NewFile,
+  Playability,
+  SeasonFolder,
+  TitleDetails,
+} from '@sebule/contract';
 import { parseMediaReference } from '#features/media/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
@@ -111,3 +119,13 @@ export const fromFacts = (row: Pick<EntryRow, 'facts'> | undefined): { runtime: 
     label: facts?.video ? `${facts.video.height}p` : 'Film',
   };
 };
+
+/** What is known about a movie of a file: of its year, the first day; its length is that of the file. */
+export const movieDetails = (
+  { year, details }: Pick<MoviesFromFiles['movies'][number], 'year' | 'details'>,
+  runtime: number,
+): TitleDetails => ({
+  ...details,
+  release_date: details?.release_date ?? (year === undefined ? null : `${year}-01-01`),
+  ...(runtime > 0 && { runtime }),
+});

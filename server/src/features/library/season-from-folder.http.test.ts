@@ -141,6 +141,20 @@ describeOnBothDatabases('a season from a folder', (open) => {
     expect(await titles()).toEqual([]);
   });
 
+  it('takes over what is known about a new series', async () => {
+    const details = { tmdb_id: 14, description: 'A garden in Kisumu.', genres: ['Family'], runtime: 24 };
+    const body = { title: 'The Garden', details, season: 2, episodes: [episode('10.mp4', 10)] };
+    const [made] = (await add(body)).body.details;
+    const row = await app.database.db
+      .selectFrom('titles')
+      .select(['tmdb_id', 'description', 'runtime', 'adult'])
+      .where('id', '=', made.video_id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ tmdb_id: 14, description: 'A garden in Kisumu.', runtime: 24, adult: 1 });
+    const again = await add({ ...body, episodes: [episode('01 - Rain.mp4', 1)] });
+    expect([again.status, again.body.details[0].field]).toEqual([409, 'details.tmdb_id']);
+  });
+
   it('needs a series or a title', async () => {
     const episodes = [episode('10.mp4', 1)];
     expect((await add({ season: 2, episodes })).body.details[0].field).toBe('title');

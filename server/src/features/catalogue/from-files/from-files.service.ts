@@ -1,12 +1,10 @@
 import { NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import { flag } from '#platform/db/schema.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { filesRepository } from '../files/files.repository.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
-import { freeSlugFor } from '../titles/free-slug-for.ts';
 import { lockTitle } from '../titles/lock-title.ts';
-import { titlesRepository } from '../titles/titles.repository.ts';
+import { type TitleOfFiles, addTitle } from './add-title.ts';
 import { seasonFromFiles } from './season-from-files.ts';
 
 /** A file of the media folder that becomes one of a movie. */
@@ -15,13 +13,6 @@ export interface MovieFile {
   subtitlesPath: string | null;
   /** What tells it from other versions, such as `1080p`. */
   label: string;
-}
-
-export interface MovieName {
-  title: string;
-  year: number | null;
-  /** Minutes; 0 when it is not known. */
-  runtime: number;
 }
 
 interface Dependencies {
@@ -47,31 +38,14 @@ export const fromFilesService = ({ clock, record }: Dependencies) => {
     });
   };
 
+  const add = addTitle(clock);
+
   return {
-    /** @returns the new movie's id; its slug gets a number when another title has it */
-    async addMovie(
-      tx: Tx,
-      { title, year, runtime }: MovieName,
-      file: MovieFile,
-      editor: Editor,
-    ): Promise<number> {
-      const titles = titlesRepository(tx.db);
-      const id = await titles.insert({
-        kind: 'movie',
-        slug: await freeSlugFor(tx, title, 'movie'),
-        title,
-        description: '',
-        adult: flag(NEW_TITLE.adult),
-        runtime,
-        release_date: year === null ? null : `${year}-01-01`,
-        poster_path: null,
-        backdrop_path: null,
-        status: 'active',
-        is_active: flag(true),
-        created_at: isoTime(clock.now()),
-      });
+    /** @returns the new movie's id @throws AppError 409 */
+    async addMovie(tx: Tx, movie: TitleOfFiles, file: MovieFile, editor: Editor): Promise<number> {
+      const id = await add(tx, 'movie', movie);
       await addFile(tx, id, file);
-      await record(tx, 'title-added', `movie ${id} ${title}: ${file.path}`, editor);
+      await record(tx, 'title-added', `movie ${id} ${movie.title}: ${file.path}`, editor);
       return id;
     },
 

@@ -1,14 +1,13 @@
-import { EPISODE_CREDITS_START_S, NEW_TITLE, NO_OVERVIEW, type SeasonMade, messages } from '@sebule/contract';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade, messages } from '@sebule/contract';
+import type { Clock } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { episodesRepository } from '../episodes/episodes.repository.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
-import { freeSlugFor } from '../titles/free-slug-for.ts';
 import { lockTitle } from '../titles/lock-title.ts';
-import { titlesRepository } from '../titles/titles.repository.ts';
+import { type TitleOfFiles, addTitle } from './add-title.ts';
 
 /** A file of the media folder that becomes an episode. */
 export interface EpisodeFile {
@@ -22,8 +21,8 @@ export interface EpisodeFile {
 }
 
 export interface SeasonFiles {
-  /** The series that gets the season, or the title of a new one. */
-  series: { id: number } | { title: string };
+  /** The series that gets the season, or a new one. */
+  series: { id: number } | TitleOfFiles;
   season: number;
   episodes: readonly EpisodeFile[];
 }
@@ -41,28 +40,16 @@ const episodeTaken = (at: number): AppError =>
 
 /** Adds a season with its episodes, or the episodes to the season that the series has with this number. */
 export const seasonFromFiles = ({ clock, record }: Dependencies) => {
-  const addSeries = async (tx: Tx, title: string, editor: Editor): Promise<number> => {
-    const id = await titlesRepository(tx.db).insert({
-      kind: 'series',
-      slug: await freeSlugFor(tx, title, 'series'),
-      title,
-      description: '',
-      adult: flag(NEW_TITLE.adult),
-      runtime: NEW_TITLE.runtime,
-      release_date: null,
-      poster_path: null,
-      backdrop_path: null,
-      status: 'active',
-      is_active: flag(true),
-      created_at: isoTime(clock.now()),
-    });
-    await record(tx, 'title-added', `series ${id} ${title}`, editor);
+  const add = addTitle(clock);
+  const addSeries = async (tx: Tx, series: TitleOfFiles, editor: Editor): Promise<number> => {
+    const id = await add(tx, 'series', series);
+    await record(tx, 'title-added', `series ${id} ${series.title}`, editor);
     return id;
   };
 
   /** @throws AppError 404 for the series, or 409 for an episode that the season has */
   return async (tx: Tx, { series, season, episodes }: SeasonFiles, editor: Editor): Promise<SeasonMade> => {
-    const seriesId = 'id' in series ? series.id : await addSeries(tx, series.title, editor);
+    const seriesId = 'id' in series ? series.id : await addSeries(tx, series, editor);
     const { title } = await lockTitle(tx, seriesId, 'series');
     const seasons = seasonsRepository(tx.db);
     const known = (await seasons.ofSeries(seriesId)).find(({ order_no: order }) => order === season);

@@ -7,12 +7,15 @@ export const slugTaken = (suggestion: string): AppError =>
     details: [{ field: 'slug', message: messages.slugTaken, suggestion }],
   });
 
-/** @param id of the title with the same id in the movie database */
-export const titleExists = (id?: number): AppError =>
+/**
+ * @param id of the title with the same id in the movie database
+ * @param field of the request that has this id
+ */
+export const titleExists = (id?: number, field = 'tmdb_id'): AppError =>
   new AppError(409, 'title-exists', messages.titleExists, {
     details: [
       {
-        field: 'tmdb_id',
+        field,
         message: messages.titleExists,
         ...(id !== undefined && { video_id: String(id) }),
       },

@@ -1,0 +1,76 @@
+import type {
+  ImportCandidate,
+  ImportSearchQuery,
+  ImportSuggestion,
+  ImportSuggestions,
+  ImportSuggestionsQuery,
+} from '@sebule/contract';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#platform/clock.ts';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { OfferPicture } from './importing.service.ts';
+import { type WantedTitle, suggestionsFor } from './suggestions.rules.ts';
+
+interface Dependencies {
+  clock: Clock;
+  search: (query: ImportSearchQuery) => Promise<ImportCandidate[]>;
+  offerPicture: OfferPicture;
+}
+
+const REMEMBERED_MAX = 2_000;
+const REMEMBER_MS = 24 * 60 * 60 * 1_000;
+/** A new film may be added to the movie database any day. */
+const REMEMBER_NOTHING_MS = 60 * 60 * 1_000;
+const AT_ONCE = 4;
+/** After a failure, pages that are opened do not make it worse. */
+const PAUSE_MS = 60_000;
+
+/** What the movie database knows of the names of files. Its answers are remembered, its failures for a minute. */
+export const suggestionsService = ({ clock, search, offerPicture }: Dependencies) => {
+  const remembered = new LRUCache<string, readonly ImportCandidate[]>({
+    max: REMEMBERED_MAX,
+    ttl: REMEMBER_MS,
+    perf: clock,
+  });
+  const inTurn = limitConcurrency(AT_ONCE);
+  let failure: { error: AppError; until: number } | null = null;
+
+  const ask = async (type: ImportSearchQuery['type'], { title, year }: WantedTitle) => {
+    if (year === undefined) return search({ type, q: title });
+    const found = await search({ type, q: title, year });
+    // The year in a file's name may be that of another country's first night.
+    return found.length > 0 ? found : search({ type, q: title });
+  };
+
+  const suggest = async (
+    type: ImportSearchQuery['type'],
+    wanted: WantedTitle,
+  ): Promise<ImportSuggestion[] | null> => {
+    const key = JSON.stringify([type, wanted.title, wanted.year]);
+    const known = remembered.get(key);
+    if (known) return suggestionsFor(wanted, known);
+    return inTurn(async () => {
+      if (failure && clock.now() < failure.until) return null;
+      try {
+        const found = remembered.get(key) ?? (await ask(type, wanted));
+        failure = null;
+        remembered.set(key, found, { ttl: found.length > 0 ? REMEMBER_MS : REMEMBER_NOTHING_MS });
+        return suggestionsFor(wanted, found);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        failure = { error, until: clock.now() + PAUSE_MS };
+        return null;
+      }
+    });
+  };
+
+  /** Never fails because of the movie database: the answer says what it could not be asked. */
+  return async ({ type, wanted }: ImportSuggestionsQuery): Promise<ImportSuggestions> => {
+    const found = await Promise.all(wanted.map((each) => suggest(type, each)));
+    // Remembered ones, too: what is offered is served for a while only.
+    for (const { poster_path: poster } of found.flatMap((each) => each ?? [])) offerPicture('poster', poster);
+    const error = found.includes(null) ? failure?.error : undefined;
+    return { found, problem: error ? { code: error.code, text: error.message } : null };
+  };
+};
