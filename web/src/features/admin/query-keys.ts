@@ -22,5 +22,12 @@ export const adminKeys = {
   newSeasons: (query: object) => ['admin', 'media', 'new-seasons', query],
   seasonFolder: (folder: string) => ['admin', 'media', 'season', folder],
   newFiles: (query: object) => ['admin', 'media', 'new-files', query],
+  suggestions: (kind: 'movie' | 'series', wanted: readonly object[]) => [
+    'admin',
+    'suggestions',
+    kind,
+    wanted,
+  ],
+  imported: (kind: 'movie' | 'series', id: number) => ['admin', 'imported', kind, id],
   allClients: ['admin', 'clients', 'all'],
 };

@@ -1,13 +1,19 @@
-import type { MovieFromFile, NewFile } from '@sebule/contract';
-import { useId } from 'react';
+import type { ImportSuggestion, MovieFromFile, NewFile } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { PictureField } from '../../artwork/PictureField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { Attribution } from '../../titles/import/Attribution.tsx';
+import { PartPreview } from '../../titles/PartPreview.tsx';
 import { PlayabilityText } from '../Playability.tsx';
+import { importedQuery } from '../suggestions/suggestions.queries.ts';
+import { detailsOf } from '../suggestions/suggestions.rules.ts';
 import { movieOf, namedText, sameTitles } from './new-files.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './NewFiles.module.css';
@@ -16,6 +22,7 @@ interface Entry {
   title: string;
   year: string;
   subtitles_path: string;
+  poster_path: string;
 }
 
 const problemsIn = ({ title, year }: Entry) => ({
@@ -25,26 +32,37 @@ const problemsIn = ({ title, year }: Entry) => ({
 
 const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)));
 
-/** Asks for what is in doubt about a new movie: its name, or whether it is a version of one that is there. */
+const yearText = (date: string | null): string => date?.slice(0, 4) ?? '';
+
+/** Asks for what is in doubt about a new movie: its name, its poster, or whether it is a version of one that is there. */
 export const AddMovieDialog = ({
   file,
+  suggestion,
   onAdded,
   onClose,
 }: {
   file: NewFile;
+  /** What the movie database suggests, if that has been chosen. */
+  suggestion: ImportSuggestion | null;
   onAdded: (added: readonly MovieFromFile[]) => void;
   onClose: () => void;
 }) => {
   const formId = useId();
   const same = sameTitles(file);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const imported = useQuery({
+    ...importedQuery('movie', suggestion?.id ?? 0),
+    enabled: suggestion !== null,
+  });
   const form = useForm<Entry, MovieFromFile>({
     initial: {
-      title: file.title,
-      year: file.year === null ? '' : String(file.year),
+      title: suggestion?.title ?? file.title,
+      year: suggestion ? yearText(suggestion.release_date) : String(file.year ?? ''),
       subtitles_path: file.subtitles_path ?? '',
+      poster_path: suggestion?.poster_path ?? '',
     },
     problemsIn,
-    send: ({ title, year, subtitles_path: subtitles }) =>
+    send: ({ title, year, subtitles_path: subtitles, poster_path: poster }) =>
       callAsAdmin('POST admin/media/add-movies', {
         body: {
           movies: [
@@ -53,6 +71,12 @@ export const AddMovieDialog = ({
               title,
               ...(year.trim() !== '' && { year: Number(year) }),
               ...(subtitles.trim() !== '' && { subtitles_path: subtitles }),
+              details: {
+                ...known,
+                // Another year has been entered.
+                ...(year.trim() !== yearText(known?.release_date ?? null) && { release_date: null }),
+                poster_path: poster,
+              },
             },
           ],
         },
@@ -62,6 +86,7 @@ export const AddMovieDialog = ({
       onClose();
     },
   });
+  const known = imported.data && detailsOf(imported.data);
   const version = useAttempt();
   const addVersion = (id: number) =>
     version.attempt({
@@ -76,6 +101,7 @@ export const AddMovieDialog = ({
     });
   const { ref, text } = form;
   const busy = form.busy || version.busy;
+  const isFetching = suggestion !== null && imported.isPending;
 
   return (
     <Dialog
@@ -89,7 +115,7 @@ export const AddMovieDialog = ({
           <Button kind="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={form.busy}>
+          <Button type="submit" form={formId} busy={form.busy || isFetching}>
             {same.length > 0 ? 'Add as a new movie' : 'Add movie'}
           </Button>
         </>
@@ -124,15 +150,48 @@ export const AddMovieDialog = ({
         onSubmit={form.submit}
         aria-label="New movie"
       >
-        <TextField label="Title" required maxLength={200} {...text('title')} />
-        <TextField label="Year" inputMode="numeric" maxLength={4} {...text('year')} />
+        {suggestion && (
+          <div className={styles.suggested}>
+            <p>{suggestion.overview}</p>
+            <p role="status">
+              {isFetching && 'Fetching the rest …'}
+              {imported.error &&
+                `${imported.error.message} Only the title, the year and the poster are known.`}
+            </p>
+          </div>
+        )}
+        <div className={formStyles.columns}>
+          <TextField label="Title" required maxLength={200} {...text('title')} />
+          <TextField label="Year" inputMode="numeric" maxLength={4} {...text('year')} />
+        </div>
         <TextField
           label="Subtitles"
           hint="A file in the media folder. Leave it empty if there are none."
           {...text('subtitles_path')}
         />
+        <PictureField
+          label="Poster"
+          kind="poster"
+          value={form.entry.poster_path}
+          error={form.errors.poster_path}
+          onChange={(path) => form.setField('poster_path', path)}
+          onFromFilm={isPreviewed ? undefined : () => setPreviewed(true)}
+        />
+        {suggestion && <Attribution />}
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
       </form>
+      {isPreviewed && (
+        <div className={styles.preview}>
+          <PartPreview
+            name={file.name}
+            movieUrl={file.path}
+            subtitlesUrl={null}
+            pictures={['poster']}
+            onPicture={(_kind, path) => form.setField('poster_path', path)}
+            onClose={() => setPreviewed(false)}
+          />
+        </div>
+      )}
     </Dialog>
   );
 };

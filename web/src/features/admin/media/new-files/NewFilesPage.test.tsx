@@ -1,5 +1,6 @@
+import type { MoviesFromFiles } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, submit } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
@@ -11,6 +12,7 @@ configure({ defaultHidden: true });
 
 const LIST = 'admin/media/new-files?limit=10&offset=0&sort=name&as=movie';
 const ADD = 'admin/media/add-movies';
+const SUGGESTIONS = 'admin/import/suggestions';
 const server = fakeServer();
 
 const kite = aNewFile();
@@ -27,12 +29,16 @@ const open = async () => {
   await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files');
   await screen.findByRole('row', { name: /The Kite/ });
 };
+const sentToAdd = () => server.sent.filter(({ path }) => path === ADD);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 beforeEach(() => {
   signInOwner();
   server.answers['admin/media/summary'] = ok([aSummary()]);
   server.answers[LIST] = ok([kite, wind]);
+  server.answers[SUGGESTIONS] = ok([
+    { found: [null, null], problem: { code: 'import-not-configured', text: 'No key.' } },
+  ]);
   server.answers[ADD] = ok([{ path: kite.path, video_id: 12, title: 'The Kite' }]);
 });
 afterEach(cleanup);
@@ -50,7 +56,7 @@ it('adds a movie with one tap', async () => {
   await open();
   server.answers[LIST] = ok([wind]);
   await press('Add movie: the.kite.2024.mp4');
-  expect(server.sent).toMatchObject([
+  expect(sentToAdd()).toMatchObject([
     {
       path: ADD,
       body: {
@@ -68,7 +74,7 @@ it('adds several at once', async () => {
   for (const name of ['Select the.kite.2024.mp4', 'Select wind.mp4'])
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
   await press('Add 2 movies');
-  expect(server.sent).toMatchObject([{ body: { movies: [{ title: 'The Kite' }, { title: 'Wind' }] } }]);
+  expect(sentToAdd()).toMatchObject([{ body: { movies: [{ title: 'The Kite' }, { title: 'Wind' }] } }]);
 });
 
 it('shows why nothing was added, and keeps the files', async () => {
@@ -83,11 +89,11 @@ it('asks when a movie of that name is there, and adds another version', async ()
   server.answers[LIST] = ok([{ ...kite, same: [known] }]);
   await open();
   await press('Add movie: the.kite.2024.mp4');
-  expect(server.sent).toEqual([]);
+  expect(sentToAdd()).toEqual([]);
   const dialog = screen.getByRole('dialog');
   expect(dialog.textContent).toContain('You have this:The Kite (2024)');
   await act(async () => within(dialog).getByText('Add as another version').click());
-  expect(server.sent).toMatchObject([{ body: { movies: [{ path: kite.path, video_id: 12 }] } }]);
+  expect(sentToAdd()).toMatchObject([{ body: { movies: [{ path: kite.path, video_id: 12 }] } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -100,13 +106,13 @@ it('asks about a file that nothing plays', async () => {
   fill('Title', ' ');
   fill('Year', '24');
   await submit();
-  expect(server.sent).toEqual([]);
+  expect(sentToAdd()).toEqual([]);
   expect(field('Title').getAttribute('aria-invalid')).toBe('true');
   expect(field('Year').getAttribute('aria-invalid')).toBe('true');
   fill('Title', 'Kite');
   fill('Year', '');
   await submit();
-  expect(server.sent).toMatchObject([{ body: { movies: [{ title: 'Kite' }] } }]);
+  expect(sentToAdd()).toMatchObject([{ body: { movies: [{ title: 'Kite' }] } }]);
 });
 
 it('says what is wrong with the media folder', async () => {
@@ -117,4 +123,128 @@ it('says what is wrong with the media folder', async () => {
   server.answers['admin/media/summary'] = ok([aSummary({ problem })]);
   await open();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('sudo install -d /srv/films'));
+});
+
+describe('what the movie database suggests', () => {
+  const suggestion = {
+    id: 12,
+    title: 'The Kite: A Story',
+    release_date: '2023-12-24',
+    overview: 'A kite is lost in Nairobi.',
+    poster_path: '/kite-poster.jpg',
+    fit: 'similar' as const,
+  };
+  const imported = {
+    ...suggestion,
+    name: suggestion.title,
+    tagline: 'It flies.',
+    adult: false,
+    runtime: 94,
+    genres: ['Drama'],
+    backdrop_path: '/kite-backdrop.jpg',
+  };
+  beforeEach(() => {
+    server.answers[SUGGESTIONS] = ok([{ found: [[suggestion], []], problem: null }]);
+    server.answers['admin/import/movie/12'] = ok([imported]);
+  });
+  const choose = async () => {
+    await act(async () => (await screen.findByRole('button', { name: /The Kite: A Story/ })).click());
+    return screen.getByRole('dialog');
+  };
+
+  it('is asked for in one call, and added after a look, with all that is known', async () => {
+    await open();
+    const dialog = await choose();
+    expect(server.sent).toMatchObject([
+      {
+        path: SUGGESTIONS,
+        body: { type: 'movie', wanted: [{ title: 'The Kite', year: 2024 }, { title: 'Wind' }] },
+      },
+    ]);
+    expect(screen.getByRole('list', { name: 'In the movie database: the.kite.2024.mp4' }).textContent).toBe(
+      'The Kite: A Story (2023)Similar title',
+    );
+    expect(dialog.textContent).toContain('A kite is lost in Nairobi.');
+    expect(screen.getAllByText(/uses the TMDB API/).length).toBeGreaterThan(0);
+    expect([field('Title').value, field('Year').value]).toEqual(['The Kite: A Story', '2023']);
+    await waitFor(() => expect(dialog.textContent).not.toContain('Fetching'));
+    await submit();
+    expect(sentToAdd()).toMatchObject([
+      {
+        body: {
+          movies: [
+            {
+              path: kite.path,
+              title: 'The Kite: A Story',
+              year: 2023,
+              details: {
+                tmdb_id: 12,
+                description: 'A kite is lost in Nairobi.',
+                release_date: '2023-12-24',
+                runtime: 94,
+                genres: ['Drama'],
+                adult: false,
+                poster_path: '/kite-poster.jpg',
+                backdrop_path: '/kite-backdrop.jpg',
+              },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('gives way to what is entered', async () => {
+    await open();
+    const dialog = await choose();
+    await waitFor(() => expect(dialog.textContent).not.toContain('Fetching'));
+    fill('Title', 'My Kite');
+    fill('Year', '2024');
+    await act(async () => within(dialog).getByRole('button', { name: 'Remove' }).click());
+    await submit();
+    expect(sentToAdd()).toMatchObject([
+      {
+        body: {
+          movies: [
+            { title: 'My Kite', year: 2024, details: { tmdb_id: 12, release_date: null, poster_path: '' } },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('adds the title without details that cannot be fetched', async () => {
+    server.answers['admin/import/movie/12'] = refusal(502, 'The movie database cannot be reached.');
+    await open();
+    const dialog = await choose();
+    await waitFor(() =>
+      expect(dialog.textContent).toContain(
+        'The movie database cannot be reached. Only the title, the year and the poster are known.',
+      ),
+    );
+    await submit();
+    const [movie] = (sentToAdd()[0]!.body as MoviesFromFiles).movies;
+    expect(movie).toMatchObject({ title: 'The Kite: A Story', year: 2023 });
+    expect(movie?.details?.tmdb_id).toBeUndefined();
+  });
+
+  it.each([
+    ['is missing with a word about why', 'import-busy', true],
+    ['is missing without a word where there is no key', 'import-not-configured', false],
+  ])('%s', async (_name, code, isShown) => {
+    const problem = { code, text: 'Too many questions.' };
+    server.answers[SUGGESTIONS] = ok([{ found: [null, null], problem }]);
+    await open();
+    await waitFor(() =>
+      expect(screen.queryByText('No suggestions for now: Too many questions.') !== null).toBe(isShown),
+    );
+    expect(screen.queryByText(/uses the TMDB API/)).toBeNull();
+  });
+
+  it('is not asked about home videos', async () => {
+    server.answers[LIST] = ok([aNewFile({ title: 'VID_2024', year: null, reason: 'recording' })]);
+    await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files');
+    await screen.findByRole('row', { name: /VID_2024/ });
+    expect(server.sent).toEqual([]);
+  });
 });

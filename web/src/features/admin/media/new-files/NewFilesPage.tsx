@@ -1,4 +1,4 @@
-import type { MovieFromFile, NewFile } from '@sebule/contract';
+import type { ImportSuggestion, MovieFromFile, NewFile } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { ADD_FILES_MAX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -19,17 +19,24 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
 import { PlayabilityText, factsText } from '../Playability.tsx';
+import { SuggestionsNote } from '../suggestions/SuggestionsNote.tsx';
+import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { AddMovieDialog } from './AddMovieDialog.tsx';
-import { AddButton, GuessCell } from './cells.tsx';
+import { AddButton, FileSuggestions, GuessCell } from './cells.tsx';
 import { newFileColumns, type NewFileActions } from './new-file-columns.tsx';
 import { newFilesAddress, newFilesQuery, type Guess } from './new-files.queries.ts';
-import { isReady, movieOf } from './new-files.rules.ts';
+import { isReady, movieOf, wantedTitle } from './new-files.rules.ts';
 import { NewSeasonsTable } from './NewSeasonsTable.tsx';
 
 const idOf = ({ path }: NewFile) => path;
 
 const addedText = (added: readonly MovieFromFile[]): string =>
   added.length === 1 ? `${added[0]?.title} has been added` : `${added.length} movies have been added`;
+
+interface Asked {
+  file: NewFile;
+  suggestion: ImportSuggestion | null;
+}
 
 /** Videos in the media folder that no title uses. A tap makes a movie of one, or of several. */
 export const NewFilesPage = () => {
@@ -38,10 +45,14 @@ export const NewFilesPage = () => {
   const { data: summary } = useQuery(folderSummaryQuery);
   const filesChanged = useFilesChanged();
   const selection = useSelection(list.data?.rows ?? [], idOf);
-  const [asking, setAsking] = useState<NewFile | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const adding = useAttempt();
   const scanning = useAttempt();
   const guess: Guess = state.filter ?? 'movie';
+  const suggesting = useSuggestions(
+    'movie',
+    guess === 'movie' ? (list.data?.rows ?? []).flatMap((file) => wantedTitle(file) ?? []) : [],
+  );
 
   const handleAdded = (added: readonly MovieFromFile[]) => {
     selection.remove(added.map(({ path }) => path));
@@ -61,10 +72,12 @@ export const NewFilesPage = () => {
   const actions: NewFileActions = {
     busy: adding.busy,
     onAdd: (file) => add([file]),
-    onAsk: setAsking,
+    onAsk: (file) => setAsking({ file, suggestion: null }),
+    suggestionsFor: suggesting.suggestionsFor,
+    onSuggestion: (file, suggestion) => setAsking({ file, suggestion }),
   };
   // oxlint-disable-next-line react/exhaustive-deps -- the handlers do the same in every render
-  const columns = useMemo(() => newFileColumns(actions), [adding.busy]);
+  const columns = useMemo(() => newFileColumns(actions), [adding.busy, suggesting.suggestionsFor]);
 
   const filter = (
     <FilterChips<Guess>
@@ -144,6 +157,7 @@ export const NewFilesPage = () => {
                     {[bytesInWords(file.size), factsText(file.playability)].filter(Boolean).join(' · ')}
                   </span>
                   <PlayabilityText facts={file.playability} />
+                  <FileSuggestions file={file} {...actions} />
                   <AddButton file={file} {...actions} />
                 </>
               }
@@ -153,7 +167,8 @@ export const NewFilesPage = () => {
           )}
         />
       )}
-      {asking && <AddMovieDialog file={asking} onAdded={handleAdded} onClose={() => setAsking(null)} />}
+      <SuggestionsNote suggesting={suggesting} />
+      {asking && <AddMovieDialog {...asking} onAdded={handleAdded} onClose={() => setAsking(null)} />}
     </AdminPage>
   );
 };

@@ -1,10 +1,12 @@
-import type { NewFile } from '@sebule/contract';
+import type { ImportSuggestion, NewFile } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { EditIcon } from '../../kit/icons/icons.tsx';
 import { factsText } from '../Playability.tsx';
-import { guessText, isReady, reasonText, sameTitles } from './new-files.rules.ts';
+import { Suggestions } from '../suggestions/Suggestions.tsx';
+import type { Suggesting } from '../suggestions/use-suggestions.ts';
+import { guessText, isReady, reasonText, sameTitles, wantedTitle } from './new-files.rules.ts';
 import styles from './NewFiles.module.css';
 
 /** What the file probably is, and why. */
@@ -32,6 +34,29 @@ export const FileCell = ({ file }: { file: NewFile }) => (
     </span>
   </span>
 );
+
+/** What the movie database suggests for the file. */
+export const FileSuggestions = ({
+  file,
+  busy,
+  suggestionsFor,
+  onSuggestion,
+}: {
+  file: NewFile;
+  busy: boolean;
+  suggestionsFor: Suggesting['suggestionsFor'];
+  onSuggestion: (file: NewFile, suggestion: ImportSuggestion) => void;
+}) => {
+  const wanted = wantedTitle(file);
+  return (
+    <Suggestions
+      of={file.name}
+      suggestions={wanted === null ? [] : suggestionsFor(wanted)}
+      disabled={busy}
+      onChoose={(suggestion) => onSuggestion(file, suggestion)}
+    />
+  );
+};
 
 /** Adds the movie at once, or asks first when something is in doubt. */
 export const AddButton = ({

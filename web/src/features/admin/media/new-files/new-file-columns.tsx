@@ -1,7 +1,8 @@
-import type { NewFile } from '@sebule/contract';
+import type { ImportSuggestion, NewFile } from '@sebule/contract';
 import { columnHelper } from '../../kit/table/features.ts';
 import { PlayabilityText } from '../Playability.tsx';
-import { AddButton, FileCell, GuessCell } from './cells.tsx';
+import type { Suggesting } from '../suggestions/use-suggestions.ts';
+import { AddButton, FileCell, FileSuggestions, GuessCell } from './cells.tsx';
 
 const helper = columnHelper<NewFile>();
 
@@ -9,6 +10,8 @@ export interface NewFileActions {
   busy: boolean;
   onAdd: (file: NewFile) => void;
   onAsk: (file: NewFile) => void;
+  suggestionsFor: Suggesting['suggestionsFor'];
+  onSuggestion: (file: NewFile, suggestion: ImportSuggestion) => void;
 }
 
 /** The columns of the new files. */
@@ -17,7 +20,12 @@ export const newFileColumns = (actions: NewFileActions) =>
     helper.display({
       id: 'guess',
       header: 'Probably',
-      cell: ({ row }) => <GuessCell file={row.original} />,
+      cell: ({ row }) => (
+        <>
+          <GuessCell file={row.original} />
+          <FileSuggestions file={row.original} {...actions} />
+        </>
+      ),
       meta: { isRowHeader: true },
     }),
     helper.display({

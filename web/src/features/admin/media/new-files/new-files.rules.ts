@@ -1,4 +1,5 @@
 import type { MoviesFromFiles, NewFile } from '@sebule/contract';
+import type { WantedTitle } from '../suggestions/suggestions.rules.ts';
 
 const REASONS: Record<NewFile['reason'], string> = {
   year: 'The name has a year',
@@ -35,6 +36,10 @@ export const isWatchable = ({ playability: { state, plays } }: NewFile): boolean
 /** Whether one tap is enough: nothing is in doubt. */
 export const isReady = (file: NewFile): boolean =>
   file.problem === null && isWatchable(file) && sameTitles(file).length === 0;
+
+/** What the movie database may be asked about; null where its name says nothing, or it cannot be added. */
+export const wantedTitle = ({ title, year, reason, problem }: NewFile): WantedTitle | null =>
+  reason === 'recording' || problem !== null ? null : { title, year };
 
 /** The movie that a file becomes with its own name. */
 export const movieOf = ({

@@ -1,5 +1,6 @@
-import type { SeasonFolder, SeasonMade } from '@sebule/contract';
+import type { ImportSuggestion, SeasonFolder, SeasonMade } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -14,6 +15,11 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useFilesChanged } from '../media.queries.ts';
+import { importedQuery } from '../suggestions/suggestions.queries.ts';
+import { detailsOf } from '../suggestions/suggestions.rules.ts';
+import { Suggestions } from '../suggestions/Suggestions.tsx';
+import { SuggestionsNote } from '../suggestions/SuggestionsNote.tsx';
+import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { EpisodeRows } from './EpisodeRows.tsx';
 import { seasonFolderQuery } from './season.queries.ts';
 import {
@@ -32,10 +38,16 @@ import styles from './Season.module.css';
 const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const navigate = useNavigate();
   const filesChanged = useFilesChanged();
+  const [chosen, setChosen] = useState<ImportSuggestion | null>(null);
+  const imported = useQuery({
+    ...importedQuery('series', chosen?.id ?? 0),
+    enabled: chosen !== null,
+  });
+  const details = chosen && imported.data ? detailsOf(imported.data) : undefined;
   const form = useForm<SeasonEntry, SeasonMade>({
     initial: entryOf(folder),
     problemsIn,
-    send: (entry) => callAsAdmin('POST admin/media/add-season', { body: bodyOf(entry) }),
+    send: (entry) => callAsAdmin('POST admin/media/add-season', { body: bodyOf(entry, details) }),
     onDone: ({ details: [made], msg }) => {
       filesChanged();
       showToast(msg);
@@ -45,6 +57,16 @@ const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const { ref, entry, text, errors, busy } = form;
   const gaps = gapsText(entry.episodes);
   const included = entry.episodes.filter((episode) => episode.included).length;
+
+  const isNew = entry.video_id === '';
+  const name = { title: folder.series, year: null };
+  const suggesting = useSuggestions('series', isNew ? [name] : []);
+  const isFetching = isNew && chosen !== null && imported.isPending;
+  const choose = (suggestion: ImportSuggestion) => {
+    const isSame = suggestion.id === chosen?.id;
+    setChosen(isSame ? null : suggestion);
+    form.setField('title', isSame ? folder.series : suggestion.title);
+  };
 
   const handleEpisode = (path: string, changes: Partial<EpisodeEntry>) =>
     form.setField(
@@ -75,8 +97,23 @@ const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
             <option value="">A new series</option>
           </SelectField>
         )}
-        {entry.video_id === '' && (
-          <TextField label="Title of the new series" required maxLength={200} {...text('title')} />
+        {isNew && (
+          <div>
+            <TextField label="Title of the new series" required maxLength={200} {...text('title')} />
+            <Suggestions
+              of={folder.series}
+              suggestions={suggesting.suggestionsFor(name)}
+              chosen={chosen?.id ?? null}
+              disabled={busy}
+              onChoose={choose}
+            />
+            <p role="status" className={styles.fetched}>
+              {isFetching && 'Fetching what is known …'}
+              {chosen && imported.error && `${imported.error.message} Only the title is known.`}
+              {details && 'Description, genres and pictures are taken from the movie database.'}
+            </p>
+            <SuggestionsNote suggesting={suggesting} />
+          </div>
         )}
         <TextField label="Season" required inputMode="numeric" maxLength={4} {...text('season')} />
       </div>
@@ -105,7 +142,7 @@ const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
       )}
       <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
       <div className={formStyles.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy || isFetching}>
           {included === 1 ? 'Save 1 episode' : `Save ${included} episodes`}
         </Button>
         <ButtonLink kind="quiet" to={paths.mediaFolder(folder.folder)}>

@@ -1,4 +1,4 @@
-import type { SeasonFolder, SeasonFromFiles } from '@sebule/contract';
+import type { SeasonFolder, SeasonFromFiles, TitleDetails } from '@sebule/contract';
 import { EPISODE_NUMBER_MAX } from '@sebule/contract/constants';
 
 /** A video of the folder, as the admin edits it. */
@@ -100,9 +100,15 @@ export const problemsIn = ({ video_id: id, title, season, episodes }: SeasonEntr
   ...(numberProblems(episodes).size > 0 && { episodes: 'Correct the marked numbers.' }),
 });
 
-/** The request for an entry without problems. */
-export const bodyOf = ({ video_id: id, title, season, episodes }: SeasonEntry): SeasonFromFiles => ({
-  ...(id === '' ? { title } : { video_id: Number(id) }),
+/**
+ * The request for an entry without problems.
+ * @param details what is known about a new series
+ */
+export const bodyOf = (
+  { video_id: id, title, season, episodes }: SeasonEntry,
+  details?: TitleDetails,
+): SeasonFromFiles => ({
+  ...(id === '' ? { title, ...(details && { details }) } : { video_id: Number(id) }),
   season: Number(season),
   episodes: episodes
     .filter(({ included }) => included)

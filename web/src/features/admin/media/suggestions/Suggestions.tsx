@@ -1,0 +1,51 @@
+import type { ImportSuggestion } from '@sebule/contract';
+import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { fitText, suggestionText } from './suggestions.rules.ts';
+import styles from './Suggestions.module.css';
+
+/** Titles of the movie database that something may be, to choose one from. */
+export const Suggestions = ({
+  of,
+  suggestions,
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  /** What they are suggested for. */
+  of: string;
+  suggestions: readonly ImportSuggestion[];
+  /** The id of the one that is chosen, where choosing is not the end of it. */
+  chosen?: number | null | undefined;
+  disabled?: boolean | undefined;
+  onChoose: (suggestion: ImportSuggestion) => void;
+}) =>
+  suggestions.length === 0 ? null : (
+    <ul className={styles.suggestions} aria-label={`In the movie database: ${of}`}>
+      {suggestions.map((suggestion) => (
+        <li key={suggestion.id}>
+          <button
+            type="button"
+            className={styles.suggestion}
+            disabled={disabled}
+            {...(chosen !== undefined && { 'aria-pressed': chosen === suggestion.id })}
+            onClick={() => onChoose(suggestion)}
+          >
+            <span className={styles.poster}>
+              {suggestion.poster_path && (
+                <img
+                  src={imageAddress('w92', suggestion.poster_path)}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </span>
+            <span className={styles.text}>
+              <span className={styles.name}>{suggestionText(suggestion)}</span>
+              <span className={styles.fit}>{fitText(suggestion)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );

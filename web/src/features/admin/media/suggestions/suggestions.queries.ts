@@ -1,0 +1,60 @@
+import type { ImportedTitle, ImportSuggestion, TitleKind } from '@sebule/contract';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { adminQuery, callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { adminKeys } from '../../query-keys.ts';
+import { keyOf, type WantedTitle } from './suggestions.rules.ts';
+
+const HOUR_MS = 3_600_000;
+/** The server asks the movie database again after a minute. */
+const AFTER_PROBLEM_MS = 60_000;
+
+export interface Suggested {
+  /** By `keyOf` the name; without those that could not be looked up. */
+  byName: ReadonlyMap<string, readonly ImportSuggestion[]>;
+  /** Why some could not be looked up; null without a reason, or without a key for the movie database. */
+  problem: string | null;
+}
+
+const NOTHING: Suggested = { byName: new Map(), problem: null };
+
+/** What the movie database knows of these names. Without the server's answer, nothing. */
+export const suggestionsQuery = (
+  type: TitleKind,
+  wanted: readonly WantedTitle[],
+): UseQueryOptions<Suggested> => ({
+  queryKey: adminKeys.suggestions(type, wanted),
+  queryFn: async ({ signal }) => {
+    const body = {
+      type,
+      wanted: wanted.map(({ title, year }) => ({ title, ...(year !== null && { year }) })),
+    };
+    const { details } = await callAsAdmin('POST admin/import/suggestions', { body, signal });
+    const [answer] = details;
+    if (!answer) return NOTHING;
+    const known = wanted.flatMap((each, at) => {
+      const found = answer.found[at] ?? null;
+      return found === null ? [] : [[keyOf(each), found] as const];
+    });
+    const { problem } = answer;
+    return {
+      byName: new Map(known),
+      problem: problem === null || problem.code === 'import-not-configured' ? null : problem.text,
+    };
+  },
+  retry: false,
+  staleTime: ({ state }) => (state.data?.problem ? AFTER_PROBLEM_MS : HOUR_MS),
+});
+
+/** Everything that the movie database knows about a title. */
+export const importedQuery = (type: TitleKind, id: number) =>
+  queryOptions({
+    queryKey: adminKeys.imported(type, id),
+    queryFn:
+      type === 'movie'
+        ? adminQuery('GET admin/import/movie/:id', { params: { id } })
+        : adminQuery('GET admin/import/tv/:id', { params: { id } }),
+    select: ([title]: ImportedTitle[]) => title,
+    retry: false,
+    staleTime: HOUR_MS,
+    refetchOnWindowFocus: false,
+  });
