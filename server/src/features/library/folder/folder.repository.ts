@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FolderQuery } from '@sebule/contract';
 import {
   type Insertable,
@@ -7,6 +8,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import { type Listed, pageOf } from '#platform/db/lists.ts';
 import type { Database, FolderEntriesTable, Tables } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/db/search-key.ts';
@@ -27,7 +29,12 @@ type FolderListing = Pick<FolderQuery, 'q' | 'sort' | 'limit' | 'offset'>;
 
 export type WalkedEntry = Pick<EntryRow, 'id' | 'path' | 'name' | 'kind'>;
 
+type Entries = SelectQueryBuilder<Tables, 'folder_entries', { id: number }>;
+type Page = Pick<FolderListing, 'limit' | 'offset'>;
+
 const PAGE = 1_000;
+/** Rows that SQLite looks at in one go: about 20 ms. */
+const SLICE = 25_000;
 
 const likeWords = (q: string): string[] =>
   searchKeyOf(q)
@@ -38,19 +45,21 @@ const likeWords = (q: string): string[] =>
 /** The index of the media folder. */
 export const folderRepository = (db: Database) => {
   const matching = (q: string | undefined): RawBuilder<SqlBool> =>
-    sql.join(
+    sql`(${sql.join(
       [
         sql`1 = 1`,
         ...(q === undefined ? [] : likeWords(q)).map((word) => sql`search_key like ${word} escape '\\'`),
       ],
       sql` and `,
-    );
+    )})`;
 
   /** A page and its total from one look at all names, because a search has no index. */
-  const searchedPage = async (
-    found: SelectQueryBuilder<Tables, 'folder_entries', { id: number }>,
-    { limit, offset = 0 }: FolderListing,
+  const searchedAtOnce = async (
+    entries: Entries,
+    q: string,
+    { limit, offset = 0 }: Page,
   ): Promise<Listed<{ id: number }>> => {
+    const found = entries.where(matching(q));
     const rows = await found
       .select(sql<number>`count(*) over ()`.as('total'))
       .limit(limit)
@@ -61,6 +70,49 @@ export const folderRepository = (db: Database) => {
     return first === undefined && offset > 0
       ? pageOf(found, { limit, offset })
       : { rows, total: first?.total ?? 0 };
+  };
+
+  /** The same for SQLite, which answers on the thread of all requests: others have their turn in between. */
+  const searchedInSlices = async (
+    entries: Entries,
+    q: string,
+    { limit, offset = 0 }: Page,
+  ): Promise<Listed<{ id: number }>> => {
+    const rows: { id: number }[] = [];
+    let total = 0;
+    for (let start = 0; ; start += SLICE) {
+      const slice = entries.select(['search_key']).limit(SLICE).offset(start).as('slice');
+      const { seen, found } = await db
+        .selectFrom(slice)
+        .select([sql<number>`count(*)`.as('seen'), sql<number>`total(${matching(q)})`.as('found')])
+        .executeTakeFirstOrThrow();
+      const skipped = Math.max(0, offset - total);
+      if (skipped < found && rows.length < limit) {
+        await nextTurn();
+        // SQLite keeps the order of what it selects from.
+        rows.push(
+          ...(await db
+            .selectFrom(slice)
+            .select('id')
+            .where(matching(q))
+            .limit(limit - rows.length)
+            .offset(skipped)
+            .execute()),
+        );
+      }
+      total += found;
+      if (seen < SLICE) return { rows, total };
+      await nextTurn();
+    }
+  };
+
+  const pageFound = (
+    entries: Entries,
+    q: string | undefined,
+    page: Page,
+  ): Promise<Listed<{ id: number }>> => {
+    if (q === undefined) return pageOf(entries, page);
+    return isPostgres(db) ? searchedAtOnce(entries, q, page) : searchedInSlices(entries, q, page);
   };
 
   /** The entries of a page: whole rows are read only for these, and not for all that come before them. */
@@ -187,32 +239,30 @@ export const folderRepository = (db: Database) => {
     /** The entries of a folder, folders first; with a search, those at any depth below the media folder. */
     list({ folder, q, sort, ...page }: FolderListing & { folder: string }): Promise<Listed<EntryRow>> {
       const direction = sort?.descending ? 'desc' : 'asc';
-      const found = db
+      const entries = db
         .selectFrom('folder_entries')
         .select('id')
         .$if(q === undefined, (query) => query.where('folder', '=', folder))
-        .where(matching(q))
         .orderBy('folder')
         .orderBy('rank')
         .orderBy('sort_key', direction)
         .orderBy('id', direction);
-      return entriesOf(q === undefined ? pageOf(found, page) : searchedPage(found, page));
+      return entriesOf(pageFound(entries, q, page));
     },
 
     /** Videos that nothing in the catalogue uses. */
     unused({ guess, q, sort, ...page }: FolderListing & { guess: Guess }): Promise<Listed<EntryRow>> {
       const direction = sort?.descending ? 'desc' : 'asc';
-      const found = db
+      const entries = db
         .selectFrom('folder_entries')
         .select('id')
         .where('kind', '=', 'video')
         .where('uses', '=', 0)
         .where('guess', '=', guess)
-        .where(matching(q))
         .orderBy('folder', direction)
         .orderBy('sort_key', direction)
         .orderBy('id', direction);
-      return entriesOf(q === undefined ? pageOf(found, page) : searchedPage(found, page));
+      return entriesOf(pageFound(entries, q, page));
     },
 
     /** Folders with videos that are probably episodes and that nothing uses, each with the first of its files. */
