@@ -31,16 +31,27 @@ export type WalkedEntry = Pick<EntryRow, 'id' | 'path' | 'name' | 'kind'>;
 
 type Entries = SelectQueryBuilder<Tables, 'folder_entries', { id: number }>;
 type Page = Pick<FolderListing, 'limit' | 'offset'>;
+type Order = readonly (readonly [column: 'folder' | 'rank' | 'sort_key' | 'id', direction: 'asc' | 'desc'])[];
+interface Ordered {
+  entries: Entries;
+  order: Order;
+}
 
 const PAGE = 1_000;
-/** Rows that SQLite looks at in one go: about 20 ms. */
-const SLICE = 25_000;
+/** Rows that SQLite looks at in one go: about 25 ms. */
+const SLICE = 35_000;
 
 const likeWords = (q: string): string[] =>
   searchKeyOf(q)
     .split(/\s+/u)
     .slice(0, 8)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+
+const inOrder = <DB, From extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, From, Row>,
+  order: Order,
+): SelectQueryBuilder<DB, From, Row> =>
+  order.reduce((sorted, [column, direction]) => sorted.orderBy(sql.ref(column), direction), query);
 
 /** The index of the media folder. */
 export const folderRepository = (db: Database) => {
@@ -53,35 +64,47 @@ export const folderRepository = (db: Database) => {
       sql` and `,
     )})`;
 
-  /** A page and its total from one look at all names, because a search has no index. */
+  /**
+   * A page and its total from one look at all names, because a search has no index. PostgreSQL would follow the index
+   * of the order, which costs twice as much as sorting what is found.
+   */
   const searchedAtOnce = async (
-    entries: Entries,
+    { entries, order }: Ordered,
     q: string,
     { limit, offset = 0 }: Page,
   ): Promise<Listed<{ id: number }>> => {
-    const found = entries.where(matching(q));
-    const rows = await found
-      .select(sql<number>`count(*) over ()`.as('total'))
-      .limit(limit)
-      .offset(offset)
-      .execute();
+    const found = entries.select(['folder', 'rank', 'sort_key']).where(matching(q));
+    const page = db
+      .with(
+        (cte) => cte('found').materialized(),
+        () => found,
+      )
+      .selectFrom('found')
+      .select([
+        'id',
+        (eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('count')).as('total'),
+      ]);
+    const rows = await inOrder(page, order).limit(limit).offset(offset).execute();
     const [first] = rows;
+    if (first !== undefined || offset === 0) return { rows, total: first?.total ?? 0 };
     // Beyond the end, nothing says how many there are.
-    return first === undefined && offset > 0
-      ? pageOf(found, { limit, offset })
-      : { rows, total: first?.total ?? 0 };
+    const { total } = await found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows, total };
   };
 
   /** The same for SQLite, which answers on the thread of all requests: others have their turn in between. */
   const searchedInSlices = async (
-    entries: Entries,
+    { entries, order }: Ordered,
     q: string,
     { limit, offset = 0 }: Page,
   ): Promise<Listed<{ id: number }>> => {
     const rows: { id: number }[] = [];
     let total = 0;
     for (let start = 0; ; start += SLICE) {
-      const slice = entries.select(['search_key']).limit(SLICE).offset(start).as('slice');
+      const slice = inOrder(entries, order).select('search_key').limit(SLICE).offset(start).as('slice');
       const { seen, found } = await db
         .selectFrom(slice)
         .select([sql<number>`count(*)`.as('seen'), sql<number>`total(${matching(q)})`.as('found')])
@@ -107,12 +130,12 @@ export const folderRepository = (db: Database) => {
   };
 
   const pageFound = (
-    entries: Entries,
+    ordered: Ordered,
     q: string | undefined,
     page: Page,
   ): Promise<Listed<{ id: number }>> => {
-    if (q === undefined) return pageOf(entries, page);
-    return isPostgres(db) ? searchedAtOnce(entries, q, page) : searchedInSlices(entries, q, page);
+    if (q === undefined) return pageOf(inOrder(ordered.entries, ordered.order), page);
+    return isPostgres(db) ? searchedAtOnce(ordered, q, page) : searchedInSlices(ordered, q, page);
   };
 
   /** The entries of a page: whole rows are read only for these, and not for all that come before them. */
@@ -242,12 +265,14 @@ export const folderRepository = (db: Database) => {
       const entries = db
         .selectFrom('folder_entries')
         .select('id')
-        .$if(q === undefined, (query) => query.where('folder', '=', folder))
-        .orderBy('folder')
-        .orderBy('rank')
-        .orderBy('sort_key', direction)
-        .orderBy('id', direction);
-      return entriesOf(pageFound(entries, q, page));
+        .$if(q === undefined, (query) => query.where('folder', '=', folder));
+      const order = [
+        ['folder', 'asc'],
+        ['rank', 'asc'],
+        ['sort_key', direction],
+        ['id', direction],
+      ] as const;
+      return entriesOf(pageFound({ entries, order }, q, page));
     },
 
     /** Videos that nothing in the catalogue uses. */
@@ -258,11 +283,16 @@ export const folderRepository = (db: Database) => {
         .select('id')
         .where('kind', '=', 'video')
         .where('uses', '=', 0)
-        .where('guess', '=', guess)
-        .orderBy('folder', direction)
-        .orderBy('sort_key', direction)
-        .orderBy('id', direction);
-      return entriesOf(pageFound(entries, q, page));
+        // Half of the table by way of an index costs PostgreSQL twice as much as a look at all of it.
+        .where((eb) =>
+          q !== undefined && isPostgres(db) ? sql<SqlBool>`guess || '' = ${guess}` : eb('guess', '=', guess),
+        );
+      const order = [
+        ['folder', direction],
+        ['sort_key', direction],
+        ['id', direction],
+      ] as const;
+      return entriesOf(pageFound({ entries, order }, q, page));
     },
 
     /** Folders with videos that are probably episodes and that nothing uses, each with the first of its files. */
