@@ -10,7 +10,7 @@ import * as mediaFolder from './migrations/008-media-folder.ts';
 import * as subtitleShifts from './migrations/011-subtitle-shifts.ts';
 import * as ownPictures from './migrations/014-own-pictures.ts';
 import * as folderMoves from './migrations/015-folder-moves.ts';
-import * as countOfNewFiles from './migrations/016-count-of-new-files.ts';
+import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -26,7 +26,7 @@ export const migrations: Record<string, Migration> = {
   '011-subtitle-shifts': subtitleShifts,
   '014-own-pictures': ownPictures,
   '015-folder-moves': folderMoves,
-  '016-count-of-new-files': countOfNewFiles,
+  '016-faster-new-files': fasterNewFiles,
 };
 
 /** The database contains migrations that this version does not have. */
