@@ -1,6 +1,8 @@
 import type { Episode, Season } from '@sebule/contract';
 import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PictureField } from '../../artwork/PictureField.tsx';
@@ -28,10 +30,12 @@ import {
 import { EpisodeFetch } from './EpisodeFetch.tsx';
 import { urlPrefix } from './season.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
+import styles from './Series.module.css';
 
 /** Adds an episode to a season, or edits one. Mount it anew for another episode. */
 export const EpisodeForm = ({
   season,
+  seriesId,
   tmdbId,
   edited,
   episodes,
@@ -40,6 +44,7 @@ export const EpisodeForm = ({
   onDone,
 }: {
   season: Season;
+  seriesId: number;
   /** The series' id in the movie database; null or missing when it has none. */
   tmdbId: number | null | undefined;
   /** The episode that is edited; null for a new one. */
@@ -90,13 +95,18 @@ export const EpisodeForm = ({
 
   return (
     <div className={formStyles.form}>
-      {tmdbId && (
+      {tmdbId ? (
         <EpisodeFetch
           tmdbId={tmdbId}
           season={season.season_order}
           onFetched={(fetched) => takeFetched(importedEpisode(fetched))}
           onFailed={handleFailed}
         />
+      ) : (
+        <p className={styles.hint}>
+          Episodes can be fetched from the movie database when the{' '}
+          <Link to={paths.seasonsManage(seriesId)}>series</Link> has its ID there.
+        </p>
       )}
       <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
         <div className={formStyles.columns}>

@@ -189,6 +189,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
           <EpisodeForm
             key={turn}
             season={season}
+            seriesId={series.video_id}
             tmdbId={series.tmdb_id}
             edited={edited}
             episodes={saved ? [...season.episodes, saved] : season.episodes}

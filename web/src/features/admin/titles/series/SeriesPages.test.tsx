@@ -221,6 +221,13 @@ it('deletes an episode after a confirmation', async () => {
   expect(server.calls.map(({ path }) => path)).toContain('videos/delete-episode/22');
 });
 
+it('says what a fetch needs where the series is not in the movie database', async () => {
+  await openEpisodes();
+  expect(screen.queryByRole('form', { name: 'Fetch an episode' })).toBeNull();
+  const hint = screen.getByText(/Episodes can be fetched from the movie database/);
+  expect(within(hint).getByRole('link').getAttribute('href')).toContain('seasons-manage?id=14');
+});
+
 it('fetches an episode by season and number, and resets the form when there is none', async () => {
   server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14 }]);
   const fetched = { id: 77, name: 'Storm', overview: 'It storms.', runtime: 25, still_path: '/storm.jpg' };
