@@ -1,5 +1,5 @@
 import type { ImportSuggestion } from '@sebule/contract';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { Thumbnail } from '../../artwork/Thumbnail.tsx';
 import { fitText, suggestionText } from './suggestions.rules.ts';
 import styles from './Suggestions.module.css';
 
@@ -30,16 +30,7 @@ export const Suggestions = ({
             {...(chosen !== undefined && { 'aria-pressed': chosen === suggestion.id })}
             onClick={() => onChoose(suggestion)}
           >
-            <span className={styles.poster}>
-              {suggestion.poster_path && (
-                <img
-                  src={imageAddress('w92', suggestion.poster_path)}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
-            </span>
+            <Thumbnail path={suggestion.poster_path} width={28} />
             <span className={styles.text}>
               <span className={styles.name}>{suggestionText(suggestion)}</span>
               <span className={styles.fit}>{fitText(suggestion)}</span>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { Thumbnail } from '../../artwork/Thumbnail.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { Attribution } from './Attribution.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
@@ -37,16 +37,7 @@ const Candidates = ({
       {found.map((candidate) => (
         <li key={candidate.id}>
           <button type="button" className={styles.candidate} onClick={() => onChoose(candidate)}>
-            <span className={styles.poster}>
-              {candidate.poster_path && (
-                <img
-                  src={imageAddress('w92', candidate.poster_path)}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
-            </span>
+            <Thumbnail path={candidate.poster_path} width={46} />
             <span className={styles.text}>
               <span className={styles.name}>{namedText(candidate)}</span>
               <span className={styles.overview}>{candidate.overview}</span>

@@ -1,7 +1,7 @@
 import type { Card } from '@sebule/contract';
 import type { ReactNode } from 'react';
+import { Thumbnail } from '../../artwork/Thumbnail.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';
-import { Thumbnail } from './cells.tsx';
 import styles from './TitleCard.module.css';
 
 /** A title on a phone: its poster, on which it is selected, and beside it two facts and the actions. */
@@ -18,7 +18,7 @@ export const TitleCard = ({
 }) => (
   <div className={styles.card}>
     <div className={styles.poster}>
-      <Thumbnail {...title} />
+      <Thumbnail path={title.poster_path} />
       <div className={styles.select}>{checkbox}</div>
     </div>
     <RowCard

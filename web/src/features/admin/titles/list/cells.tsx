@@ -6,19 +6,11 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
 import { creditsText } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import styles from './cells.module.css';
-
-/** The poster, or an empty frame of its size. */
-export const Thumbnail = ({ poster_path: path }: Pick<Card, 'poster_path'>) => (
-  <span className={styles.thumbnail}>
-    {path && <img src={imageAddress('w92', path)} alt="" width={92} loading="lazy" decoding="async" />}
-  </span>
-);
 
 export const TitleCell = ({ title, release_date }: Pick<Card, 'title' | 'release_date'>) => (
   <div className={styles.title}>

@@ -1,6 +1,7 @@
 import type { Card, TitleKind } from '@sebule/contract';
+import { Thumbnail } from '../../artwork/Thumbnail.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
-import { ActiveSwitch, Thumbnail, TitleActions, TitleCell, fileText } from './cells.tsx';
+import { ActiveSwitch, TitleActions, TitleCell, fileText } from './cells.tsx';
 
 const helper = columnHelper<Card>();
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -12,7 +13,7 @@ export const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) =
     helper.display({
       id: 'thumbnail',
       header: 'Thumbnail',
-      cell: ({ row }) => <Thumbnail {...row.original} />,
+      cell: ({ row }) => <Thumbnail path={row.original.poster_path} />,
     }),
     helper.accessor('title', {
       header: 'Title',

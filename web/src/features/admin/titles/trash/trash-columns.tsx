@@ -1,7 +1,8 @@
 import type { TrashedTitle } from '@sebule/contract';
+import { Thumbnail } from '../../artwork/Thumbnail.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
 import { deletedText } from '../deleted-text.ts';
-import { Thumbnail, TitleCell } from '../list/cells.tsx';
+import { TitleCell } from '../list/cells.tsx';
 import { TrashActions, kindText, type TrashHandlers } from './cells.tsx';
 
 const helper = columnHelper<TrashedTitle>();
@@ -12,7 +13,7 @@ export const trashColumns = (handlers: TrashHandlers) =>
     helper.display({
       id: 'thumbnail',
       header: 'Thumbnail',
-      cell: ({ row }) => <Thumbnail {...row.original} />,
+      cell: ({ row }) => <Thumbnail path={row.original.poster_path} />,
     }),
     helper.accessor('title', {
       header: 'Title',
