@@ -54,6 +54,10 @@ try {
   await caretaker.goto('/#/admin/all-clients');
   await caretaker.getByRole('row', { name: /Amina/ }).waitFor();
   await keep(caretaker, 'clients');
+  await caretaker.goto('/#/admin/all-movies');
+  await caretaker.getByRole('row', { name: /Salt Orbit/ }).waitFor();
+  await picturesLoaded(caretaker);
+  await keep(caretaker, 'movies');
 } finally {
   await browser.close();
   await server.stop();
