@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -48,7 +48,7 @@ const open = async () => {
   const { unmount } = renderHook(
     () => {
       useViewerUpdates();
-      useQuery({ queryKey: queryKeys.home, queryFn: home });
+      useQuery({ queryKey: queryKeys.home, queryFn: home, staleTime: 0 });
       useQuery({ queryKey: queryKeys.title('episodes', 'series', 1), queryFn: episodes });
       useQuery({ queryKey: queryKeys.title('watch', 'movie', 2), queryFn: film });
     },
@@ -98,6 +98,18 @@ it('refetches after a lost connection, as it may have missed events', async () =
   send(':\n\n');
   await later(3_000);
   expect(home).toHaveBeenCalledTimes(2);
+});
+
+it('does not fetch twice what was fetched because the tab is shown again', async () => {
+  await open();
+  stream.close();
+  await later(30_000);
+  send(':\n\n');
+  await later(0);
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  await later(10_000);
+  expect([home.mock.calls.length, episodes.mock.calls.length]).toEqual([2, 2]);
 });
 
 it('fetches nothing after the page has been left', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeys } from '../shared/api/query-keys.ts';
 import { viewerCaller } from '../shared/api/viewer-call.ts';
@@ -18,14 +18,20 @@ export const useViewerUpdates = (): void => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastAt = useRef(0);
   const wasOpen = useRef(false);
+  /** Answers from before this time are out of date. */
+  const outOfDateAt = useRef(0);
 
-  const refreshSoon = () => {
+  const refreshSoon = (before: number) => {
+    outOfDateAt.current = Math.max(outOfDateAt.current, before);
     const pauseLeft = Math.max(0, lastAt.current + PAUSE_MS - Date.now());
     timer.current ??= setTimeout(
       () => {
         timer.current = undefined;
         lastAt.current = Date.now();
-        for (const queryKey of OUT_OF_DATE) void queryClient.invalidateQueries({ queryKey });
+        const time = outOfDateAt.current;
+        outOfDateAt.current = 0;
+        const predicate = ({ state }: Query) => state.dataUpdatedAt < time;
+        for (const queryKey of OUT_OF_DATE) void queryClient.invalidateQueries({ queryKey, predicate });
       },
       pauseLeft + Math.random() * SPREAD_MS,
     );
@@ -40,11 +46,13 @@ export const useViewerUpdates = (): void => {
 
   useLiveEvents(viewerCaller, {
     onEvent: ({ type }) => {
-      if (type === 'catalogue-changed') refreshSoon();
+      // Also an answer that arrives now: it may be from before the change.
+      if (type === 'catalogue-changed') refreshSoon(Number.POSITIVE_INFINITY);
     },
     onOpen: () => {
-      // The first time, the page has only just been fetched; later, changes may have been missed.
-      if (wasOpen.current) refreshSoon();
+      // The first time, the page has only just been fetched; later, changes may have been missed. What is fetched
+      // again because the tab is shown again is not fetched twice.
+      if (wasOpen.current) refreshSoon(Date.now());
       wasOpen.current = true;
     },
   });
