@@ -3,6 +3,7 @@ export const adminMessages = {
   importNotConfigured:
     'This server has no key for the movie database. Set TMDB_API_KEY to use it, or type the details yourself.',
   importKeyRefused: 'The movie database does not accept the key of this server. Check TMDB_API_KEY.',
+  importSlow: 'The movie database answers slowly. Look again in a minute.',
   importBusy: 'The movie database has been asked too often. Try again in a minute.',
   importUnreachable: 'The movie database cannot be reached. Try again later, or type the details yourself.',
   importUnreadable: 'The movie database has sent something unexpected. Try again later.',
@@ -30,12 +31,14 @@ export const adminMessages = {
   entryOwned: 'Sebule needs this folder where it is.',
   entryInItself: 'A folder cannot be moved into itself.',
   entryPathTooLong: 'The path would be too long.',
+  entryReserved: 'Sebule does not show files and folders of this name. Choose another one.',
   entriesTooMany: 'These folders have too many files. Delete fewer at once.',
   entriesUsed: 'Titles use these files.',
   pictureUploaded: 'Picture uploaded',
   pictureEmpty: 'This file is empty.',
   pictureFormatUnknown: 'This is no picture that Sebule takes. Choose a JPEG, PNG, WebP or AVIF picture.',
   pictureMoving: 'This picture moves. Choose one that stands still.',
-  pictureTooLarge: 'This picture has more than 50 megapixels. Make it smaller first.',
+  pictureTooLarge:
+    'This picture is too large. Make it smaller first: at most 50 megapixels (AVIF: 24), and 16,000 pixels wide and high.',
   pictureDamaged: 'This picture is damaged or not complete. Choose another one.',
 } as const;

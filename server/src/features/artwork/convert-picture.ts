@@ -15,6 +15,10 @@ const BOXES: Record<OwnPictureKind, { width: number; height: number }> = {
 const QUALITY = 85;
 /** Of memory, for pictures that cannot be decoded line by line. */
 const WHOLE_MAX_BYTES = 200 * 1024 * 1024;
+/** Decoders keep several whole lines: one of 49 million pixels took 6 GB. */
+const SIDE_MAX = 16_000;
+/** AVIF's decoder takes six times the memory of the pixels. */
+const AVIF_MAX_PIXELS = 24_000_000;
 const TIME_LIMIT_S = 20;
 
 interface Converted {
@@ -47,7 +51,9 @@ const faultOf = (facts: Metadata, format: PictureFormat): PictureFault | null =>
   if (facts.format !== format) return 'Damaged';
   if (format === 'heif' && facts.compression !== 'av1') return 'FormatUnknown';
   if ((facts.pages ?? 1) > 1) return 'Moving';
-  if (facts.width * facts.height > PICTURE_MAX_PIXELS) return 'TooLarge';
+  if (Math.max(facts.width, facts.height) > SIDE_MAX) return 'TooLarge';
+  const pixels = facts.width * facts.height;
+  if (pixels > (format === 'heif' ? AVIF_MAX_PIXELS : PICTURE_MAX_PIXELS)) return 'TooLarge';
   return bytesOfWhole(facts) > WHOLE_MAX_BYTES ? 'TooLarge' : null;
 };
 

@@ -1,21 +1,27 @@
-import type {
-  ImportCandidate,
-  ImportSearchQuery,
-  ImportSuggestion,
-  ImportSuggestions,
-  ImportSuggestionsQuery,
+import {
+  type ImportCandidate,
+  type ImportSearchQuery,
+  type ImportSuggestion,
+  type ImportSuggestions,
+  type ImportSuggestionsQuery,
+  adminMessages,
 } from '@sebule/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock.ts';
-import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import { QueueFullError, limitConcurrency } from '#platform/concurrency-limit.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { waitAtMost } from '#platform/wait-at-most.ts';
 import type { OfferPicture } from './importing.service.ts';
 import { type WantedTitle, suggestionsFor } from './suggestions.rules.ts';
+
+const importSlow = (): AppError => new AppError(503, 'import-unreachable', adminMessages.importSlow);
 
 interface Dependencies {
   clock: Clock;
   search: (query: ImportSearchQuery) => Promise<ImportCandidate[]>;
   offerPicture: OfferPicture;
+  /** Tests shorten it. */
+  answerWithinMs?: number | undefined;
 }
 
 const REMEMBERED_MAX = 2_000;
@@ -23,17 +29,26 @@ const REMEMBER_MS = 24 * 60 * 60 * 1_000;
 /** A new film may be added to the movie database any day. */
 const REMEMBER_NOTHING_MS = 60 * 60 * 1_000;
 const AT_ONCE = 4;
+/** Of titles; pages that ask for more are told so. */
+const WAITING_MAX = 40;
+/** A page is not held up by a slow line: it has what is known by then, and the rest is remembered for the next one. */
+const ANSWER_WITHIN_MS = 6_000;
 /** After a failure, pages that are opened do not make it worse. */
 const PAUSE_MS = 60_000;
 
 /** What the movie database knows of the names of files. Its answers are remembered, its failures for a minute. */
-export const suggestionsService = ({ clock, search, offerPicture }: Dependencies) => {
-  const remembered = new LRUCache<string, readonly ImportCandidate[]>({
+export const suggestionsService = ({
+  clock,
+  search,
+  offerPicture,
+  answerWithinMs = ANSWER_WITHIN_MS,
+}: Dependencies) => {
+  const remembered = new LRUCache<string, ImportSuggestion[]>({
     max: REMEMBERED_MAX,
     ttl: REMEMBER_MS,
     perf: clock,
   });
-  const inTurn = limitConcurrency(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE, WAITING_MAX);
   let failure: { error: AppError; until: number } | null = null;
 
   const ask = async (type: ImportSearchQuery['type'], { title, year }: WantedTitle) => {
@@ -49,14 +64,14 @@ export const suggestionsService = ({ clock, search, offerPicture }: Dependencies
   ): Promise<ImportSuggestion[] | null> => {
     const key = JSON.stringify([type, wanted.title, wanted.year]);
     const known = remembered.get(key);
-    if (known) return suggestionsFor(wanted, known);
+    if (known) return known;
     return inTurn(async () => {
       if (failure && clock.now() < failure.until) return null;
       try {
-        const found = remembered.get(key) ?? (await ask(type, wanted));
+        const found = remembered.get(key) ?? suggestionsFor(wanted, await ask(type, wanted));
         failure = null;
         remembered.set(key, found, { ttl: found.length > 0 ? REMEMBER_MS : REMEMBER_NOTHING_MS });
-        return suggestionsFor(wanted, found);
+        return found;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         failure = { error, until: clock.now() + PAUSE_MS };
@@ -67,10 +82,19 @@ export const suggestionsService = ({ clock, search, offerPicture }: Dependencies
 
   /** Never fails because of the movie database: the answer says what it could not be asked. */
   return async ({ type, wanted }: ImportSuggestionsQuery): Promise<ImportSuggestions> => {
-    const found = await Promise.all(wanted.map((each) => suggest(type, each)));
+    const found: ImportSuggestions['found'] = wanted.map(() => null);
+    const answers = wanted.map(async (each, at) => {
+      try {
+        found[at] = await suggest(type, each);
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error;
+      }
+    });
+    await waitAtMost(answerWithinMs, Promise.all(answers));
     // Remembered ones, too: what is offered is served for a while only.
     for (const { poster_path: poster } of found.flatMap((each) => each ?? [])) offerPicture('poster', poster);
-    const error = found.includes(null) ? failure?.error : undefined;
-    return { found, problem: error ? { code: error.code, text: error.message } : null };
+    if (!found.includes(null)) return { found, problem: null };
+    const { code, message } = failure?.error ?? importSlow();
+    return { found: [...found], problem: { code, text: message } };
   };
 };

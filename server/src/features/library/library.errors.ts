@@ -12,7 +12,15 @@ export const fileInUse = (field: string, path: string): AppError => {
   return new AppError(409, 'file-in-use', message, { details: [{ field, message }] });
 };
 
-type EntryFault = 'Missing' | 'Taken' | 'FolderMissing' | 'Elsewhere' | 'Owned' | 'InItself' | 'PathTooLong';
+type EntryFault =
+  | 'Missing'
+  | 'Taken'
+  | 'FolderMissing'
+  | 'Elsewhere'
+  | 'Owned'
+  | 'InItself'
+  | 'PathTooLong'
+  | 'Reserved';
 
 const FAULTS: Record<EntryFault, readonly [status: number, code: RefusalCode]> = {
   Missing: [404, 'file-missing'],
@@ -22,6 +30,7 @@ const FAULTS: Record<EntryFault, readonly [status: number, code: RefusalCode]> =
   Owned: [409, 'folder-owned'],
   InItself: [400, 'invalid-field'],
   PathTooLong: [400, 'invalid-field'],
+  Reserved: [400, 'invalid-field'],
 };
 
 /** Why a file or a folder cannot be changed. @param field that names it in the request */

@@ -1,4 +1,5 @@
-import { lstat, rename } from 'node:fs/promises';
+import { lstat, open, rename, unlink } from 'node:fs/promises';
+import path from 'node:path';
 import type { AdminEvent } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
@@ -47,6 +48,23 @@ const freeName = async (folder: OpenFolder, name: string): Promise<string> => {
   }
 };
 
+/** Takes the name without overwriting anything: somebody may be renaming a file to it. @returns whether it is free */
+const reserve = async (file: string): Promise<boolean> => {
+  try {
+    await (await open(file, 'wx')).close();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** An attempt that was interrupted has left an empty file, which only took the name. */
+const releaseReserved = async (file: string): Promise<void> => {
+  const stats = await lstat(file).catch(() => null);
+  if (stats?.isFile() && stats.size === 0) await unlink(file);
+};
+
 /**
  * Opens the folder that an upload goes to.
  * @throws AppError when it cannot be written to, or leads out of the media folder
@@ -86,12 +104,17 @@ export const createFinish = ({
     const folder = await openTarget(mediaDir, folderName);
     try {
       const format = await parts.complete(id, folder.fileMode);
-      const name = await freeName(folder, withFittingExtension(safeFileName(fileName), format));
-      const path = folderName ? `${folderName}/${name}` : name;
-      await records.put({ ...record, target: path }, clock.now());
-      await rename(parts.fileOf(id), folder.pathOf(name));
-      await folder.sync();
-      return path;
+      const wanted = withFittingExtension(safeFileName(fileName), format);
+      if (target !== undefined) await releaseReserved(folder.pathOf(path.posix.basename(target)));
+      for (;;) {
+        const name = await freeName(folder, wanted);
+        const stored = folderName ? `${folderName}/${name}` : name;
+        await records.put({ ...record, target: stored }, clock.now());
+        if (!(await reserve(folder.pathOf(name)))) continue;
+        await rename(parts.fileOf(id), folder.pathOf(name));
+        await folder.sync();
+        return stored;
+      }
     } finally {
       await folder.close();
     }
@@ -103,15 +126,15 @@ export const createFinish = ({
       const record = await records.find(id);
       if (record?.isFinished && record.target !== undefined) return record.target;
       if (!record) throw new Error('the upload that is finished has no record');
-      const path = await inTurn(() => move(record));
+      const stored = await inTurn(() => move(record));
       await inTransaction(db, async (tx) => {
-        const note = `${path} (${bytesInWords(record.size)})`;
+        const note = `${stored} (${bytesInWords(record.size)})`;
         await audit.record({ event: 'file-uploaded', actorId: actor.accountId, from: ip, note }, tx);
         events.publish(tx, { type: 'media-folder-changed' });
       });
-      await records.put({ ...record, target: path, isFinished: true }, clock.now());
+      await records.put({ ...record, target: stored, isFinished: true }, clock.now());
       parts.forget(id);
       onStored(record.folder);
-      return path;
+      return stored;
     });
 };

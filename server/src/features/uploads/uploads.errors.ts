@@ -33,6 +33,6 @@ const codeOf = (error: unknown): string =>
 
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-/** Also where a file has the folder's name. */
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
+/** Also where a file has the folder's name, or the disk does not take a name of this length. */
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG']);
 export const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(codeOf(error));

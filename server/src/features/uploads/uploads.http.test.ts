@@ -1,8 +1,10 @@
 import { mkdir, readFile, readdir, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES, type AdminEvent, adminMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
+import { moveBelow } from '#platform/files/move-below.ts';
 import { TEST_NOW } from '../../testing/app.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import {
@@ -104,6 +106,28 @@ describeOnBothDatabases('uploads', (open) => {
   });
 
   describe('names', () => {
+    it('of a file that is being renamed are not taken from it', async () => {
+      await mkdir(path.join(server.mediaDir, 'films'));
+      for (let turn = 0; turn < 20; turn += 1) {
+        const [moved, uploaded] = [filmOf(1_000 + turn), filmOf(3_000 + turn)];
+        await writeFile(path.join(server.mediaDir, 'films/y.mp4'), moved);
+        const target = await server.begin({ name: `${turn}.mp4`, size: uploaded.length, folder: 'films' });
+        const finished = server.append(target, 0, uploaded);
+        await delay(turn % 10);
+        const outcome = await moveBelow(server.mediaDir, 'films/y.mp4', `films/${turn}.mp4`);
+        const file = decodeURIComponent(String((await finished).headers[MEDIA_PATH_HEADER]));
+        expect(uploaded.equals(await stored(file))).toBe(true);
+        expect(moved.equals(await stored(outcome === 'moved' ? `films/${turn}.mp4` : 'films/y.mp4'))).toBe(
+          true,
+        );
+      }
+    });
+
+    it('of folders that no disk takes are refused', async () => {
+      const long = await server.create({ name: 'Kite.mp4', size: 10, folder: 'a'.repeat(256) });
+      expect(refusal(long)).toEqual([503, 'folder-not-writable']);
+    });
+
     it('of two files are never the same', async () => {
       const names = await Promise.all(
         [1_000, 2_000, 3_000].map(async (size) => {

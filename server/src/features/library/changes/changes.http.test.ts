@@ -329,6 +329,43 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     ]);
   });
 
+  it('look at playlists of playlists with very many parts', async () => {
+    await put('hls/film.m3u8', 'hls/1080p.m3u8', 'hls/part 7.ts');
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `part ${at}.ts`).join('\n');
+    await writeFile(path.join(app.mediaDir, 'hls/film.m3u8'), '#EXTM3U\n1080p.m3u8\n');
+    await writeFile(path.join(app.mediaDir, 'hls/1080p.m3u8'), `#EXTM3U\n${lines(40_000)}`);
+    await call('POST admin/media/scan');
+    const { status, body } = await call('POST admin/media/deletion-preview', { paths: ['hls/film.m3u8'] });
+    expect([status, body.details[0].files]).toEqual([200, 3]);
+  });
+
+  it('refuse names that are never shown, and paths that no address can have', async () => {
+    await put('films/kite.mp4', `deep/${'a'.repeat(200)}/${'b'.repeat(200)}/${'c'.repeat(200)}/wind.mp4`);
+    for (const name of ['@eaDir', '$RECYCLE.BIN', 'lost+found']) {
+      const renamed = await call('POST admin/media/rename', { path: 'films/kite.mp4', name });
+      expect(refusal(renamed)).toMatchObject({
+        status: 400,
+        field: 'name',
+        message: adminMessages.entryReserved,
+      });
+      const made = await call('POST admin/media/make-folder', { folder: 'films', name });
+      expect(refusal(made)).toMatchObject({
+        status: 400,
+        field: 'name',
+        message: adminMessages.entryReserved,
+      });
+    }
+    const folder = `${'x'.repeat(200)}/${'y'.repeat(200)}`;
+    await put(`${folder}/note.txt`);
+    const moved = await call('POST admin/media/move', { paths: ['deep'], folder });
+    expect(refusal(moved)).toMatchObject({
+      status: 400,
+      field: 'paths.0',
+      message: adminMessages.entryPathTooLong,
+    });
+    expect([has('films/kite.mp4'), has('deep'), has(`${folder}/deep`)]).toEqual([true, true, false]);
+  });
+
   it('delete a playlist with its parts, but none that a title uses, and offer no parts as new films', async () => {
     await addMovie(app.database.db, 'kite');
     await app.database.db

@@ -47,6 +47,16 @@ export const changesRepository = (db: Database) => {
       return found.kind === 'folder' ? 'folder' : 'file';
     },
 
+    /** The length of the longest path of this entry and of all that is in it. */
+    async longestBelow(path: string): Promise<number> {
+      const found = await db
+        .selectFrom('folder_entries')
+        .select(sql<number | null>`max(length(path))`.as('longest'))
+        .where((eb) => eb.or([eb('path', '=', path), isInFolder(path)]))
+        .executeTakeFirstOrThrow();
+      return found.longest ?? path.length;
+    },
+
     /** Lets the index follow a moved entry, with all that is in it. What it has of the new path is outdated. */
     async move(from: string, to: string, year: number): Promise<void> {
       await db
@@ -124,13 +134,17 @@ export const changesRepository = (db: Database) => {
 
     /** Indexed files with these paths. */
     async filesAmong(paths: readonly string[]): Promise<IndexedFile[]> {
-      if (paths.length === 0) return [];
-      return db
-        .selectFrom('folder_entries')
-        .select(['path', 'size', 'uses'])
-        .where('path', 'in', paths)
-        .where('kind', '<>', 'folder')
-        .execute();
+      const found: IndexedFile[] = [];
+      for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
+        const rows = await db
+          .selectFrom('folder_entries')
+          .select(['path', 'size', 'uses'])
+          .where('path', 'in', paths.slice(at, at + PATHS_AT_ONCE))
+          .where('kind', '<>', 'folder')
+          .execute();
+        found.push(...rows);
+      }
+      return found;
     },
 
     async forget(paths: readonly string[]): Promise<void> {

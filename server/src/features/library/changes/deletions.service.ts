@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminEvent, DeletionPreview, EntriesDeletion } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Editor, FileReferences } from '#features/catalogue/index.ts';
@@ -25,7 +26,9 @@ interface Dependencies {
 const FILES_MAX = 5_000;
 const USES_SHOWN = 10;
 /** A playlist of a whole day has a few hundred kilobytes. */
-const PLAYLIST_MAX_BYTES = 4 * 1024 * 1024;
+const PLAYLIST_MAX_BYTES = 1024 * 1024;
+/** Playlists that a playlist of playlists names. */
+const SIZES_MAX = 20;
 
 interface Doomed {
   files: IndexedFile[];
@@ -51,21 +54,26 @@ export const deletionsService = ({
     }
   };
 
+  const partsNamedIn = async (playlist: string): Promise<string[]> =>
+    namesInPlaylist(await readPlaylist(playlist))
+      .slice(0, FILES_MAX)
+      .map((name) => childOf(folderOf(playlist), name));
+
   /** The parts of a film that a playlist names, except those that titles use themselves. */
   const partsOf = async (tables: Database, playlist: string): Promise<IndexedFile[]> => {
-    const names = namesInPlaylist(await readPlaylist(playlist)).slice(0, FILES_MAX);
-    const paths = names.map((name) => childOf(folderOf(playlist), name));
-    const found = await changesRepository(tables).filesAmong(paths);
+    const found = await changesRepository(tables).filesAmong(await partsNamedIn(playlist));
     const own = found.filter(({ uses }) => uses === 0);
     // A playlist of playlists, one for each size of the picture.
-    const inner = own.filter(({ path }) => isPlaylist(path) && path !== playlist);
-    const deeper = await Promise.all(
-      inner.map(async ({ path }) => {
-        const parts = namesInPlaylist(await readPlaylist(path)).map((name) => childOf(folderOf(path), name));
-        return (await changesRepository(tables).filesAmong(parts)).filter(({ uses }) => uses === 0);
-      }),
-    );
-    return [...own, ...deeper.flat()];
+    const inner = own.filter(({ path }) => isPlaylist(path) && path !== playlist).slice(0, SIZES_MAX);
+    const all = [...own];
+    for (const { path } of inner) {
+      const parts = await partsNamedIn(path);
+      all.push(...(await changesRepository(tables).filesAmong(parts)).filter(({ uses }) => uses === 0));
+      if (all.length > FILES_MAX) break;
+      // Reading one takes the processor for some milliseconds.
+      await nextTurn();
+    }
+    return all;
   };
 
   /** @throws AppError 404 that names what is not there, or 409 */

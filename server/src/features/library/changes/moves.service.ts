@@ -15,6 +15,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { makeFolderBelow, moveBelow, settleMoveBelow } from '#platform/files/move-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
+import { isHidden } from '../folder/entry.rules.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { entryRefused } from '../library.errors.ts';
 import { childOf, folderOf, isEntryPath, isInOrAt, isOwned, nameOf, outermost } from './change.rules.ts';
@@ -104,6 +105,9 @@ export const movesService = ({
     refuse(from, to, field);
     if (from === to) return { from, path: to };
     const changes = changesRepository(db);
+    const longest = await changes.longestBelow(from);
+    if (longest - from.length + to.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', field);
+    if (isHidden(nameOf(to))) throw entryRefused('Reserved', targetField);
     const noted = await changes.beginMove({
       from_path: from,
       to_path: to,
@@ -157,6 +161,7 @@ export const movesService = ({
       if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
       if (isOwned(folder)) throw entryRefused('Owned', 'folder');
       if (path.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', 'name');
+      if (isHidden(name)) throw entryRefused('Reserved', 'name');
       const outcome = await makeFolderBelow(mediaDir, path).catch(refuseNotWritten);
       if (outcome === 'taken') throw entryRefused('Taken', 'name');
       if (outcome === 'no-folder') throw entryRefused('FolderMissing', 'folder');
