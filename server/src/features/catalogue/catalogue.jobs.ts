@@ -39,7 +39,8 @@ export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Jo
   handleJob(DELETE_FILES_KIND, {
     async run({ paths, folders = [], evenTrashed = false }, attempt) {
       const changed = new Set<string>();
-      const failures: string[] = [];
+      const failed: string[] = [];
+      let firstFailure = '';
       for (const [index, path] of paths.entries()) {
         attempt.signal.throwIfAborted();
         attempt.progress(Math.round((100 * index) / paths.length), `${index} of ${paths.length} files`);
@@ -48,13 +49,15 @@ export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Jo
         try {
           if (await storedFiles.remove(path)) changed.add(folderOf(path));
         } catch (error) {
-          failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+          failed.push(path);
+          firstFailure ||= `${path}: ${error instanceof Error ? error.message : String(error)}`;
         }
       }
       for (const folder of folders) if (await storedFiles.removeFolder(folder)) changed.add(folderOf(folder));
       for (const folder of changed) await onDeleted(folder);
-      const [first] = failures;
-      if (first === undefined) return { kind: 'done' };
-      return { kind: 'retry', reason: `${failures.length} of ${paths.length} files stay; ${first}` };
+      if (failed.length === 0) return { kind: 'done' };
+      const reason = `${failed.length} of ${paths.length} files stay; ${firstFailure}`;
+      // Not those that are gone: somebody may put another file in the place of one.
+      return { kind: 'retry', reason, payload: { paths: failed, folders, evenTrashed } };
     },
   });

@@ -172,6 +172,20 @@ describeOnBothDatabases('the job queue', (open) => {
       ]);
     });
 
+    it('tries again only what is left', async () => {
+      const server = bench.server([testKind({ waitsMs: [1_000] })]);
+      const id = await server.add('all');
+      const { attempt, flushed } = await begin(server);
+      attempt.end({ kind: 'retry', reason: 'no disk', payload: { name: 'the rest' } });
+      await flushed;
+      expect(await bench.rows()).toMatchObject([{ id, state: 'waiting', payload: '{"name":"the rest"}' }]);
+      bench.advance(1_000);
+      const again = await begin(server, 2);
+      expect([again.attempt.name, again.attempt.attempts]).toEqual(['the rest', 2]);
+      again.attempt.end();
+      await again.flushed;
+    });
+
     it('that is hopeless, does not try again', async () => {
       const server = bench.server();
       await server.add('x');

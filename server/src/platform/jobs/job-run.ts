@@ -92,7 +92,10 @@ export const createJobRun = ({ job, handler, jobs, clock, log, leaseMs }: Depend
   };
 
   const store = async (step: NextStep): Promise<boolean> => {
-    if (step.kind === 'retry') return jobs.postpone(job, isoTime(step.at), step.reason);
+    if (step.kind === 'retry') {
+      const payload = step.payload === undefined ? undefined : JSON.stringify(step.payload);
+      return jobs.postpone(job, isoTime(step.at), { reason: step.reason, payload });
+    }
     if (kind.keptMs[step.kind] === 0) return jobs.remove(job);
     const reason = step.kind === 'failed' ? step.reason : null;
     return jobs.finish(job, step.kind, isoTime(clock.now()), reason);

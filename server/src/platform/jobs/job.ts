@@ -24,8 +24,11 @@ export interface JobKind<P> {
 /** The result of one attempt; no result means success. Reasons are stored and shown to admins. */
 export type JobOutcome =
   | { kind: 'done' }
-  /** Is tried again after `waitMs`, or else after the wait of its kind. */
-  | { kind: 'retry'; reason: string; waitMs?: number }
+  /**
+   * Is tried again after `waitMs`, or else after the wait of its kind. With `payload`, only with that: what is done
+   * already is not repeated.
+   */
+  | { kind: 'retry'; reason: string; waitMs?: number; payload?: unknown }
   /** Can never succeed. */
   | { kind: 'give-up'; reason: string };
 

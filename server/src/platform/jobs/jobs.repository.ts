@@ -141,8 +141,17 @@ export const jobsRepository = (db: Database) => {
       }),
 
     /** Each of these ends the lease. @returns false when it was lost before */
-    postpone: (lease: Lease, until: string, reason: string): Promise<boolean> =>
-      changeLeased(lease, { state: 'waiting', due_at: until, last_error: reason }),
+    postpone: (
+      lease: Lease,
+      until: string,
+      { reason, payload }: { reason: string; payload: string | undefined },
+    ): Promise<boolean> =>
+      changeLeased(lease, {
+        state: 'waiting',
+        due_at: until,
+        last_error: reason,
+        ...(payload !== undefined && { payload }),
+      }),
 
     /** Returns the job to the queue, without counting the attempt. */
     release: ({ id, lease, attempts }: LeasedJob): Promise<boolean> =>

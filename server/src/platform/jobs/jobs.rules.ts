@@ -29,7 +29,7 @@ type Retries = Pick<JobKind<unknown>, 'waitsMs' | 'attemptsMax'>;
 
 export type NextStep =
   | { kind: 'done' }
-  | { kind: 'retry'; at: number; reason: string }
+  | { kind: 'retry'; at: number; reason: string; payload?: unknown }
   | ({ kind: 'failed' } & JobFailure);
 
 const expired: NextStep = { kind: 'failed', why: 'expired', reason: 'it could not be done in time' };
@@ -60,7 +60,9 @@ export const stepAfter = (
   if (outcome.kind === 'give-up') return { kind: 'failed', why: 'given-up', reason };
   if (attempts >= attemptsMax) return { kind: 'failed', why: 'attempts', reason };
   const at = now + (outcome.waitMs ?? waitAfter(attempts, waitsMs));
-  return expiresAt !== null && at >= expiresAt ? { ...expired, reason } : { kind: 'retry', at, reason };
+  if (expiresAt !== null && at >= expiresAt) return { ...expired, reason };
+  const { payload } = outcome;
+  return { kind: 'retry', at, reason, ...(payload !== undefined && { payload }) };
 };
 
 /** Moments until which jobs of a kind must have finished to be removed. */

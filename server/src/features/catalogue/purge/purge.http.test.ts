@@ -13,6 +13,7 @@ import {
   signInViewer,
   startWithStaff,
 } from '../../../testing/fixtures.ts';
+import { deleteFilesJob } from '../catalogue.jobs.ts';
 
 describeOnBothDatabases('titles in the trash', (open) => {
   let app: TestApp;
@@ -40,6 +41,39 @@ describeOnBothDatabases('titles in the trash', (open) => {
   const has = (file: string) => existsSync(onDisk(file));
   const rows = (table: 'titles' | 'media_files' | 'seasons' | 'episodes' | 'ratings' | 'title_genres') =>
     app.database.db.selectFrom(table).selectAll().execute();
+
+  it('leave files that cannot be deleted for later, and only those', async () => {
+    const removed: string[] = [];
+    const job = deleteFilesJob({
+      db: app.database.db,
+      storedFiles: {
+        pathOf: () => null,
+        freedBy: async () => null,
+        removeFolder: async () => false,
+        async remove(file) {
+          if (file === 'stuck.mp4') throw new Error('not permitted');
+          removed.push(file);
+          return true;
+        },
+      },
+      onDeleted: async () => {},
+    });
+    const attempt = {
+      id: 1,
+      attempts: 1,
+      expiresAt: null,
+      signal: new AbortController().signal,
+      progress: () => {},
+    };
+    const paths = ['one.mp4', 'stuck.mp4', 'two.mp4'];
+    const outcome = await job.bind({ paths, folders: ['old'], evenTrashed: true }).run(attempt);
+    expect(removed).toEqual(['one.mp4', 'two.mp4']);
+    expect(outcome).toEqual({
+      kind: 'retry',
+      reason: '1 of 3 files stay; stuck.mp4: not permitted',
+      payload: { paths: ['stuck.mp4'], folders: ['old'], evenTrashed: true },
+    });
+  });
 
   it('are deleted for good with all that belongs to them, and nothing else is', async () => {
     const garden = await addSeries(app.database.db, 'garden');
