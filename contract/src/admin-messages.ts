@@ -31,6 +31,7 @@ export const adminMessages = {
   entryOwned: 'Sebule needs this folder where it is.',
   entryInItself: 'A folder cannot be moved into itself.',
   entryPathTooLong: 'The path would be too long.',
+  entryPlaylistAlone: 'This film consists of the files beside it. Move them together, or their folder.',
   entryReserved: 'Sebule does not show files and folders of this name. Choose another one.',
   entriesTooMany: 'These folders have too many files. Delete fewer at once.',
   entriesUsed: 'Titles use these files.',

@@ -20,7 +20,8 @@ type EntryFault =
   | 'Owned'
   | 'InItself'
   | 'PathTooLong'
-  | 'Reserved';
+  | 'Reserved'
+  | 'PlaylistAlone';
 
 const FAULTS: Record<EntryFault, readonly [status: number, code: RefusalCode]> = {
   Missing: [404, 'file-missing'],
@@ -31,6 +32,7 @@ const FAULTS: Record<EntryFault, readonly [status: number, code: RefusalCode]> =
   InItself: [400, 'invalid-field'],
   PathTooLong: [400, 'invalid-field'],
   Reserved: [400, 'invalid-field'],
+  PlaylistAlone: [400, 'invalid-field'],
 };
 
 /** Why a file or a folder cannot be changed. @param field that names it in the request */

@@ -366,6 +366,22 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     expect([has('films/kite.mp4'), has('deep'), has(`${folder}/deep`)]).toEqual([true, true, false]);
   });
 
+  it('move a playlist only together with its parts', async () => {
+    await put('hls/part 1.ts', 'hls/film.m3u8', 'other/note.txt');
+    await writeFile(path.join(app.mediaDir, 'hls/film.m3u8'), '#EXTM3U\npart 1.ts\n');
+    const move = (...paths: string[]) => call('POST admin/media/move', { paths, folder: 'other' });
+    expect(refusal(await move('hls/film.m3u8'))).toMatchObject({
+      status: 400,
+      field: 'paths.0',
+      message: adminMessages.entryPlaylistAlone,
+    });
+    expect(has('hls/film.m3u8')).toBe(true);
+    const renamed = await call('POST admin/media/rename', { path: 'hls/film.m3u8', name: 'kite.m3u8' });
+    expect(renamed.status).toBe(200);
+    expect((await move('hls/kite.m3u8', 'hls/part 1.ts')).status).toBe(200);
+    expect(await readdir(path.join(app.mediaDir, 'other'))).toEqual(['kite.m3u8', 'note.txt', 'part 1.ts']);
+  });
+
   it('delete a playlist with its parts, but none that a title uses, and offer no parts as new films', async () => {
     await addMovie(app.database.db, 'kite');
     await app.database.db

@@ -5,12 +5,12 @@ import type { Editor, FileReferences } from '#features/catalogue/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { openFileBelow } from '#platform/files/open-below.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
 import { entriesTooMany, entriesUsed, entryRefused } from '../library.errors.ts';
-import { childOf, folderOf, isEntryPath, isOwned, namesInPlaylist, outermost } from './change.rules.ts';
+import { isEntryPath, isOwned, outermost } from './change.rules.ts';
 import { type IndexedFile, changesRepository } from './changes.repository.ts';
+import { PLAYLIST_PARTS_MAX, playlistParts } from './playlist-parts.ts';
 
 interface Dependencies {
   db: Database;
@@ -23,10 +23,8 @@ interface Dependencies {
 }
 
 /** Files that one call deletes at most. */
-const FILES_MAX = 5_000;
+const FILES_MAX = PLAYLIST_PARTS_MAX;
 const USES_SHOWN = 10;
-/** A playlist of a whole day has a few hundred kilobytes. */
-const PLAYLIST_MAX_BYTES = 1024 * 1024;
 /** Playlists that a playlist of playlists names. */
 const SIZES_MAX = 20;
 
@@ -44,20 +42,7 @@ export const deletionsService = ({
   events,
   lookBelow,
 }: Dependencies) => {
-  const readPlaylist = async (path: string): Promise<string> => {
-    const file = await openFileBelow(mediaDir, path);
-    if (file === null) return '';
-    try {
-      return file.size > PLAYLIST_MAX_BYTES ? '' : await file.handle.readFile('utf8');
-    } finally {
-      await file.handle.close();
-    }
-  };
-
-  const partsNamedIn = async (playlist: string): Promise<string[]> =>
-    namesInPlaylist(await readPlaylist(playlist))
-      .slice(0, FILES_MAX)
-      .map((name) => childOf(folderOf(playlist), name));
+  const partsNamedIn = playlistParts(mediaDir);
 
   /** The parts of a film that a playlist names, except those that titles use themselves. */
   const partsOf = async (tables: Database, playlist: string): Promise<IndexedFile[]> => {

@@ -15,11 +15,12 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { makeFolderBelow, moveBelow, settleMoveBelow } from '#platform/files/move-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
-import { isHidden } from '../folder/entry.rules.ts';
+import { isHidden, isPlaylist } from '../folder/entry.rules.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { entryRefused } from '../library.errors.ts';
 import { childOf, folderOf, isEntryPath, isInOrAt, isOwned, nameOf, outermost } from './change.rules.ts';
 import { type StoredMove, changesRepository } from './changes.repository.ts';
+import { playlistParts } from './playlist-parts.ts';
 
 /** What else knows files by their paths. */
 export interface Followers {
@@ -129,6 +130,21 @@ export const movesService = ({
     return { from, path: to };
   };
 
+  const partsNamedIn = playlistParts(mediaDir);
+  /** A playlist names its parts by where they are: in another folder it would play nothing. */
+  const refusePlaylistsAlone = async (
+    moved: readonly string[],
+    folder: string,
+    paths: readonly string[],
+  ): Promise<void> => {
+    for (const path of moved) {
+      if (!isPlaylist(path) || !isEntryPath(path) || folderOf(path) === folder) continue;
+      const parts = await changesRepository(db).filesAmong(await partsNamedIn(path));
+      const isAlone = parts.some((part) => part.path !== path && !moved.includes(part.path));
+      if (isAlone) throw entryRefused('PlaylistAlone', `paths.${paths.indexOf(path)}`);
+    }
+  };
+
   return {
     /** Ends what was interrupted. @throws errors of the file system, such as of a disk that is not there */
     settle: (): Promise<void> => exclusively(settle),
@@ -146,6 +162,7 @@ export const movesService = ({
       exclusively(async () => {
         await settle();
         if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
+        await refusePlaylistsAlone(outermost(paths), folder, paths);
         const moved: MovedEntry[] = [];
         for (const path of outermost(paths)) {
           const to = childOf(folder, nameOf(path));
