@@ -26,6 +26,7 @@ export const adminMessages = {
   entriesDeleted: 'Deleted',
   entryMissing: 'There is no such file or folder any more.',
   entryTaken: 'There is something of this name already.',
+  entryBeingDeleted: 'Files in it are being deleted. Try again in a moment.',
   entryFolderMissing: 'There is no such folder.',
   entryElsewhere: 'That folder is on another disk. Copy it there on the computer itself.',
   entryOwned: 'Sebule needs this folder where it is.',

@@ -66,6 +66,7 @@ export type RefusalCode =
   | 'file-missing'
   | 'folder-missing'
   | 'folder-owned'
+  | 'being-deleted'
   | 'name-taken'
   | 'on-another-disk'
   | 'too-many-files'

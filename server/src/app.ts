@@ -100,7 +100,7 @@ export const createApp = async ({
     references: media.references,
     jobs,
     storedFiles: media.storedFiles,
-    onFilesDeleted: (folder) => library.look(folder),
+    onFilesDeleted: (folder) => library.lookAfterChange(folder),
   });
   const subtitles = createSubtitles({
     db,
@@ -136,7 +136,7 @@ export const createApp = async ({
     references: media.references,
     config,
     log: app.log,
-    onStored: (folder) => library.look(folder),
+    onStored: (folder) => library.lookAfterChange(folder),
   });
 
   const guard = {

@@ -53,7 +53,11 @@ export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Jo
           firstFailure ||= `${path}: ${error instanceof Error ? error.message : String(error)}`;
         }
       }
-      for (const folder of folders) if (await storedFiles.removeFolder(folder)) changed.add(folderOf(folder));
+      for (const folder of folders) {
+        if (!(await storedFiles.removeFolder(folder))) continue;
+        changed.delete(folder);
+        changed.add(folderOf(folder));
+      }
       for (const folder of changed) await onDeleted(folder);
       if (failed.length === 0) return { kind: 'done' };
       const reason = `${failed.length} of ${paths.length} files stay; ${firstFailure}`;

@@ -56,6 +56,7 @@ export const createLibrary = ({
     clock,
     mediaDir,
     events,
+    beingDeleted: (within) => fileReferences.beingDeleted(within),
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
   });
   const watch = createFolderWatch({ index, clock, log, every });
@@ -69,7 +70,7 @@ export const createLibrary = ({
     audit,
     events,
     exclusively,
-    look: (folder) => watch.look(folder),
+    look: (folder) => watch.lookAfterChange(folder),
   });
   const deletions = deletionsService({
     db,
@@ -77,6 +78,7 @@ export const createLibrary = ({
     fileReferences,
     audit,
     events,
+    exclusively,
     lookBelow: (folder) => watch.lookBelow(folder),
   });
   const settleMoves = async (): Promise<void> => {
@@ -93,8 +95,8 @@ export const createLibrary = ({
       ...changesRoutes(moves, deletions),
       ...libraryRoutes(libraryService({ db, clock, mediaDir, watch, fromFiles, titleNames })),
     },
-    /** Looks at one folder, in which something has changed. */
-    look: (folder: string) => watch.look(folder),
+    /** Looks at a folder in which something has just changed. */
+    lookAfterChange: (folder: string) => watch.lookAfterChange(folder),
     start(): void {
       settling = settleMoves();
       watch.start();

@@ -15,6 +15,7 @@ export const fileInUse = (field: string, path: string): AppError => {
 type EntryFault =
   | 'Missing'
   | 'Taken'
+  | 'BeingDeleted'
   | 'FolderMissing'
   | 'Elsewhere'
   | 'Owned'
@@ -26,6 +27,7 @@ type EntryFault =
 const FAULTS: Record<EntryFault, readonly [status: number, code: RefusalCode]> = {
   Missing: [404, 'file-missing'],
   Taken: [409, 'name-taken'],
+  BeingDeleted: [409, 'being-deleted'],
   FolderMissing: [404, 'folder-missing'],
   Elsewhere: [409, 'on-another-disk'],
   Owned: [409, 'folder-owned'],

@@ -113,6 +113,12 @@ export const createJobQueue = ({
       }
     },
 
+    /** The payloads of the unfinished jobs of a kind that have not failed once. */
+    async untroubled<P>(kind: JobKind<P>, within: Database): Promise<P[]> {
+      const stored = await jobsRepository(within).untroubled(kind.name);
+      return stored.map(({ payload }) => kind.payload.parse(JSON.parse(payload)));
+    },
+
     /** Queues a failed or cancelled job again. @returns false when there is none, or a newer one about its subject */
     async retry(id: number): Promise<boolean> {
       try {

@@ -192,6 +192,15 @@ export const jobsRepository = (db: Database) => {
         .where('due_at', 'is not', null)
         .execute(),
 
+    untroubled: (kind: string): Promise<{ payload: string }[]> =>
+      db
+        .selectFrom('jobs')
+        .select('payload')
+        .where('kind', '=', kind)
+        .where('due_at', 'is not', null)
+        .where('last_error', 'is', null)
+        .execute(),
+
     /** Deletes a job, whichever server runs it: that one finds its lease lost. */
     async discard(id: number): Promise<void> {
       await db.deleteFrom('jobs').where('id', '=', id).execute();

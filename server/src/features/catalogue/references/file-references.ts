@@ -1,4 +1,5 @@
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
@@ -9,7 +10,7 @@ import { referencesRepository } from './references.repository.ts';
 
 interface Dependencies {
   clock: Clock;
-  jobs: Pick<JobQueue, 'queue'>;
+  jobs: Pick<JobQueue, 'queue' | 'untroubled'>;
   record: RecordChange;
 }
 
@@ -61,6 +62,12 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
         {},
         tx,
       );
+    },
+
+    /** The files and folders that are being deleted. Those of which that has failed are not: they are still there. */
+    async beingDeleted(db: Database): Promise<ReadonlySet<string>> {
+      const deletions = await jobs.untroubled(DELETE_FILES_KIND, db);
+      return new Set(deletions.flatMap(({ paths, folders = [] }) => [...paths, ...folders]));
     },
   };
 };

@@ -263,6 +263,47 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     expect(has('old')).toBe(false);
   });
 
+  it('neither show nor move what is being deleted', async () => {
+    await put('films/kite.mp4', 'films/old/wind.mp4', 'films/note.txt');
+    await call('POST admin/media/delete', { paths: ['films/kite.mp4', 'films/old'] });
+    const shown = async () => {
+      await call('POST admin/media/scan');
+      const { body } = await call('GET admin/media/list?path=films');
+      return body.details.map(({ name }: { name: string }) => name);
+    };
+    // The files are still on the disk.
+    expect([has('films/kite.mp4'), await shown()]).toEqual([true, ['note.txt']]);
+    const renamed = async (file: string, name: string) =>
+      refusal(await call('POST admin/media/rename', { path: file, name }));
+    expect(await renamed('films/kite.mp4', 'kept.mp4')).toMatchObject({ status: 404, field: 'path' });
+    expect(await renamed('films/note.txt', 'kite.mp4')).toMatchObject({ status: 409, field: 'name' });
+    expect(await renamed('films', 'kept')).toEqual({
+      status: 409,
+      msg: adminMessages.entryBeingDeleted,
+      code: 'being-deleted',
+      field: 'path',
+      message: adminMessages.entryBeingDeleted,
+    });
+    await app.runJobs();
+    expect([await readdir(path.join(app.mediaDir, 'films')), await shown()]).toEqual([
+      ['note.txt'],
+      ['note.txt'],
+    ]);
+    expect((await call('POST admin/media/rename', { path: 'films', name: 'kept' })).status).toBe(200);
+  });
+
+  it('show what could not be deleted', async () => {
+    await put('films/kite.mp4');
+    await call('POST admin/media/delete', { paths: ['films/kite.mp4'] });
+    await rm(path.join(app.mediaDir, 'films/kite.mp4'));
+    // Something that cannot be deleted as a file is.
+    await mkdir(path.join(app.mediaDir, 'films/kite.mp4'));
+    await app.runJobs();
+    await call('POST admin/media/scan');
+    const { body } = await call('GET admin/media/list?path=films');
+    expect(body.details).toMatchObject([{ name: 'kite.mp4' }]);
+  });
+
   it('delete what titles use only when that is wanted, and take along what depends on it', async () => {
     const { db } = app.database;
     const kite = await addMovie(db, 'kite');

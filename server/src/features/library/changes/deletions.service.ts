@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminEvent, DeletionPreview, EntriesDeletion } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Editor, FileReferences } from '#features/catalogue/index.ts';
+import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   fileReferences: Pick<FileReferences, 'delete'>;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
+  exclusively: Exclusively;
   /** Looks at a folder and at all in it. */
   lookBelow: (folder: string) => Promise<void>;
 }
@@ -40,6 +42,7 @@ export const deletionsService = ({
   fileReferences,
   audit,
   events,
+  exclusively,
   lookBelow,
 }: Dependencies) => {
   const partsNamedIn = playlistParts(mediaDir);
@@ -108,18 +111,24 @@ export const deletionsService = ({
     /** @throws AppError that names the field */
     async delete({ paths, with_titles: withTitles }: EntriesDeletion, editor: Editor): Promise<void> {
       await lookAt(paths);
-      await inTransaction(db, async (tx) => {
-        const { files, folders } = await doomed(tx.db, paths);
-        if (!withTitles && usedOf(files).length > 0) throw entriesUsed();
-        const doomedPaths = files.map(({ path }) => path);
-        await fileReferences.delete(tx, { files: doomedPaths, folders }, editor);
-        await changesRepository(tx.db).forget([...doomedPaths, ...folders]);
-        const { actor, ip } = editor;
-        for (const path of outermost(paths)) {
-          await audit.record({ event: 'media-deleted', actorId: actor.accountId, from: ip, note: path }, tx);
-        }
-        events.publish(tx, { type: 'media-folder-changed' });
-      });
+      // Not while one of them is moved: the deletion has their paths.
+      await exclusively(() =>
+        inTransaction(db, async (tx) => {
+          const { files, folders } = await doomed(tx.db, paths);
+          if (!withTitles && usedOf(files).length > 0) throw entriesUsed();
+          const doomedPaths = files.map(({ path }) => path);
+          await fileReferences.delete(tx, { files: doomedPaths, folders }, editor);
+          await changesRepository(tx.db).forget([...doomedPaths, ...folders]);
+          const { actor, ip } = editor;
+          for (const path of outermost(paths)) {
+            await audit.record(
+              { event: 'media-deleted', actorId: actor.accountId, from: ip, note: path },
+              tx,
+            );
+          }
+          events.publish(tx, { type: 'media-folder-changed' });
+        }),
+      );
     },
   };
 };

@@ -33,7 +33,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   mediaDir: string;
-  fileReferences: Pick<FileReferences, 'move'>;
+  fileReferences: Pick<FileReferences, 'move' | 'beingDeleted'>;
   subtitles: Followers;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
@@ -43,6 +43,12 @@ interface Dependencies {
 }
 
 const PATHS_AT_ONCE = 500;
+
+/** What names the entry, and its new place, in the request. */
+interface Fields {
+  field: string;
+  targetField: string;
+}
 
 /**
  * Moving and renaming in the media folder. What is moved is noted before the disk is changed, so that a power cut
@@ -97,14 +103,28 @@ export const movesService = ({
     if (to.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', field);
   };
 
+  /** The deletion has the paths of the files: under another one they would stay. */
+  const refuseDuringDeletion = async (
+    from: string,
+    to: string,
+    { field, targetField }: Fields,
+  ): Promise<void> => {
+    const deleted = await fileReferences.beingDeleted(db);
+    if (deleted.has(from)) throw entryRefused('Missing', field);
+    if (deleted.has(to)) throw entryRefused('Taken', targetField);
+    if ([...deleted].some((path) => isInOrAt(path, from))) throw entryRefused('BeingDeleted', field);
+  };
+
   const move = async (
     from: string,
     to: string,
-    { field, targetField }: { field: string; targetField: string },
+    fields: Fields,
     { actor, ip }: Editor,
   ): Promise<MovedEntry> => {
+    const { field, targetField } = fields;
     refuse(from, to, field);
     if (from === to) return { from, path: to };
+    await refuseDuringDeletion(from, to, fields);
     const changes = changesRepository(db);
     const longest = await changes.longestBelow(from);
     if (longest - from.length + to.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', field);

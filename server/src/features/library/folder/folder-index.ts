@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { AdminEvent } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
+import { limitPerCaller } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { naturalKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -16,6 +17,8 @@ interface Dependencies {
   clock: Clock;
   mediaDir: string;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
+  /** The files and folders that are being deleted: they are no longer shown. */
+  beingDeleted: (db: Database) => Promise<ReadonlySet<string>>;
   /** Called within the transaction that stores new or changed videos. */
   onNewVideos: (tx: Tx) => Promise<void>;
 }
@@ -37,7 +40,14 @@ const chunked = <T>(elements: readonly T[], size: number): T[][] =>
   );
 
 /** Keeps the index of the media folder equal to the disk. */
-export const createFolderIndex = ({ db, clock, mediaDir, events, onNewVideos }: Dependencies) => {
+export const createFolderIndex = ({
+  db,
+  clock,
+  mediaDir,
+  events,
+  beingDeleted,
+  onNewVideos,
+}: Dependencies) => {
   const rowOf = (folder: string, { name, isFolder, size, modifiedMs }: DiskEntry) => {
     const path = childOf(folder, name);
     const kind: EntryKind = isFolder ? 'folder' : kindOf(name);
@@ -76,14 +86,17 @@ export const createFolderIndex = ({ db, clock, mediaDir, events, onNewVideos }: 
         );
       });
     if (changed.length === 0) return false;
-    await inTransaction(db, async (tx) => {
+    return inTransaction(db, async (tx) => {
+      const deleted = await beingDeleted(tx.db);
+      const kept = changed.filter(({ path }) => !deleted.has(path));
+      if (kept.length === 0) return false;
       const entries = folderRepository(tx.db);
-      await entries.store(changed);
-      await entries.countUses(changed.map(({ path }) => path));
-      if (changed.some(({ probe }) => probe === 'waiting')) await onNewVideos(tx);
+      await entries.store(kept);
+      await entries.countUses(kept.map(({ path }) => path));
+      if (kept.some(({ probe }) => probe === 'waiting')) await onNewVideos(tx);
       announce(tx);
+      return true;
     });
-    return true;
   };
 
   const missingFrom = async (folder: string, names: ReadonlySet<string>): Promise<WalkedEntry[]> => {
@@ -113,7 +126,7 @@ export const createFolderIndex = ({ db, clock, mediaDir, events, onNewVideos }: 
     return missing.length > 0;
   };
 
-  const scanFolder = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
+  const scanNow = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
     const root = await realpath(mediaDir);
     const names = new Set<string>();
     const subfolders: string[] = [];
@@ -130,6 +143,11 @@ export const createFolderIndex = ({ db, clock, mediaDir, events, onNewVideos }: 
     if (await removeMissing(folder, names)) hasChanged = true;
     return { subfolders, hasChanged };
   };
+
+  const inTurn = limitPerCaller(1);
+  /** One after the other for each folder, so that what the last one has read from the disk is what stays. */
+  const scanFolder = (folder: string, signal?: AbortSignal): Promise<FolderScan> =>
+    inTurn(folder, () => scanNow(folder, signal));
 
   return {
     /**

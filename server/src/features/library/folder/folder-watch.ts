@@ -28,6 +28,7 @@ export const createFolderWatch = ({ index, clock, log, every }: Dependencies) =>
   /** When large folders may be looked at again. */
   const resting = new Map<string, number>();
   let scanning: Promise<void> | null = null;
+  let nextScan: Promise<void> | null = null;
   let stopTimer: (() => void) | undefined;
 
   const onTrouble = (folder: string, error: unknown): void => {
@@ -46,37 +47,53 @@ export const createFolderWatch = ({ index, clock, log, every }: Dependencies) =>
     }
   };
 
-  /** Looks at every folder; callers at the same time share one look. */
-  const scan = (): Promise<void> => {
+  const beginScan = (): Promise<void> => {
     if (stopping.signal.aborted) return Promise.resolve();
-    scanning ??= scanNow().finally(() => {
+    scanning = scanNow().finally(() => {
       scanning = null;
     });
     return scanning;
+  };
+
+  /** Looks at every folder. During such a look, the callers share the next one: it may have passed what they changed. */
+  const scan = (): Promise<void> => {
+    if (scanning === null) return beginScan();
+    nextScan ??= scanning.then(() => {
+      nextScan = null;
+      return beginScan();
+    });
+    return nextScan;
+  };
+
+  const refresh = async (folder: string): Promise<void> => {
+    try {
+      await index.refresh(folder);
+    } catch (error) {
+      onTrouble(folder, error);
+    }
   };
 
   return {
     scan,
 
     scanIfOld(): void {
-      if (clock.now() >= lookAgainAt) void scan();
+      if (scanning === null && clock.now() >= lookAgainAt) void scan();
     },
 
-    /** Looks at one folder, unless that was done lately. */
+    /** Looks at a folder that is shown; a look that is going on is enough, and at large folders one lately. */
     look(folder: string): Promise<void> {
       if (clock.now() < (resting.get(folder) ?? 0)) return Promise.resolve();
       return once(folder, async () => {
         const began = clock.now();
-        try {
-          await index.refresh(folder);
-        } catch (error) {
-          onTrouble(folder, error);
-        }
+        await refresh(folder);
         const took = clock.now() - began;
         // Only large folders rest: all others are looked at with every visit.
         if (took > LONG_MS) resting.set(folder, began + took + REST_FACTOR * took);
       });
     },
+
+    /** Looks at a folder in which something has just changed. */
+    lookAfterChange: refresh,
 
     /** Looks at a folder and at all in it. */
     async lookBelow(folder: string): Promise<void> {
