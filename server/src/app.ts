@@ -16,6 +16,7 @@ import { createSubtitles } from '#features/subtitles/index.ts';
 import { createUploads } from '#features/uploads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
+import { createExclusively } from '#platform/db/exclusively.ts';
 import { createReadiness } from '#platform/db/readiness.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
@@ -89,6 +90,7 @@ export const createApp = async ({
   const secret = await instanceSecret(db, 'media');
   const media = createMedia({ db, clock, config, secret, sessionHasEnded: accounts.sessionHasEnded });
   const playback = createPlayback(db, clock);
+  const changingFiles = createExclusively(db, 'media-folder-changes');
   const catalogue = createCatalogue({
     db,
     clock,
@@ -108,6 +110,7 @@ export const createApp = async ({
     references: media.references,
     toPlayable: media.toPlayable,
     outside: media.outsideSubtitles,
+    exclusively: changingFiles,
     audit,
     events,
   });
@@ -121,6 +124,7 @@ export const createApp = async ({
     titleNames: catalogue.titleNames,
     fileReferences: catalogue.fileReferences,
     subtitles: subtitles.followMoves,
+    exclusively: changingFiles,
     audit,
     log: app.log,
   });

@@ -2,7 +2,7 @@ import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { createExclusively } from '#platform/db/exclusively.ts';
+import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval } from '#platform/every.ts';
@@ -29,6 +29,8 @@ interface Dependencies {
   fileReferences: FileReferences;
   /** What keeps shifted subtitles' originals. */
   subtitles: Followers;
+  /** Files of the media folder are changed by one caller at a time. */
+  exclusively: Exclusively;
   audit: AuditLog;
   log: Log;
   every?: Every;
@@ -45,6 +47,7 @@ export const createLibrary = ({
   titleNames,
   fileReferences,
   subtitles,
+  exclusively,
   audit,
   log,
   every = everyInterval,
@@ -60,7 +63,6 @@ export const createLibrary = ({
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
   });
   const watch = createFolderWatch({ index, clock, log, every });
-  const exclusively = createExclusively(db, 'media-folder-changes');
   const moves = movesService({
     db,
     clock,

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { OutsideSubtitles, References, ToPlayable } from '#features/media/index.ts';
-import { createExclusively } from '#platform/db/exclusively.ts';
+import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createFollowMoves } from './follow-moves.ts';
@@ -17,6 +17,8 @@ interface Dependencies {
   references: References;
   toPlayable: ToPlayable;
   outside: OutsideSubtitles;
+  /** Files of the media folder are changed by one caller at a time: a shift must not bring back a name that is gone. */
+  exclusively: Exclusively;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
@@ -28,6 +30,7 @@ export const createSubtitles = ({
   references,
   toPlayable,
   outside,
+  exclusively,
   audit,
   events,
 }: Dependencies) => {
@@ -38,7 +41,7 @@ export const createSubtitles = ({
     outside,
     files,
     shifts: createShifts({ db, files, audit }),
-    exclusively: createExclusively(db, 'subtitle-files'),
+    exclusively,
     audit,
     events,
   });
