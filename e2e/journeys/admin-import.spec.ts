@@ -61,6 +61,8 @@ test('a movie and an episode are fetched, nothing typed is replaced unasked, and
   await expectLoaded(resident.locator('img[src$="/kite-poster.jpg"]').first());
 
   await page.getByRole('link', { name: 'New TV Series' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'New TV Series' })).toBeVisible();
   await page.getByLabel('Movie database ID').fill('14');
   for (const [fault, words] of [
     ['too-many-text', 'asked too often'],

@@ -435,11 +435,16 @@ describeOnBothDatabases('changes in the media folder', (open) => {
       '#EXTM3U\npart 1.ts\npart 2.ts\npart 3.ts\n../x.ts\n',
     );
     await call('POST admin/media/scan');
-    const { body } = await call('GET admin/media/new-files');
-    expect(body.details.map(({ name }: { name: string }) => name)).toEqual(['film.m3u8']);
+    const newFiles = async () => {
+      const { body } = await call('GET admin/media/new-files');
+      return body.details.map(({ name }: { name: string }) => name);
+    };
+    expect(await newFiles()).toEqual(['film.m3u8']);
     await call('POST admin/media/delete', { paths: ['hls/film.m3u8'] });
     await app.runJobs();
     expect(await readdir(path.join(app.mediaDir, 'hls'))).toEqual(['other.ts', 'part 3.ts']);
+    // Without a playlist it is no part any more.
+    expect(await newFiles()).toEqual(['other.ts']);
   });
 
   it('refuse to delete what is not there, is needed, or is not listed', async () => {

@@ -35,6 +35,9 @@ export const kindOf = (name: string): EntryKind => KINDS.get(extensionOf(name)) 
 /** Whether this is an HLS playlist, which names the files that the film consists of. */
 export const isPlaylist = (name: string): boolean => extensionOf(name) === 'm3u8';
 
+/** Whether this can be one of those files. */
+export const isPart = (name: string): boolean => extensionOf(name) === 'ts';
+
 /** There is nothing in a playlist to probe. */
 export const isProbed = (name: string): boolean => kindOf(name) === 'video' && !isPlaylist(name);
 

@@ -8,7 +8,7 @@ import { naturalKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
-import { type EntryKind, isPlaylist, isProbed, kindOf } from './entry.rules.ts';
+import { type EntryKind, isPart, isPlaylist, isProbed, kindOf } from './entry.rules.ts';
 import { type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { type DiskEntry, readFolder } from './walk.ts';
 
@@ -48,6 +48,8 @@ export const createFolderIndex = ({
   beingDeleted,
   onNewVideos,
 }: Dependencies) => {
+  const guessOf = (path: string) => parseVideoName(path, new Date(clock.now()).getUTCFullYear()).kind;
+
   const rowOf = (folder: string, { name, isFolder, size, modifiedMs }: DiskEntry) => {
     const path = childOf(folder, name);
     const kind: EntryKind = isFolder ? 'folder' : kindOf(name);
@@ -62,7 +64,7 @@ export const createFolderIndex = ({
       size,
       // A folder's time changes with every file in it, which are stored themselves.
       modified_ms: isFolder ? 0 : modifiedMs,
-      guess: kind === 'video' ? parseVideoName(path, new Date(clock.now()).getUTCFullYear()).kind : null,
+      guess: kind === 'video' ? guessOf(path) : null,
       probe: !isFolder && isProbed(name) ? ('waiting' as const) : ('none' as const),
     };
   };
@@ -126,6 +128,17 @@ export const createFolderIndex = ({
     return missing.length > 0;
   };
 
+  /** Without its playlist, what was a part of a film may be one. @returns whether there were any */
+  const showParts = async (folder: string): Promise<boolean> => {
+    const hidden = await folderRepository(db).hiddenParts(folder);
+    if (hidden.length === 0) return false;
+    await inTransaction(db, async (tx) => {
+      for (const path of hidden) await folderRepository(tx.db).setGuess(path, guessOf(path));
+      announce(tx);
+    });
+    return true;
+  };
+
   const scanNow = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
     const root = await realpath(mediaDir);
     const names = new Set<string>();
@@ -139,7 +152,10 @@ export const createFolderIndex = ({
       }
       if (await storeBatch(folder, batch)) hasChanged = true;
     }
-    if (hasChanged && [...names].some(isPlaylist)) await folderRepository(db).hideParts(folder);
+    const files = [...names];
+    const hasPlaylist = files.some(isPlaylist);
+    if (hasChanged && hasPlaylist) await folderRepository(db).hideParts(folder);
+    if (!hasPlaylist && files.some(isPart) && (await showParts(folder))) hasChanged = true;
     if (await removeMissing(folder, names)) hasChanged = true;
     return { subfolders, hasChanged };
   };

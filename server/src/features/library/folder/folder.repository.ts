@@ -234,6 +234,22 @@ export const folderRepository = (db: Database) => {
         .execute();
     },
 
+    /** The paths of the files that were hidden as parts. */
+    async hiddenParts(folder: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select('path')
+        .where('folder', '=', folder)
+        .where('kind', '=', 'video')
+        .where('guess', 'is', null)
+        .execute();
+      return rows.map(({ path }) => path);
+    },
+
+    async setGuess(path: string, guess: Guess): Promise<void> {
+      await db.updateTable('folder_entries').set({ guess }).where('path', '=', path).execute();
+    },
+
     countIn: async (folder: string): Promise<number> => {
       const { count } = await db
         .selectFrom('folder_entries')

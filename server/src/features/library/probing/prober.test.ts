@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { type Prober, createProber } from './prober.ts';
 
 const CLIP = readFileSync(path.join(import.meta.dirname, '../../../../../demo/media/clips/far-orbit.mp4'));
@@ -57,7 +58,8 @@ const DAMAGED_FILES = process.env['LONG_TESTS'] ? 300 : 10;
 /** Bytes that are the same in every run. */
 const noise = (seed: number): Buffer => createHash('sha512').update(`noise ${seed}`).digest();
 
-it('survives damaged files', async () => {
+// Each may need a new thread.
+it('survives damaged files', { timeout: 30_000 + DAMAGED_FILES * 1_000 }, async () => {
   prober = createProber({ timeMaxMs: 400 });
   const found = [];
   for (let seed = 0; seed < DAMAGED_FILES; seed += 1) {
@@ -71,5 +73,6 @@ it('survives damaged files', async () => {
     found.push(await probe(damaged));
   }
   expect(found.filter((facts) => (facts?.duration ?? 1) <= 0)).toEqual([]);
-  expect(await probe(CLIP)).not.toBeNull();
+  // On a busy machine, a new thread may begin too late for the first one.
+  await eventually(async () => expect(await probe(CLIP)).not.toBeNull());
 });

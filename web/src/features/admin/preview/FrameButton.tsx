@@ -1,5 +1,5 @@
 import type { OwnPictureKind } from '@sebule/contract/constants';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePictureUpload } from '../artwork/use-picture-upload.ts';
 import { captureFrame } from './capture-frame.ts';
@@ -28,15 +28,20 @@ export const FrameButton = ({
   onTaken: (path: string) => void;
 }) => {
   const { part, error, setError, upload } = usePictureUpload(kind, onTaken);
+  const [isTaking, setIsTaking] = useState(false);
   const take = async () => {
     if (!film.current) return;
+    setIsTaking(true);
     const frame = await captureFrame(film.current, kind);
+    setIsTaking(false);
+    // The preview has been closed meanwhile.
+    if (!film.current) return;
     if (typeof frame === 'string') setError(PROBLEMS[frame]);
     else await upload(frame);
   };
   return (
     <>
-      <Button kind="quiet" busy={part !== null} onClick={() => void take()}>
+      <Button kind="quiet" busy={isTaking || part !== null} onClick={() => void take()}>
         Use as {NAMES[kind]}
       </Button>
       {error && (

@@ -3,6 +3,25 @@ import type { OwnPictureKind } from '@sebule/contract/constants';
 const HAVE_CURRENT_DATA = 2;
 const QUALITY = 0.92;
 const POSTER_SHAPE = 2 / 3;
+/** Of a film on a slow line. */
+const FRAME_WITHIN_MS = 15_000;
+
+const hasFrame = ({ readyState, videoWidth }: HTMLVideoElement): boolean =>
+  readyState >= HAVE_CURRENT_DATA && videoWidth > 0;
+
+/** Resolves when the film shows a picture, or will show none. */
+const whenDecided = (film: HTMLVideoElement): Promise<void> =>
+  new Promise((resolve) => {
+    const decided = new AbortController();
+    const decide = () => {
+      clearTimeout(timer);
+      decided.abort();
+      resolve();
+    };
+    const timer = setTimeout(decide, FRAME_WITHIN_MS);
+    for (const event of ['loadeddata', 'canplay', 'error'])
+      film.addEventListener(event, decide, { signal: decided.signal });
+  });
 
 /** The middle of a frame in the shape of a poster; all of it for anything else. */
 const cutOf = (kind: OwnPictureKind, width: number, height: number) => {
@@ -11,15 +30,16 @@ const cutOf = (kind: OwnPictureKind, width: number, height: number) => {
 };
 
 /**
- * The picture that a film shows now.
- * @returns `loading` before there is one, `elsewhere` for a film of another host, which browsers do not give away
+ * The picture that a film shows now, or will show first.
+ * @returns `loading` when there is none for 15 seconds, `elsewhere` for a film of another host, which browsers do not give away
  */
 export const captureFrame = async (
   film: HTMLVideoElement,
   kind: OwnPictureKind,
 ): Promise<Blob | 'loading' | 'elsewhere'> => {
+  if (!hasFrame(film)) await whenDecided(film);
+  if (!hasFrame(film)) return 'loading';
   const { videoWidth, videoHeight: height } = film;
-  if (film.readyState < HAVE_CURRENT_DATA || videoWidth === 0) return 'loading';
   const { left, width } = cutOf(kind, videoWidth, height);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(film, left, 0, width, height, 0, 0, width, height);

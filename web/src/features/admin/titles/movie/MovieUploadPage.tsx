@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useFormFocus } from '../../kit/form/use-form-focus.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
@@ -92,6 +93,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
   const [fromPreview, setFromPreview] = useState<Partial<FileEntry> | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const scrollToForm = useScrollTo(form);
+  const focusForm = useFormFocus(form);
   const takeSeconds = (file: VideoFile, seconds: number) => {
     if (edited?.id !== file.id) edit(file);
     setFromPreview({ credits_start: String(seconds) });
@@ -116,7 +118,10 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           files={movie.files}
           edited={edited}
           onPreview={(file, what) => setPreviewed({ file, what })}
-          onEdit={edit}
+          onEdit={(file) => {
+            edit(file);
+            focusForm();
+          }}
           onDelete={setDeleting}
         />
         {previewed && (
@@ -142,7 +147,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
             onClose={() => setPreviewed(null)}
           />
         )}
-        <div ref={form} className={styles.form}>
+        <div ref={form} className={styles.form} tabIndex={-1}>
           <Checkbox
             label="Edit Video"
             role="switch"
@@ -160,6 +165,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
             onDone={(file) => {
               setSaved(file);
               edit(null);
+              focusForm();
             }}
           />
         </div>

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useFormFocus } from '../../kit/form/use-form-focus.ts';
 import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import { OrderedList } from '../../kit/order/OrderedList.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
@@ -110,6 +111,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const [fromPreview, setFromPreview] = useState<Partial<EpisodeEntry> | null>(null);
   const form = useRef<HTMLElement>(null);
   const scrollToForm = useScrollTo(form);
+  const focusForm = useFormFocus(form);
   const take = (episode: Episode, changes: Partial<EpisodeEntry>) => {
     if (edited?.episode_id !== episode.episode_id) edit(episode);
     setFromPreview(changes);
@@ -143,7 +145,10 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
                   <EpisodeRow
                     episode={episode}
                     onPreview={setPreviewed}
-                    onEdit={edit}
+                    onEdit={(chosen) => {
+                      edit(chosen);
+                      focusForm();
+                    }}
                     onDelete={setDeleting}
                   />
                 )}
@@ -181,10 +186,20 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             onClose={() => setPreviewed(null)}
           />
         )}
-        <section ref={form} className={styles.section} aria-labelledby="form">
+        <section ref={form} className={styles.section} aria-labelledby="form" tabIndex={-1}>
           <h2 id="form">{edited ? `Edit ${edited.episode_name}` : 'Add an episode'}</h2>
           {edited && (
-            <Checkbox label="Edit Video" role="switch" aria-checked checked onChange={() => edit(null)} />
+            <Checkbox
+              label="Edit Video"
+              role="switch"
+              aria-checked
+              checked
+              onChange={() => {
+                edit(null);
+                // The switch is gone then.
+                focusForm();
+              }}
+            />
           )}
           <EpisodeForm
             key={turn}
@@ -198,6 +213,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             onDone={(episode) => {
               setSaved(episode);
               edit(null);
+              focusForm();
             }}
           />
         </section>
