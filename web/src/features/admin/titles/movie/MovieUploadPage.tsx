@@ -24,6 +24,7 @@ import { titleQuery, useCatalogueChanged } from '../title.queries.ts';
 import type { FileEntry } from './file.rules.ts';
 import { FileForm } from './FileForm.tsx';
 import { FileList } from './FileList.tsx';
+import pageStyles from '../TitlePage.module.css';
 import styles from './MovieUploadPage.module.css';
 
 /** The files of a movie, and what is known about it. */
@@ -50,7 +51,7 @@ export const MovieUploadPage = () => {
   );
   return (
     <AdminPage title={movie.data?.title ?? 'Movie upload'} lead="Its files and details." actions={backToList}>
-      {!isId && <p className={styles.quiet}>This address names no movie. Open one from the list.</p>}
+      {!isId && <p className={pageStyles.quiet}>This address names no movie. Open one from the list.</p>}
       {loadError && (
         <ErrorPanel
           heading={false}
@@ -66,7 +67,7 @@ export const MovieUploadPage = () => {
       )}
       {shows && <Movie key={shows.video_id} movie={shows} onDeleted={() => setIsDeleted(true)} />}
       {isDeleted && (
-        <p className={styles.quiet} role="status">
+        <p className={pageStyles.quiet} role="status">
           {messages.movieDeleted}. The list opens in a moment.
         </p>
       )}
@@ -111,8 +112,8 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
   };
 
   return (
-    <div className={styles.page}>
-      <section className={styles.section} aria-labelledby="files">
+    <div className={pageStyles.page}>
+      <section className={pageStyles.section} aria-labelledby="files">
         <h2 id="files">Files</h2>
         <FileList
           files={movie.files}
@@ -170,7 +171,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           />
         </div>
       </section>
-      <section ref={info} className={styles.section} aria-labelledby="info">
+      <section ref={info} className={pageStyles.section} aria-labelledby="info">
         <h2 id="info">Movie info</h2>
         <InfoForm
           video={known}
@@ -179,7 +180,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           onSaved={setKnown}
         />
       </section>
-      <section className={styles.section} aria-labelledby="seo">
+      <section className={pageStyles.section} aria-labelledby="seo">
         <h2 id="seo">SEO</h2>
         <SeoForm video={known} onSaved={setKnown} />
       </section>

@@ -27,6 +27,7 @@ import { OrderBar } from './OrderBar.tsx';
 import { PartSwitch } from './PartSwitch.tsx';
 import { SeriesLoader } from './SeriesLoader.tsx';
 import { useOrder } from './use-order.ts';
+import pageStyles from '../TitlePage.module.css';
 import styles from './Series.module.css';
 
 const idOf = ({ episode_id }: Episode) => episode_id;
@@ -127,8 +128,8 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
         </ButtonLink>
       }
     >
-      <div className={styles.page}>
-        <section className={styles.section} aria-labelledby="episodes">
+      <div className={pageStyles.page}>
+        <section className={pageStyles.section} aria-labelledby="episodes">
           <h2 id="episodes">Episodes</h2>
           {season.episodes.length === 0 ? (
             <NoRecords />
@@ -186,7 +187,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             onClose={() => setPreviewed(null)}
           />
         )}
-        <section ref={form} className={styles.section} aria-labelledby="form" tabIndex={-1}>
+        <section ref={form} className={pageStyles.section} aria-labelledby="form" tabIndex={-1}>
           <h2 id="form">{edited ? `Edit ${edited.episode_name}` : 'Add an episode'}</h2>
           {edited && (
             <Checkbox
@@ -256,7 +257,7 @@ export const EpisodesPage = () => {
           <Episodes key={id} series={series} season={season} />
         ) : (
           <AdminPage title={series.title} actions={<BackToList />}>
-            <p className={styles.quiet}>This series has no such season any more.</p>
+            <p className={pageStyles.quiet}>This series has no such season any more.</p>
           </AdminPage>
         );
       }}

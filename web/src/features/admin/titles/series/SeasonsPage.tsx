@@ -20,6 +20,7 @@ import { seasonsOrder } from './season.rules.ts';
 import { SeasonDialog } from './SeasonDialog.tsx';
 import { SeriesLoader } from './SeriesLoader.tsx';
 import { useOrder } from './use-order.ts';
+import pageStyles from '../TitlePage.module.css';
 import styles from './Series.module.css';
 
 const idOf = ({ season_id }: Season) => season_id;
@@ -101,8 +102,8 @@ const Seasons = ({ series }: { series: Video }) => {
         </>
       }
     >
-      <div className={styles.page}>
-        <section className={styles.section} aria-labelledby="seasons">
+      <div className={pageStyles.page}>
+        <section className={pageStyles.section} aria-labelledby="seasons">
           <h2 id="seasons">Seasons</h2>
           {series.seasons.length === 0 ? (
             <NoRecords />
@@ -139,11 +140,11 @@ const Seasons = ({ series }: { series: Video }) => {
             isShown={({ kind }) => kind === 'season'}
           />
         </section>
-        <section className={styles.section} aria-labelledby="info">
+        <section className={pageStyles.section} aria-labelledby="info">
           <h2 id="info">Series info</h2>
           <InfoForm video={known} onSaved={setKnown} />
         </section>
-        <section className={styles.section} aria-labelledby="seo">
+        <section className={pageStyles.section} aria-labelledby="seo">
           <h2 id="seo">SEO</h2>
           <SeoForm video={known} onSaved={setKnown} />
         </section>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { titleQuery } from '../title.queries.ts';
-import styles from './Series.module.css';
+import pageStyles from '../TitlePage.module.css';
 
 /** Loads the series that the page's address names. */
 export const SeriesLoader = ({
@@ -28,7 +28,7 @@ export const SeriesLoader = ({
   if (isId && series.data && !error) return children(series.data);
   return (
     <AdminPage title={title} actions={actions}>
-      {!isId && <p className={styles.quiet}>This address names no series. Open one from the list.</p>}
+      {!isId && <p className={pageStyles.quiet}>This address names no series. Open one from the list.</p>}
       {error && (
         <ErrorPanel
           heading={false}
