@@ -47,6 +47,8 @@ test(
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await watchLongFilm(page, server);
     await playedTo(page, 2);
+    // Enough to play on without a network until the save at 10 s.
+    await expect.poll(() => bufferedTo(page)).toBeGreaterThan(11);
     // The browser's offline mode would not interrupt an answer in flight.
     server.freeze();
     await context.setOffline(true);

@@ -9,6 +9,11 @@ import styles from './OfflineBanner.module.css';
 
 const PROBE_INTERVAL_MS = 8_000;
 
+/** The browser's own word on its connection: a reason to probe, since the building's network is what counts. */
+const CONNECTION_EVENTS = ['offline', 'online'];
+
+const probe = () => void probeServer();
+
 /** Reports that the server does not answer, and polls it until it does. */
 export const OfflineBanner = () => {
   const reachable = useServerReachable();
@@ -21,14 +26,17 @@ export const OfflineBanner = () => {
   if (reachable && dismissed) setDismissed(false);
 
   useEffect(() => {
-    if (reachable) return undefined;
-    const probe = () => void probeServer();
-    const timer = setInterval(probe, PROBE_INTERVAL_MS);
-    addEventListener('online', probe);
+    // A film that plays from its buffer makes no call that could fail.
+    for (const type of CONNECTION_EVENTS) addEventListener(type, probe);
     return () => {
-      clearInterval(timer);
-      removeEventListener('online', probe);
+      for (const type of CONNECTION_EVENTS) removeEventListener(type, probe);
     };
+  }, []);
+
+  useEffect(() => {
+    if (reachable) return undefined;
+    const timer = setInterval(probe, PROBE_INTERVAL_MS);
+    return () => clearInterval(timer);
   }, [reachable]);
 
   const retry = async () => {
