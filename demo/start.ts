@@ -36,7 +36,7 @@ const greeting = ({ url, neighbourUrl, dataDir }: StartedServer): string => {
     '',
     '  Sign in as (viewers by phone alone, from this building):',
     ...people,
-    `  The owner and the staff log in at ${url}/#/admin/login; most of their pages are still to come.`,
+    `  The owner and the staff log in at ${url}/#/admin/login`,
     '',
     `  Stop it with Ctrl+C. Its data is in ${shown(dataDir)}; delete that folder to begin afresh.`,
     '',
