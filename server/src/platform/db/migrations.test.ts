@@ -139,6 +139,36 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('knows which of its titles can be played', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '016-faster-new-files');
+    for (const [kind, slug] of [
+      ['movie', 'with-a-file'],
+      ['movie', 'without'],
+      ['series', 'with-an-episode'],
+      ['series', 'with-a-hidden-episode'],
+    ] as const) {
+      await sql`insert into titles (kind, slug, title, description, created_at)
+        values (${kind}, ${slug}, ${slug}, '', 'x')`.execute(db);
+    }
+    await sql`insert into media_files (title_id, label, order_no, url, credits_start)
+      values (1, 'HD', 1, 'a.mp4', 9)`.execute(db);
+    await sql`insert into seasons (title_id, name, order_no) values (3, 'One', 1), (4, 'One', 1)`.execute(db);
+    await sql`insert into episodes (season_id, name, order_no, season_no, episode_no, overview, runtime, url, credits_start, is_active)
+      values (1, 'One', 1, 1, 1, '', 9, 'b.mp4', 9, 1), (2, 'One', 1, 1, 1, '', 9, 'c.mp4', 9, 0)`.execute(
+      db,
+    );
+    await migrate(db);
+    expect(await db.selectFrom('titles').select(['slug', 'is_playable']).orderBy('id').execute()).toEqual([
+      { slug: 'with-a-file', is_playable: 1 },
+      { slug: 'without', is_playable: 0 },
+      { slug: 'with-an-episode', is_playable: 1 },
+      { slug: 'with-a-hidden-episode', is_playable: 0 },
+    ]);
+    await close();
+  });
+
   it('is unchanged after a power cut in the middle of a migration', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);

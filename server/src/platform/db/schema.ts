@@ -148,6 +148,8 @@ export interface TitlesTable {
   /** `deleted`: only the name is left, for what has been watched of it. */
   status: 'active' | 'trash' | 'deleted';
   is_active: Flag;
+  /** Whether it has something to play, were it active; kept by triggers. */
+  is_playable: Generated<Flag>;
   created_at: string;
   trashed_at: string | null;
   /** The movie database's id: at most one title of a kind that is not in the trash has it. */

@@ -15,13 +15,5 @@ export const titleIsShown: RawBuilder<SqlBool> = sql`(${titleIsKept} and titles.
 export const seasonIsShown: RawBuilder<SqlBool> = sql`(${seasonIsKept} and seasons.is_active = 1)`;
 export const episodeIsShown: RawBuilder<SqlBool> = sql`(${episodeIsKept} and episodes.is_active = 1)`;
 
-/** A movie with a file, or a series with a playable episode. */
-export const titleIsPlayable: RawBuilder<SqlBool> = sql`(
-  case titles.kind
-    when 'movie' then exists (select 1 from media_files where media_files.title_id = titles.id)
-    else exists (
-      select 1 from seasons join episodes on episodes.season_id = seasons.id
-      where seasons.title_id = titles.id and ${seasonIsShown} and ${episodeIsShown}
-    )
-  end
-)`;
+/** A movie with a file, or a series with a shown episode. Triggers keep the column, see migration 017. */
+export const titleIsPlayable: RawBuilder<SqlBool> = sql`titles.is_playable = 1`;

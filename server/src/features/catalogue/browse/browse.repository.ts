@@ -36,8 +36,6 @@ export interface TitleExtras {
   genres: Map<number, string[]>;
   files: Map<number, FileRow[]>;
   seasons: Map<number, SeasonRow[]>;
-  /** Titles that viewers could play if they were shown; only admins are told. */
-  playable: ReadonlySet<number>;
 }
 
 const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
@@ -80,17 +78,6 @@ export const browseRepository = (db: Database) => {
       .orderBy('position')
       .execute();
 
-  const playableOf = async (titleIds: number[], audience: Audience): Promise<Set<number>> => {
-    if (audience === 'viewer') return new Set();
-    const rows = await db
-      .selectFrom('titles')
-      .select('id')
-      .where('id', 'in', titleIds)
-      .where(titleIsPlayable)
-      .execute();
-    return new Set(rows.map(({ id }) => id));
-  };
-
   return {
     list({ audience, kind, sort = NEWEST_FIRST, q, ...page }: ListOptions): Promise<Listed<TitleRow>> {
       const key = sort.by === 'title' ? searchKey(db, 'title') : sql.ref(sort.by);
@@ -111,20 +98,18 @@ export const browseRepository = (db: Database) => {
 
     async extras(titleIds: number[], audience: Audience): Promise<TitleExtras> {
       if (titleIds.length === 0) {
-        return { genres: new Map(), files: new Map(), seasons: new Map(), playable: new Set() };
+        return { genres: new Map(), files: new Map(), seasons: new Map() };
       }
-      const [genres, files, seasons, playable] = await Promise.all([
+      const [genres, files, seasons] = await Promise.all([
         genresOf(titleIds),
         filesOf(titleIds),
         seasonsOf(titleIds, audience),
-        playableOf(titleIds, audience),
       ]);
       const names = groupBy(genres, (row) => row.title_id);
       return {
         genres: new Map([...names].map(([titleId, rows]) => [titleId, rows.map((row) => row.name)])),
         files: groupBy(files, (row) => row.title_id),
         seasons: groupBy(seasons, (row) => row.title_id),
-        playable,
       };
     },
 

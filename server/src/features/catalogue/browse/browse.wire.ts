@@ -45,10 +45,10 @@ const trailer = (title: TitleRow, { files, seasons }: TitleExtras, addresses: Ad
 };
 
 /** What only admins read in a list. */
-const toAdminFields = (title: TitleRow, { files, playable }: TitleExtras) => {
+const toAdminFields = (title: TitleRow, { files }: TitleExtras) => {
   const [first] = files.get(title.id) ?? [];
   return {
-    has_media: playable.has(title.id),
+    has_media: title.is_playable === 1,
     ...(first && { credits_start: first.credits_start, file_url: first.url, file_order: first.order_no }),
   };
 };
