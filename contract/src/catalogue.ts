@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FREE_PAID, TITLE_SORTS } from './constants.ts';
-import { id, stars } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { CARD_DESCRIPTION_MAX, FREE_PAID, ROW_PAGE, TITLE_SORTS } from './constants.ts';
+import { id, pathId, queryInteger, stars } from './fields.ts';
+import { listQuery, pageQuery } from './lists.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
 export type TitleKind = z.infer<typeof titleKind>;
@@ -43,7 +43,7 @@ export const card = z.object({
   genres: z.array(z.string()),
   release_date: z.string().nullable().describe('YYYY-MM-DD'),
   runtime: z.number().describe('Minutes'),
-  description: z.string(),
+  description: z.string().describe(`In lists for viewers at most ${CARD_DESCRIPTION_MAX} characters`),
   backdrop_path: z.string().nullable(),
   poster_path: z.string().nullable(),
   trailer_url: z.string().nullable(),
@@ -146,24 +146,53 @@ export const video = card.extend({
 });
 export type Video = z.infer<typeof video>;
 
-export const category = z.object({
+/** A genre with the number of titles that viewers can watch. */
+const genre = z.object({
   genre_id: id,
   genre_name: z.string(),
-  movies_series: z.array(card),
+  movies: z.int(),
+  series: z.int(),
 });
+
+/** A genre with its newest titles. */
+export const category = genre.extend({ movies_series: z.array(card) });
 export type Category = z.infer<typeof category>;
 
+export const categoriesQuery = pageQuery.extend({
+  titles: queryInteger(0, ROW_PAGE)
+    .optional()
+    .describe(`How many titles of each genre at most; ${ROW_PAGE} without it`),
+});
+export type CategoriesQuery = z.output<typeof categoriesQuery>;
+
+const count = z.int().min(0);
+
+/** The first page of each list of the home page; their further pages are in the lists of titles. */
 export const home = z.object({
   series: z.array(card),
   movies: z.array(card),
   watching: z.array(card),
   newUploads: z.array(card),
+  totals: z
+    .object({ series: count, movies: count, watching: count, newUploads: count })
+    .describe('How many titles each list has in all'),
+  new_this_week: count.describe('How many of the new uploads have been added in the last seven days'),
+  genres: z.array(genre).describe('The genres with most titles first'),
 });
 export type Home = z.infer<typeof home>;
 
 export const titleSort = z.enum(TITLE_SORTS);
 export type TitleSort = z.infer<typeof titleSort>;
 
-export const titlesQuery = listQuery({ sort: titleSort.options, finds: 'the title' });
+export const titlesQuery = listQuery({ sort: titleSort.options, finds: 'the title' }).extend({
+  genre: pathId.optional().describe('Only titles of this genre'),
+});
+export type TitlesQuery = z.output<typeof titlesQuery>;
+
+/** Titles similar to one, or without it to those that the caller is watching. */
+export const relatedQuery = z.object({ movie_id: pathId.optional() });
+
+/** Takes a title out of Continue Watching, or puts it back; its progress stays. */
+export const watchingUpdate = z.object({ movie_id: id, shown: z.boolean() });
 
 export const titleRequest = z.object({ movie_id: id, type: titleKind });

@@ -47,10 +47,16 @@ export const AFTERNOON_ENDS_HOUR = 18;
 
 /** Maximum number of posters that the sign-in page's carousel receives. */
 export const LANDING_POSTERS_MAX = 20;
-/** Maximum number of cards in each list of the home page: more than a building's catalogue has. */
-export const HOME_LIST_MAX = 500;
-/** Maximum number of cards in the home page's list of new uploads. */
-export const NEW_UPLOADS_MAX = 40;
+/** Cards in each list of the home page, and in each page by which a row of posters loads on. */
+export const ROW_PAGE = 20;
+/** Maximum number of genres that the home page tells of, the fullest first. */
+export const HOME_GENRES_MAX = 40;
+/** Maximum number of titles that are offered as similar to others. */
+export const RELATED_MAX = 20;
+/** Days for which a title counts as new. */
+export const DAYS_NEW = 7;
+/** Maximum number of characters of a description in a list; the title's own answer has all of it. */
+export const CARD_DESCRIPTION_MAX = 280;
 /** Maximum number of elements that one call of a list may request, and the furthest that it may begin at. */
 export const LIST_LIMIT_MAX = 500;
 export const LIST_OFFSET_MAX = 1_000_000;

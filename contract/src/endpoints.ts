@@ -19,15 +19,18 @@ import {
 import { ownPicture, ownPictureQuery } from './artwork.ts';
 import {
   card,
+  categoriesQuery,
   category,
   episode,
   home,
   poster,
+  relatedQuery,
   season,
   titleRequest,
   titlesQuery,
   video,
   videoFile,
+  watchingUpdate,
 } from './catalogue.ts';
 import {
   client,
@@ -63,6 +66,7 @@ import {
   importedEpisode,
   importedTitle,
 } from './importing.ts';
+import { pageQuery } from './lists.ts';
 import {
   deletionPreview,
   deletionQuery,
@@ -332,7 +336,11 @@ export const endpoints = {
   },
 
   'GET posters/get': { access: 'public', summary: 'Backdrops of the sign-in page', item: poster },
-  'GET user/landing_page_data/get': { access: 'viewer', summary: 'The lists of the home page', item: home },
+  'GET user/landing_page_data/get': {
+    access: 'viewer',
+    summary: 'The beginnings of the home page’s lists',
+    item: home,
+  },
   'GET videos/get-movies': {
     access: 'viewer',
     summary: 'Movies',
@@ -346,6 +354,32 @@ export const endpoints = {
     list: true,
     query: titlesQuery,
     item: card,
+  },
+  'GET videos/get-titles': {
+    access: 'viewer',
+    summary: 'Movies and series',
+    list: true,
+    query: titlesQuery,
+    item: card,
+  },
+  'GET videos/get-related': {
+    access: 'viewer',
+    summary: 'Titles similar to one, or to those that the caller is watching',
+    query: relatedQuery,
+    item: card,
+  },
+  'GET user/watching/get': {
+    access: 'viewer',
+    summary: 'What the caller has begun and not finished, watched last first',
+    list: true,
+    query: pageQuery,
+    item: card,
+  },
+  'PATCH user/watching/update': {
+    access: 'viewer',
+    summary: 'Take a title out of the caller’s Continue Watching until it is watched again, or put it back',
+    body: watchingUpdate,
+    item: nothing,
   },
   'POST videos/get-movie-series': {
     access: 'viewer',
@@ -687,7 +721,13 @@ export const endpoints = {
     timeLimitMs: 600_000,
     item: ownPicture,
   },
-  'GET user/categories/get': { access: 'viewer', summary: 'Genres with their titles', item: category },
+  'GET user/categories/get': {
+    access: 'viewer',
+    summary: 'Genres with their newest titles',
+    list: true,
+    query: categoriesQuery,
+    item: category,
+  },
 
   'GET user/settings/subtitle': {
     access: 'viewer',

@@ -13,6 +13,12 @@ const orderFrom = <Sort extends string>(sort: Sort | `-${Sort}`): ListOrder<Sort
     ? { by: sort.slice(1) as Sort, descending: true }
     : { by: sort as Sort, descending: false };
 
+/** The query of a list in a fixed order. Without `limit` and `offset` the list is whole. */
+export const pageQuery = z.object({
+  limit: queryInteger(1, LIST_LIMIT_MAX).optional(),
+  offset: queryInteger(0, LIST_OFFSET_MAX).optional(),
+});
+
 /**
  * The query of a list; a list that can be filtered extends it. Without `limit` and `offset` the list is whole.
  * @param sort the fields that it can be sorted by; `-` in front of one means descending
@@ -25,9 +31,7 @@ export const listQuery = <const Sort extends string>({
   sort: readonly Sort[];
   finds: string;
 }) =>
-  z.object({
-    limit: queryInteger(1, LIST_LIMIT_MAX).optional(),
-    offset: queryInteger(0, LIST_OFFSET_MAX).optional(),
+  pageQuery.extend({
     sort: z
       .enum([...sort, ...sort.map((field) => `-${field}` as const)])
       .transform(orderFrom<Sort>)

@@ -104,6 +104,8 @@ export const messages = {
   signedOut: 'Signed out',
   progressSaved: 'Progress saved',
   ratingSaved: 'Rating saved',
+  watchingRemoved: 'Removed from Continue Watching',
+  watchingRestored: 'Back in Continue Watching',
   feedbackSent: 'Feedback sent',
   feedbackEnough: 'You have sent a lot since yesterday. Please send the rest later.',
 } as const;

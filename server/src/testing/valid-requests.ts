@@ -207,6 +207,10 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET user/landing_page_data/get': nothing,
   'GET videos/get-movies': nothing,
   'GET videos/get-series': nothing,
+  'GET videos/get-titles': nothing,
+  'GET videos/get-related': nothing,
+  'GET user/watching/get': nothing,
+  'PATCH user/watching/update': ({ movie }) => ({ body: { movie_id: movie, shown: true } }),
   'POST videos/get-movie-series': ({ movie }) => ({ body: { movie_id: movie, type: 'movie' } }),
   'POST videos/add/movie-details': ({ newSlug }) => ({
     body: { title: 'The Kite', slug: newSlug(), type: 'movie' },

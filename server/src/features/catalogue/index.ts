@@ -10,6 +10,8 @@ import { addressBook } from './browse/addresses.ts';
 import { browseRepository } from './browse/browse.repository.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
 import { browseService } from './browse/browse.service.ts';
+import { createGenreCounts } from './browse/genre-counts.ts';
+import { genresRepository } from './browse/genres.repository.ts';
 import { deleteFilesJob } from './catalogue.jobs.ts';
 import { episodeRoutes } from './episodes/episodes.routes.ts';
 import { episodesService } from './episodes/episodes.service.ts';
@@ -32,7 +34,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  events: Pick<EventHub<AdminEvent>, 'publish' | 'subscribe'>;
   progress: ProgressService;
   ratings: RatingsService;
   toPlayable: ToPlayable;
@@ -57,8 +59,14 @@ export const createCatalogue = ({
   storedFiles,
   onFilesDeleted,
 }: Dependencies) => {
+  const genreCounts = createGenreCounts({ genres: genresRepository(db), clock });
+  events.subscribe(({ type }) => {
+    if (type === 'catalogue-changed') genreCounts.forget();
+  });
   const browse = browseService({
     titles: browseRepository(db),
+    genreCounts,
+    clock,
     progress,
     ratings,
     addresses: addressBook(toPlayable),

@@ -6,10 +6,13 @@ import { progressRepository } from './progress.repository.ts';
 import { progressService } from './progress.service.ts';
 import { ratingsRepository } from './ratings.repository.ts';
 import { ratingsService } from './ratings.service.ts';
+import { watchingRemovalsRepository } from './watching-removals.repository.ts';
+import { watchingRemovalsService } from './watching-removals.service.ts';
 
 /** A player saves every 10 s, at every seek and pause; a whole family may share an account. */
 const SAVES_PER_MINUTE_MAX = 240;
 const RATINGS_PER_MINUTE_MAX = 60;
+const REMOVALS_PER_MINUTE_MAX = 60;
 
 /** The viewers' progress and ratings. */
 export const createPlayback = (db: Database, clock: Clock) => {
@@ -24,7 +27,12 @@ export const createPlayback = (db: Database, clock: Clock) => {
     allowance: perMinute(RATINGS_PER_MINUTE_MAX),
     clock,
   });
-  return { progress, ratings, routes: playbackRoutes(progress, ratings) };
+  const removals = watchingRemovalsService({
+    removals: watchingRemovalsRepository(db),
+    allowance: perMinute(REMOVALS_PER_MINUTE_MAX),
+    clock,
+  });
+  return { progress, ratings, routes: playbackRoutes(progress, ratings, removals) };
 };
 
 export { deletedTitlesRepository } from './deleted-titles.repository.ts';

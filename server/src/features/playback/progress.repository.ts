@@ -100,21 +100,26 @@ export const progressRepository = (db: Database) => {
     },
 
     /** The newest save of one title, or of each; newest first. Ignores saves of hidden episodes. */
-    newestSaves: (accountId: number, titleId?: number): Promise<TitleProgress[]> =>
-      db
+    async newestSaves(accountId: number, titleId?: number): Promise<TitleProgress[]> {
+      const rows = await db
         .selectFrom((query) =>
           query
             .selectFrom('watch_progress')
             .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
             .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
             .select(['watch_progress.title_id', 'episode_id', 'file_id'])
-            .select(['progress', 'duration', 'completed', 'saved_at'])
+            .leftJoin('watching_removals as removal', (join) =>
+              join
+                .onRef('removal.account_id', '=', 'watch_progress.account_id')
+                .onRef('removal.title_id', '=', 'watch_progress.title_id'),
+            )
+            .select(['progress', 'duration', 'completed', 'saved_at', 'removed_at'])
             .select(
               sql<number>`row_number() over (partition by watch_progress.title_id order by saved_at desc, episode_key desc)`.as(
                 'recency',
               ),
             )
-            .where('account_id', '=', accountId)
+            .where('watch_progress.account_id', '=', accountId)
             .where(
               sql<boolean>`(watch_progress.episode_id is null or (${seasonIsShown} and ${episodeIsShown}))`,
             )
@@ -124,10 +129,15 @@ export const progressRepository = (db: Database) => {
             .as('ranked'),
         )
         .select(['title_id as titleId', 'episode_id as episodeId', 'file_id as fileId'])
-        .select(['progress', 'duration', 'completed'])
+        .select(['progress', 'duration', 'completed', 'saved_at', 'removed_at'])
         .where('recency', '=', 1)
         .orderBy('saved_at', 'desc')
-        .execute(),
+        .execute();
+      return rows.map(({ saved_at, removed_at, ...progress }) => ({
+        ...progress,
+        isRemoved: removed_at !== null && removed_at >= saved_at,
+      }));
+    },
 
     /** The visible episodes of each of these series, in viewing order. */
     async shownEpisodes(titleIds: number[]): Promise<Map<number, number[]>> {

@@ -18,6 +18,7 @@ const save = (episodeId: number | null, more: Partial<TitleProgress> = {}): Titl
   progress: 40,
   duration: 1_500,
   completed: 0,
+  isRemoved: false,
   ...more,
 });
 

@@ -12,6 +12,8 @@ export interface TitleProgress {
   /** The file's duration in seconds; null until a player has reported it. */
   duration: number | null;
   completed: 0 | 1;
+  /** The viewer has taken the title out of Continue Watching since. */
+  isRemoved: boolean;
 }
 
 /**
@@ -56,6 +58,6 @@ export const continuesAt = (save: TitleProgress, episodeIds: readonly number[]):
   return { ...save, episodeId: next, progress: JUST_BEGUN_S, duration: null, completed: 0 };
 };
 
-/** Whether progress belongs in Continue Watching: begun, and not completed. */
-export const isInContinueWatching = ({ progress, completed }: TitleProgress): boolean =>
-  progress > 0 && completed === 0;
+/** Whether progress belongs in Continue Watching: begun, not completed, and not taken out. */
+export const isInContinueWatching = ({ progress, completed, isRemoved }: TitleProgress): boolean =>
+  progress > 0 && completed === 0 && !isRemoved;

@@ -12,6 +12,7 @@ import * as ownPictures from './migrations/014-own-pictures.ts';
 import * as folderMoves from './migrations/015-folder-moves.ts';
 import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
 import * as playableTitles from './migrations/017-playable-titles.ts';
+import * as watchingRemovals from './migrations/018-watching-removals.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '015-folder-moves': folderMoves,
   '016-faster-new-files': fasterNewFiles,
   '017-playable-titles': playableTitles,
+  '018-watching-removals': watchingRemovals,
 };
 
 /** The database contains migrations that this version does not have. */

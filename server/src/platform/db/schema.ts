@@ -277,6 +277,14 @@ export interface WatchProgressTable {
   saved_at: string;
 }
 
+/** A title that a viewer has taken out of Continue Watching. */
+export interface WatchingRemovalsTable {
+  account_id: number;
+  title_id: number;
+  /** A later save brings the title back. */
+  removed_at: string;
+}
+
 export interface RatingsTable {
   account_id: number;
   title_id: number;
@@ -354,6 +362,7 @@ export interface Tables {
   episodes: EpisodesTable;
   folder_entries: FolderEntriesTable;
   watch_progress: WatchProgressTable;
+  watching_removals: WatchingRemovalsTable;
   ratings: RatingsTable;
   feedback_threads: FeedbackThreadsTable;
   feedback_messages: FeedbackMessagesTable;

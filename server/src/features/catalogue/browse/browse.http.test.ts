@@ -1,4 +1,4 @@
-import { type Card, LANDING_POSTERS_MAX, messages } from '@sebule/contract';
+import { type Card, type Category, LANDING_POSTERS_MAX, messages } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -173,6 +173,76 @@ describeOnBothDatabases('the catalogue', (open) => {
       ['Comedy', ['zebra']],
       ['Drama', ['apple', 'lantern']],
     ]);
+  });
+
+  it('tells how many movies and series of a genre there are, with as many titles as requested', async () => {
+    const { body, headers } = await get('user/categories/get?titles=1&limit=2&offset=1');
+    const genres = body.details.map(({ genre_name, movies, series, movies_series }) => [
+      genre_name,
+      movies,
+      series,
+      titlesOf(movies_series),
+    ]);
+    expect(genres).toEqual([
+      ['Comedy', 1, 0, ['zebra']],
+      ['Drama', 2, 0, ['apple']],
+    ]);
+    expect(headers['x-total-count']).toBe('3');
+    const bare = (await get('user/categories/get?titles=0')).body.details;
+    expect(bare.map(({ movies_series }) => movies_series)).toEqual([[], [], []]);
+  });
+
+  it('lists a genre page by page, of one kind or of both', async () => {
+    const [adventure] = (await get('user/categories/get?titles=0')).body.details;
+    const listed = async (list: string, query = '') => {
+      const { body, headers } = await get(`videos/${list}?genre=${adventure.genre_id}${query}`);
+      return [titlesOf(body.details), headers['x-total-count']];
+    };
+    expect(await listed('get-titles')).toEqual([['garden', 'lantern'], '2']);
+    expect(await listed('get-titles', '&limit=1&offset=1')).toEqual([['lantern'], '2']);
+    expect(await listed('get-titles', '&sort=-title')).toEqual([['lantern', 'garden'], '2']);
+    expect(await listed('get-movies')).toEqual([['lantern'], '1']);
+    expect(await listed('get-series')).toEqual([['garden'], '1']);
+  });
+
+  it('counts genres anew when the catalogue changes, and once a minute', async () => {
+    const { db } = app.database;
+    const counted = async () => {
+      const { genres } = (await get('user/landing_page_data/get')).body.details[0];
+      return Object.fromEntries(
+        genres.map((genre: Category) => [genre.genre_name, [genre.movies, genre.series]]),
+      );
+    };
+    const before = { Adventure: [1, 1], Drama: [2, 0], Comedy: [1, 0] };
+    expect(await counted()).toEqual(before);
+    await db.updateTable('titles').set({ is_active: 0 }).where('slug', '=', 'zebra').execute();
+    expect(await counted()).toEqual(before);
+    app.clock.advance(60_001);
+    expect(await counted()).toEqual({ Adventure: [1, 1], Drama: [2, 0] });
+    const [zebra] = (await get('videos/get-movies?q=zebra', admin)).body.details;
+    const body = { kind: 'movie', id: zebra.video_id, is_active: true };
+    await app.call('PATCH videos/update-active', { token: admin, body });
+    expect(await counted()).toEqual(before);
+  });
+
+  it('offers titles that share genres with one, without it', async () => {
+    expect(titlesOf((await get(`videos/get-related?movie_id=${lantern}`)).body.details)).toEqual([
+      'apple',
+      'garden',
+    ]);
+    expect((await get('videos/get-related?movie_id=2147483647')).body.details).toEqual([]);
+  });
+
+  it('cuts a long description in lists for viewers only', async () => {
+    const { db } = app.database;
+    const description = 'A kite rises over the city. '.repeat(40).trim();
+    await db.updateTable('titles').set({ description }).where('id', '=', lantern).execute();
+    const seen = async (token: string) => (await get('videos/get-movies?q=lantern', token)).body.details[0];
+    expect((await seen(viewer)).description).toMatch(
+      /^(A kite rises over the city\. ){9}A kite rises over the…$/,
+    );
+    expect((await seen(admin)).description).toBe(description);
+    expect((await title(lantern, 'movie')).body.details[0].description).toBe(description);
   });
 
   it('returns the posters with a backdrop to anybody', async () => {

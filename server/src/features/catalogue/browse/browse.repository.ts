@@ -1,4 +1,4 @@
-import type { ListQuery, TitleKind, TitleSort } from '@sebule/contract';
+import type { TitleKind, TitlesQuery } from '@sebule/contract';
 import { type Selectable, sql } from 'kysely';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type {
@@ -26,9 +26,10 @@ export type EpisodeRow = Selectable<EpisodesTable>;
 /** Viewers see titles that are visible and playable; admins see all that are not in the trash. */
 export type Audience = 'viewer' | 'admin';
 
-export interface ListOptions extends ListQuery<TitleSort> {
+export interface ListOptions extends TitlesQuery {
   audience: Audience;
-  kind: TitleKind;
+  /** Both kinds without it. */
+  kind?: TitleKind;
 }
 
 /** The data from other tables that a list of titles needs. */
@@ -39,6 +40,8 @@ export interface TitleExtras {
 }
 
 const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
+/** Similar titles are looked for among this many of the newest, so that the search is short in any catalogue. */
+const RELATED_AMONG = 3_000;
 
 const groupBy = <Row>(rows: Row[], key: (row: Row) => number): Map<number, Row[]> => Map.groupBy(rows, key);
 
@@ -79,13 +82,21 @@ export const browseRepository = (db: Database) => {
       .execute();
 
   return {
-    list({ audience, kind, sort = NEWEST_FIRST, q, ...page }: ListOptions): Promise<Listed<TitleRow>> {
+    list({ audience, kind, genre, sort = NEWEST_FIRST, q, ...page }: ListOptions): Promise<Listed<TitleRow>> {
       const key = sort.by === 'title' ? searchKey(db, 'title') : sql.ref(sort.by);
       const sorted = db
         .selectFrom('titles')
         .selectAll()
         .where(visibleTo(audience))
-        .where('kind', '=', kind)
+        .$if(kind !== undefined, (query) => query.where('kind', '=', kind as TitleKind))
+        .$if(genre !== undefined, (query) =>
+          query.where('titles.id', 'in', (eb) =>
+            eb
+              .selectFrom('title_genres')
+              .select('title_id')
+              .where('genre_id', '=', genre as number),
+          ),
+        )
         .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['title'])))
         .$call(sortBy(key, 'id', sort.descending));
       return pageOf(sorted, page);
@@ -95,6 +106,18 @@ export const browseRepository = (db: Database) => {
       ids.length === 0
         ? Promise.resolve([])
         : db.selectFrom('titles').selectAll().where(visibleTo(audience)).where('id', 'in', ids).execute(),
+
+    /** Those of these titles that viewers see. */
+    async shownIds(ids: number[]): Promise<Set<number>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('titles')
+        .select('id')
+        .where(visibleTo('viewer'))
+        .where('id', 'in', ids)
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
 
     async extras(titleIds: number[], audience: Audience): Promise<TitleExtras> {
       if (titleIds.length === 0) {
@@ -134,18 +157,53 @@ export const browseRepository = (db: Database) => {
             .orderBy('id')
             .execute(),
 
-    /** Every genre that has a title for this audience, with those titles' ids, by name. */
-    genresWithTitles: (audience: Audience) =>
-      db
-        .selectFrom('genres')
-        .innerJoin('title_genres', 'title_genres.genre_id', 'genres.id')
-        .innerJoin('titles', 'titles.id', 'title_genres.title_id')
-        .select(['genres.id', 'genres.name', 'title_genres.title_id'])
-        .where(visibleTo(audience))
-        .orderBy('genres.name')
-        .orderBy('titles.created_at', 'desc')
-        .orderBy('titles.id', 'desc')
-        .execute(),
+    /** How many titles viewers see that were added at a time or after it. */
+    async countSince(time: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('titles')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(visibleTo('viewer'))
+        .where('created_at', '>=', time)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Titles that share most genres with these, without these; the newest of equally similar ones first. */
+    related: (ids: number[], limit: number): Promise<TitleRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .with('newest', (query) =>
+              query
+                .selectFrom('titles')
+                .select(['id', 'created_at'])
+                .where(visibleTo('viewer'))
+                .orderBy('created_at', (by) => by.desc().nullsLast())
+                .orderBy('id', 'desc')
+                .limit(RELATED_AMONG),
+            )
+            .with('similar', (query) =>
+              query
+                .selectFrom('newest')
+                .innerJoin('title_genres', 'title_genres.title_id', 'newest.id')
+                .select((eb) => ['newest.id', eb.fn.countAll<number>().as('shared')])
+                .where('newest.id', 'not in', ids)
+                .where('genre_id', 'in', (eb) =>
+                  eb.selectFrom('title_genres').select('genre_id').where('title_id', 'in', ids),
+                )
+                .groupBy(['newest.id', 'newest.created_at'])
+                .orderBy('shared', 'desc')
+                .orderBy('newest.created_at', 'desc')
+                .orderBy('newest.id', 'desc')
+                .limit(limit),
+            )
+            .selectFrom('similar')
+            .innerJoin('titles', 'titles.id', 'similar.id')
+            .selectAll('titles')
+            .orderBy('similar.shared', 'desc')
+            .orderBy('titles.created_at', 'desc')
+            .orderBy('titles.id', 'desc')
+            .execute(),
 
     /** The newest titles that have a backdrop. */
     newestBackdrops: (limit: number) =>

@@ -1,23 +1,27 @@
 import {
   type Card,
+  type CategoriesQuery,
   type Category,
-  HOME_LIST_MAX,
+  DAYS_NEW,
+  HOME_GENRES_MAX,
   type Home,
   LANDING_POSTERS_MAX,
-  type ListQuery,
   messages,
-  NEW_UPLOADS_MAX,
   type Poster,
+  RELATED_MAX,
+  ROW_PAGE,
   type TitleKind,
-  type TitleSort,
   type Video,
 } from '@sebule/contract';
 import type { ProgressService, RatingsService } from '#features/playback/index.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Listed, Page } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse.repository.ts';
 import { type Addresses, toCard, toVideo } from './browse.wire.ts';
+import type { GenreCounts } from './genre-counts.ts';
+import type { GenreCount } from './genres.repository.ts';
 
 /** Addresses that this session can play, or for an editor the stored ones. */
 export interface AddressBook {
@@ -27,18 +31,30 @@ export interface AddressBook {
 
 const audienceOf = (actor: Actor): Audience => (actor.role === 'admin' ? 'admin' : 'viewer');
 
-const newestFirst = (a: Card, b: Card): number =>
-  a.created_at === b.created_at ? b.video_id - a.video_id : a.created_at < b.created_at ? 1 : -1;
+/** Similar titles follow from the genres of this many that were watched last. */
+const RELATED_TO_WATCHED = 10;
+
+const toGenre = ({ id, name, movies, series }: GenreCount) => ({
+  genre_id: id,
+  genre_name: name,
+  movies,
+  series,
+});
+
+const fullestFirst = (a: GenreCount, b: GenreCount): number =>
+  b.movies + b.series - (a.movies + a.series) || (a.name < b.name ? -1 : 1);
 
 interface Dependencies {
   titles: BrowseRepository;
+  genreCounts: GenreCounts;
+  clock: Clock;
   progress: ProgressService;
   ratings: RatingsService;
   addresses: AddressBook;
 }
 
 /** The catalogue as a caller may see it. */
-export const browseService = ({ titles, progress, ratings, addresses }: Dependencies) => {
+export const browseService = ({ titles, genreCounts, clock, progress, ratings, addresses }: Dependencies) => {
   const toCards = async (rows: TitleRow[], audience: Audience, actor: Actor): Promise<Card[]> => {
     const ids = rows.map((row) => row.id);
     const extras = await titles.extras(ids, audience);
@@ -57,13 +73,19 @@ export const browseService = ({ titles, progress, ratings, addresses }: Dependen
     return new Map(found.map((card) => [card.video_id, card]));
   };
 
-  const watching = async (actor: Actor): Promise<Card[]> => {
+  /** What the viewer has begun, by the title's id; only titles that are shown. */
+  const watching = async (page: Page, actor: Actor): Promise<Listed<Card>> => {
     const begun = await progress.watching(actor.accountId);
-    const byId = await cardsById([...begun.keys()], actor);
-    return [...begun].flatMap(([id, watch_progress]) => {
-      const card = byId.get(id);
-      return card ? [{ ...card, watch_progress }] : [];
+    const shown = await titles.shownIds([...begun.keys()]);
+    const ids = [...begun.keys()].filter((id) => shown.has(id));
+    const { limit = ids.length, offset = 0 } = page;
+    const listed = ids.slice(offset, offset + limit);
+    const byId = await cardsById(listed, actor);
+    const rows = listed.flatMap((id) => {
+      const [card, watch_progress] = [byId.get(id), begun.get(id)];
+      return card && watch_progress ? [{ ...card, watch_progress }] : [];
     });
+    return { rows, total: ids.length };
   };
 
   return {
@@ -74,32 +96,78 @@ export const browseService = ({ titles, progress, ratings, addresses }: Dependen
       );
     },
 
-    /** All titles of a kind, unless the caller requests a page or searches. */
-    list: (kind: TitleKind, query: ListQuery<TitleSort>, actor: Actor): Promise<Listed<Card>> =>
-      list({ audience: audienceOf(actor), kind, ...query }, actor),
+    /** All titles, unless the caller requests a kind, a genre, a page or searches. */
+    list: (query: Omit<ListOptions, 'audience'>, actor: Actor): Promise<Listed<Card>> =>
+      list({ audience: audienceOf(actor), ...query }, actor),
+
+    watching,
+
+    /** Titles similar to one, or to what the viewer is watching. @throws AppError 404 */
+    async related(titleId: number | undefined, actor: Actor): Promise<Card[]> {
+      const begun = titleId === undefined ? await progress.watching(actor.accountId) : new Map();
+      const watched = [...begun.keys()];
+      const rows = await titles.related(
+        titleId === undefined ? watched.slice(0, RELATED_TO_WATCHED) : [titleId],
+        RELATED_MAX,
+      );
+      const known = new Set<number>(watched);
+      return toCards(
+        rows.filter(({ id }) => !known.has(id)),
+        'viewer',
+        actor,
+      );
+    },
 
     /** The home page shows an admin what viewers see. */
     async home(actor: Actor): Promise<Home> {
-      const newest = { audience: 'viewer', limit: HOME_LIST_MAX } as const;
-      const [series, movies, begun] = await Promise.all([
-        list({ ...newest, kind: 'series' }, actor),
-        list({ ...newest, kind: 'movie' }, actor),
-        watching(actor),
+      const newest = { audience: 'viewer', limit: ROW_PAGE } as const;
+      const weekAgo = isoTime(clock.now() - DAYS_NEW * DAY_MS);
+      const [series, movies, newUploads, begun, thisWeek, genres] = await Promise.all([
+        titles.list({ ...newest, kind: 'series' }),
+        titles.list({ ...newest, kind: 'movie' }),
+        titles.list(newest),
+        watching({ limit: ROW_PAGE }, actor),
+        titles.countSince(weekAgo),
+        genreCounts.read(),
       ]);
-      const newUploads = [...series.rows, ...movies.rows].toSorted(newestFirst).slice(0, NEW_UPLOADS_MAX);
-      return { series: series.rows, movies: movies.rows, watching: begun, newUploads };
+      const lists = { series, movies, newUploads };
+      // A title is in two of them: its card is made once.
+      const rows = new Map(Object.values(lists).flatMap((part) => part.rows.map((row) => [row.id, row])));
+      const cards = new Map(
+        (await toCards([...rows.values()], 'viewer', actor)).map((card) => [card.video_id, card]),
+      );
+      const cardsOf = (part: Listed<TitleRow>) => part.rows.flatMap(({ id }) => cards.get(id) ?? []);
+      return {
+        series: cardsOf(series),
+        movies: cardsOf(movies),
+        watching: begun.rows,
+        newUploads: cardsOf(newUploads),
+        totals: {
+          series: series.total,
+          movies: movies.total,
+          watching: begun.total,
+          newUploads: newUploads.total,
+        },
+        new_this_week: thisWeek,
+        genres: genres.toSorted(fullestFirst).slice(0, HOME_GENRES_MAX).map(toGenre),
+      };
     },
 
-    async categories(actor: Actor): Promise<Category[]> {
-      const pairs = await titles.genresWithTitles('viewer');
-      const ids = [...new Set(pairs.map((pair) => pair.title_id))];
-      const found = await cardsById(ids, actor);
-      const genres = Map.groupBy(pairs, (pair) => pair.id);
-      return [...genres].map(([genre_id, rows]) => ({
-        genre_id,
-        genre_name: rows[0]?.name ?? '',
-        movies_series: rows.flatMap((row) => found.get(row.title_id) ?? []),
-      }));
+    /** Genres that have titles for viewers, by name, each with its newest titles. */
+    async categories(
+      { titles: most = ROW_PAGE, limit, offset = 0 }: CategoriesQuery,
+      actor: Actor,
+    ): Promise<Listed<Category>> {
+      const genres = await genreCounts.read();
+      const page = genres.slice(offset, offset + (limit ?? genres.length));
+      const rows = await Promise.all(
+        page.map(async (genre) => ({
+          ...toGenre(genre),
+          movies_series:
+            most === 0 ? [] : (await list({ audience: 'viewer', genre: genre.id, limit: most }, actor)).rows,
+        })),
+      );
+      return { rows, total: genres.length };
     },
 
     /** One title with everything that its player needs, or for an admin its editor. */

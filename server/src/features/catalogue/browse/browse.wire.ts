@@ -11,6 +11,7 @@ import {
 } from '@sebule/contract';
 import type { MediaUse } from '#features/media/index.ts';
 import type { Audience, EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './browse.repository.ts';
+import { cardDescription } from './card-description.rules.ts';
 
 /**
  * Turns stored media references into addresses the caller can play. Viewers get signed ones;
@@ -68,7 +69,7 @@ export const toCard = (
   genres: extras.genres.get(title.id) ?? [],
   release_date: title.release_date,
   runtime: title.runtime,
-  description: title.description,
+  description: audience === 'admin' ? title.description : cardDescription(title.description),
   backdrop_path: title.backdrop_path,
   poster_path: title.poster_path,
   trailer_url: trailer(title, extras, addresses),
@@ -162,6 +163,7 @@ export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audie
   const [first] = files;
   return {
     ...toCard(title, extras, addresses, audience),
+    description: title.description,
     ...(audience === 'admin' && toInfo(title)),
     video_url: first?.url ?? null,
     subtitles_url: first?.subtitles_url ?? null,

@@ -1,4 +1,4 @@
-import { HOME_LIST_MAX, LIST_LIMIT_MAX } from '@sebule/contract';
+import { LIST_LIMIT_MAX, ROW_PAGE } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -6,7 +6,7 @@ import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import { addPeople, signInViewer } from '../../../testing/fixtures.ts';
 
-const COUNT = Math.max(HOME_LIST_MAX, LIST_LIMIT_MAX) + 1;
+const COUNT = LIST_LIMIT_MAX + 1;
 
 /** In two statements: one at a time would take thousands of commits. */
 const addMovies = async (db: Database) => {
@@ -57,7 +57,20 @@ describeOnBothDatabases('a large catalogue', (open) => {
 
   it('has its newest titles on the home page', async () => {
     const { body } = await app.call('GET user/landing_page_data/get', { token: viewer });
-    expect(body.details[0].movies).toHaveLength(HOME_LIST_MAX);
-    expect(body.details[0].movies[0].title).toBe(`Film ${COUNT}`);
+    const [{ movies, newUploads, totals }] = body.details;
+    for (const list of [movies, newUploads]) {
+      expect(list).toHaveLength(ROW_PAGE);
+      expect(list[0].title).toBe(`Film ${COUNT}`);
+    }
+    expect(totals).toEqual({ movies: COUNT, series: 0, watching: 0, newUploads: COUNT });
+  });
+
+  it('is listed page by page', async () => {
+    const page = `limit=${ROW_PAGE}&offset=${ROW_PAGE}`;
+    const { body, headers } = await app.call(`GET videos/get-titles?${page}`, { token: viewer });
+    expect(body.details.map(({ title }) => title)).toEqual(
+      Array.from({ length: ROW_PAGE }, (_nothing, index) => `Film ${COUNT - ROW_PAGE - index}`),
+    );
+    expect(headers['x-total-count']).toBe(String(COUNT));
   });
 });

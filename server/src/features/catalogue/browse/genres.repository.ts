@@ -1,0 +1,30 @@
+import type { Database } from '#platform/db/schema.ts';
+import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+
+/** A genre and how many titles of it viewers see. */
+export interface GenreCount {
+  id: number;
+  name: string;
+  movies: number;
+  series: number;
+}
+
+export const genresRepository = (db: Database) => ({
+  all: () => db.selectFrom('genres').select(['id', 'name']).orderBy('name').execute(),
+
+  /** How many titles of a genre viewers see. */
+  async count(genreId: number): Promise<Pick<GenreCount, 'movies' | 'series'>> {
+    const rows = await db
+      .selectFrom('title_genres')
+      .innerJoin('titles', 'titles.id', 'title_genres.title_id')
+      .select((eb) => ['titles.kind', eb.fn.countAll<number>().as('count')])
+      .where('genre_id', '=', genreId)
+      .where(titleIsShown)
+      .where(titleIsPlayable)
+      .groupBy('titles.kind')
+      .execute();
+    const of = (kind: 'movie' | 'series') => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+    return { movies: of('movie'), series: of('series') };
+  },
+});
+export type GenresRepository = ReturnType<typeof genresRepository>;

@@ -1,0 +1,23 @@
+import { messages } from '@sebule/contract';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Allowance } from '#platform/http/throttle.ts';
+import type { WatchingRemovalsRepository } from './watching-removals.repository.ts';
+
+interface Dependencies {
+  removals: WatchingRemovalsRepository;
+  /** How many changes an account has left in the current window. */
+  allowance: Allowance;
+  clock: Clock;
+}
+
+export const watchingRemovalsService = ({ removals, allowance, clock }: Dependencies) => ({
+  /** Takes a title out of the viewer's Continue Watching, or puts it back. @throws AppError 404 or 429 */
+  update: (accountId: number, titleId: number, isShown: boolean): Promise<void> =>
+    allowance.spendOn(String(accountId), async () => {
+      if (isShown) return removals.delete(accountId, titleId);
+      const isBegun = await removals.add(accountId, titleId, isoTime(clock.now()));
+      if (!isBegun) throw notFound(messages.titleNotFound);
+    }),
+});
+export type WatchingRemovalsService = ReturnType<typeof watchingRemovalsService>;
