@@ -59,7 +59,7 @@ describeOnBothDatabases('the API reference', (open) => {
   });
 
   /** They are neither sorted nor searched. */
-  const IN_FIXED_ORDER = ['GET user/watching/get', 'GET user/categories/get'];
+  const IN_FIXED_ORDER = new Set(['GET user/watching/get', 'GET user/categories/get']);
 
   it('describes the query and the total of a list', () => {
     const lists = Object.entries<EndpointSpec>(endpoints).filter(([, spec]) => 'list' in spec);
@@ -67,7 +67,7 @@ describeOnBothDatabases('the API reference', (open) => {
     for (const [name] of lists) {
       const { parameters, responses } = document.paths[`/api/${name.split(' ')[1]}`].get;
       const shown = parameters.map((parameter: { name: string }) => parameter.name);
-      const expected = IN_FIXED_ORDER.includes(name) ? ['limit', 'offset'] : ['limit', 'offset', 'sort', 'q'];
+      const expected = IN_FIXED_ORDER.has(name) ? ['limit', 'offset'] : ['limit', 'offset', 'sort', 'q'];
       expect([name, shown]).toEqual([name, expect.arrayContaining(expected)]);
       expect([name, responses['200'].headers['x-total-count'].schema.type]).toEqual([name, 'integer']);
     }

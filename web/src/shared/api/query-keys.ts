@@ -11,6 +11,8 @@ export const queryKeys = {
   storedToken: (token: string | null) => ['account', 'stored-token', token],
 
   home: ['viewer', 'home'],
+  /** The pages of the home page's rows, beyond what the home page has itself. */
+  homeRows: ['viewer', 'home-rows'],
   ownFeedback: ['viewer', 'feedback'],
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */

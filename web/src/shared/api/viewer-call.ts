@@ -7,5 +7,6 @@ export const {
   onSignedOut: onViewerSignedOut,
   callAs: callAsViewer,
   queryAs: viewerQuery,
+  listAs: viewerList,
   caller: viewerCaller,
 } = signedInCalls(viewerToken, messages.viewerTokenMissing);

@@ -165,7 +165,7 @@ export const browseRepository = (db: Database) => {
         .where(visibleTo('viewer'))
         .where('created_at', '>=', time)
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
     /** Titles that share most genres with these, without these; the newest of equally similar ones first. */

@@ -23,7 +23,7 @@ export const genresRepository = (db: Database) => ({
       .where(titleIsPlayable)
       .groupBy('titles.kind')
       .execute();
-    const of = (kind: 'movie' | 'series') => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+    const of = (kind: 'movie' | 'series') => rows.find((row) => row.kind === kind)?.count ?? 0;
     return { movies: of('movie'), series: of('series') };
   },
 });

@@ -5,9 +5,9 @@ import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './banner-height.ts';
-import { bannerSummary, lengthText, progressText, watchedPart, yearOf } from './card-text.ts';
+import { bannerSummary, isStarted, lengthText, progressText, watchedPart, yearOf } from './card-text.ts';
 import { savesData } from './data-saver.ts';
-import { PauseIcon, PlayIcon } from './icons.tsx';
+import { CrossIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import { PlayLink } from './PlayLink.tsx';
 import { Trailer } from './Trailer.tsx';
 import { usePageVisible } from './use-page-visible.ts';
@@ -59,11 +59,14 @@ export const Banner = ({
   card,
   inView,
   onOpen,
+  onRemove,
   ref,
 }: {
   card: Card;
   inView: boolean;
   onOpen: () => void;
+  /** Takes the title out of Continue Watching. */
+  onRemove: (card: Card) => void;
   ref: Ref<HTMLElement>;
 }) => {
   const prefersReducedMotion = useReducedMotion();
@@ -92,12 +95,24 @@ export const Banner = ({
           {trailer !== null && (
             <button
               type="button"
-              className={styles.trailerSwitch}
+              className={styles.roundButton}
               aria-label={stopped ? 'Play trailer' : 'Pause trailer'}
               data-item=""
               onClick={() => setStopped(!stopped)}
             >
               {stopped ? <PlayIcon /> : <PauseIcon />}
+            </button>
+          )}
+          {isStarted(card) && (
+            <button
+              type="button"
+              className={styles.roundButton}
+              aria-label="Remove from Continue Watching"
+              title="Remove from Continue Watching"
+              data-item=""
+              onClick={() => onRemove(card)}
+            >
+              <CrossIcon />
             </button>
           )}
           <Progress card={card} />

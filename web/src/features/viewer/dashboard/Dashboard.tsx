@@ -1,22 +1,34 @@
-import type { Home } from '@sebule/contract';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Card, Home } from '@sebule/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { serverNow } from '../../../shared/api/client.ts';
 import { scrollBehavior } from '../../../shared/ui/media-query.ts';
 import { Banner } from './Banner.tsx';
 import { DashboardTabs, PANEL_ID, tabElementId } from './DashboardTabs.tsx';
-import { listOf, rowsOf, signatureOf, tabFrom, tabsOf, withProgress, type TabId } from './home-rows.ts';
+import {
+  listOf,
+  progressOf,
+  rowsOf,
+  signatureOf,
+  tabFrom,
+  tabsOf,
+  withProgress,
+  type TabId,
+} from './home-rows.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { NowShowing } from './NowShowing.tsx';
 import { PosterRow } from './PosterRow.tsx';
+import { RemovalNotice } from './RemovalNotice.tsx';
 import { savePlace, savedPlace, currentPlace } from './saved-place.ts';
+import { randomSpot } from './selection.ts';
 import { SwitchFooter } from './SwitchFooter.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useCard } from './use-card.ts';
 import { useHoverSelect } from './use-hover-select.ts';
 import { useInView } from './use-in-view.ts';
 import { useLatePresses } from './use-late-presses.ts';
 import { useLineKeys } from './use-line-keys.ts';
+import { useRemoveWatching } from './use-remove-watching.ts';
 import { useScrollPositions } from './use-scroll-positions.ts';
 import { useSelection, useShownSpot } from './use-selection.ts';
 import styles from './Dashboard.module.css';
@@ -28,25 +40,18 @@ const BANNER_SHARE = 0.3;
 const TOP_BAR_PX = 56;
 
 /** The home page of a catalogue that has something to show. `random` picks the title that the banner shows first. */
-export const Dashboard = ({
-  home: plainHome,
-  random = Math.random,
-}: {
-  home: Home;
-  random?: () => number;
-}) => {
+export const Dashboard = ({ home, random = Math.random }: { home: Home; random?: () => number }) => {
   const page = useRef<HTMLDivElement>(null);
   const [banner, setBanner] = useState<HTMLElement | null>(null);
   const [returning] = useState(savedPlace);
   const [search, setSearch] = useSearchParams();
-  const [openedAt] = useState(serverNow);
 
-  const home = useMemo(() => withProgress(plainHome), [plainHome]);
+  const progress = useMemo(() => progressOf(home), [home]);
   const tabs = tabsOf(home);
   const tab = tabFrom(search.get('tab') ?? returning?.tab ?? null, tabs);
   const list = listOf(home, tab);
   const signature = useMemo(() => signatureOf(tab, list), [tab, list]);
-  const rows = useMemo(() => rowsOf(home, tab, openedAt), [home, tab, openedAt]);
+  const rows = useMemo(() => rowsOf(home, tab), [home, tab]);
 
   const visit = useSelection(
     { tab, rows, list, signature },
@@ -55,16 +60,23 @@ export const Dashboard = ({
   );
   const { store } = visit;
   const shown = useShownSpot(store);
-  const card = useMemo(
-    () => rows.flatMap(({ cards }) => cards).find(({ video_id }) => video_id === shown?.id),
-    [rows, shown?.id],
-  );
+  const { card: found, isSettled } = useCard(home, shown?.id);
+  const remembered = returning?.card?.video_id === shown?.id ? returning?.card : null;
+  const plainCard = found ?? remembered ?? undefined;
+  const card = plainCard && withProgress(plainCard, progress.get(plainCard.video_id));
+  const isGone = shown !== null && !card && isSettled;
+  useEffect(() => {
+    if (!isGone) return;
+    const ids = list.map(({ video_id }) => video_id);
+    store.dispatch({ type: 'gone', spot: randomSpot(rows, ids, random) });
+  }, [isGone, rows, list, store, random]);
   const hover = useHoverSelect(store);
   const bannerInView = useInView(banner, BANNER_SHARE, TOP_BAR_PX);
   useArrival(page, visit, returning);
   useLineKeys(page);
   useLatePresses();
   const scrolled = useScrollPositions();
+  const { removal, remove, close } = useRemoveWatching();
 
   const selectTab = useCallback(
     // Replaced, so that Back leaves the page instead of going through the tabs.
@@ -79,8 +91,14 @@ export const Dashboard = ({
     if (next === tab) window.scrollTo({ top: 0, behavior: scrollBehavior() });
     document.querySelector<HTMLElement>(`#${tabElementId(next)}`)?.focus({ preventScroll: true });
   };
+  const latestCard = useRef<Card | null>(null);
+  useEffect(() => {
+    latestCard.current = card ?? null;
+  });
   const handleOpen = useCallback(() => {
-    if (page.current) savePlace(currentPlace(page.current, scrolled, { tab, shown: store.read().shown }));
+    if (!page.current) return;
+    const place = { tab, shown: store.read().shown, card: latestCard.current };
+    savePlace(currentPlace(page.current, scrolled, place));
   }, [tab, store, scrolled]);
 
   return (
@@ -91,7 +109,7 @@ export const Dashboard = ({
       </TopBar>
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabElementId(tab)}>
         {card ? (
-          <Banner ref={setBanner} card={card} inView={bannerInView} onOpen={handleOpen} />
+          <Banner ref={setBanner} card={card} inView={bannerInView} onOpen={handleOpen} onRemove={remove} />
         ) : (
           <NothingHere tab={tab} />
         )}
@@ -100,6 +118,7 @@ export const Dashboard = ({
             <PosterRow
               key={row.key}
               row={row}
+              progress={progress}
               store={store}
               saved={returning?.tab === tab ? returning.rows[row.key] : undefined}
               onOpen={handleOpen}
@@ -107,6 +126,7 @@ export const Dashboard = ({
           ))}
         </div>
       </div>
+      <RemovalNotice removal={removal} onClose={close} />
       <SwitchFooter current={tab} isEmpty={!card} onSelect={selectFromFooter} />
     </div>
   );

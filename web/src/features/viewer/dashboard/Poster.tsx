@@ -1,9 +1,10 @@
-import type { Card } from '@sebule/contract';
+import type { Card, WatchProgress } from '@sebule/contract';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { posterSource } from './artwork.ts';
 import { posterLabel, watchedPart, watchPath } from './card-text.ts';
+import { withProgress } from './home-rows.ts';
 import { PlayIcon } from './icons.tsx';
 import { flagsOf, opensTitle, posterFlags, type SelectionStore } from './selection.ts';
 import styles from './Poster.module.css';
@@ -44,27 +45,30 @@ const Picture = ({ path, onSettled }: { path: string; onSettled: () => void }) =
  * It rerenders only when its own part of the selection changes.
  */
 export const Poster = memo(function Poster({
-  card,
+  card: plainCard,
+  progress,
   row,
   index,
+  isFirst,
   store,
   onOpen,
-  onReach,
   onSettled,
 }: {
   card: Card;
+  progress: WatchProgress | undefined;
   row: string;
   index: number;
+  /** The first of its row that is drawn: Tab enters the row there. */
+  isFirst: boolean;
   store: SelectionStore;
   /** Just before the title opens. */
   onOpen: () => void;
-  /** The focus has reached this poster of the row. */
-  onReach: (index: number) => void;
   /** The picture has loaded or failed. */
   onSettled: () => void;
 }) {
+  const card = useMemo(() => withProgress(plainCard, progress), [plainCard, progress]);
   const spot = useMemo(() => ({ row, id: card.video_id }), [row, card.video_id]);
-  const flags = useSyncExternalStore(store.subscribe, () => flagsOf(store.read(), spot, index === 0));
+  const flags = useSyncExternalStore(store.subscribe, () => flagsOf(store.read(), spot, isFirst));
   const part = watchedPart(card);
   const hasPicture = card.poster_path !== null;
 
@@ -84,7 +88,7 @@ export const Poster = memo(function Poster({
   };
 
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-index={index}>
       <Link
         to={watchPath(card)}
         className={styles.poster}
@@ -96,10 +100,7 @@ export const Poster = memo(function Poster({
         data-row={row}
         data-id={card.video_id}
         data-clicked={flags & posterFlags.clicked ? '' : undefined}
-        onFocus={() => {
-          store.dispatch({ type: 'focus', spot });
-          onReach(index);
-        }}
+        onFocus={() => store.dispatch({ type: 'focus', spot })}
         onClick={handleClick}
       >
         <span className={styles.frame} data-title={card.title}>

@@ -4,7 +4,15 @@ import { waitForPendingSaves } from '../../../shared/api/pending-saves.ts';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { viewerQuery } from '../../../shared/api/viewer-call.ts';
 
-const nothing: Home = { series: [], movies: [], watching: [], newUploads: [] };
+const nothing: Home = {
+  series: [],
+  movies: [],
+  watching: [],
+  newUploads: [],
+  totals: { series: 0, movies: 0, watching: 0, newUploads: 0 },
+  new_this_week: 0,
+  genres: [],
+};
 
 const fetchHome = viewerQuery('GET user/landing_page_data/get');
 

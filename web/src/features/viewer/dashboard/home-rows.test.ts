@@ -1,17 +1,19 @@
+import type { Home } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleCard, sampleHome } from '../testing/sample-home.ts';
 import {
-  genreRows,
   isEmptyHome,
+  knowsFirstPage,
   listOf,
+  progressOf,
   rowsOf,
   signatureOf,
   tabFrom,
+  type TabId,
   tabsOf,
   withProgress,
 } from './home-rows.ts';
 
-const NOW = Date.parse('2026-06-15T12:00:00Z');
 const watch_progress = { progress: 60, completed: false, episode_id: null };
 
 describe('tabs', () => {
@@ -34,82 +36,71 @@ describe('tabs', () => {
   });
 });
 
-describe('genreRows', () => {
-  it('makes rows of genres with enough titles, the fullest first', () => {
-    const cards = [
-      sampleCard(1, { genres: ['Drama', 'Comedy'] }),
-      sampleCard(2, { genres: ['Drama', 'Comedy'] }),
-      sampleCard(3, { genres: ['Drama', 'Comedy', 'War'] }),
-      sampleCard(4, { genres: ['Drama', 'War'] }),
-    ];
-    expect(genreRows(cards).map(({ heading, cards: titles }) => [heading, titles.length])).toEqual([
-      ['Drama', 4],
-      ['Comedy', 3],
-    ]);
-  });
-
-  it('puts a title into a row only once, even if its genre is listed twice', () => {
-    const cards = [1, 2, 3].map((id) => sampleCard(id, { genres: ['Drama', 'Drama'] }));
-    expect(genreRows(cards)[0]?.cards).toHaveLength(3);
-  });
-});
-
 describe('rowsOf', () => {
-  it('groups new uploads by week, newest first, and omits empty groups', () => {
-    const home = sampleHome({
-      newUploads: [
-        sampleCard(1, { created_at: '2026-06-10T00:00:00Z' }),
-        sampleCard(2, { created_at: '2026-06-14T00:00:00Z' }),
-        sampleCard(3, { created_at: '2026-01-01T00:00:00Z' }),
-      ],
-    });
-    expect(
-      rowsOf(home, 'new', NOW).map(({ key, cards }) => [key, cards.map((card) => card.video_id)]),
-    ).toEqual([
-      ['week', [2, 1]],
-      ['latest', [3]],
+  const genre = (genre_id: number, genre_name: string, movies: number, series: number) => ({
+    genre_id,
+    genre_name,
+    movies,
+    series,
+  });
+  const shape = (home: Home, tab: TabId) =>
+    rowsOf(home, tab).map(({ key, offset, total, first }) => [
+      key,
+      offset,
+      total,
+      first.map((card) => card.video_id),
     ]);
-    expect(rowsOf(home, 'series', NOW)).toEqual([]);
+
+  it('splits new uploads into those of this week and those before, and omits empty rows', () => {
+    const newUploads = [sampleCard(3), sampleCard(2), sampleCard(1)];
+    const home = sampleHome({ newUploads, new_this_week: 2 });
+    expect(shape(home, 'new')).toEqual([
+      ['week', 0, 2, [3, 2]],
+      ['latest', 2, 1, [1]],
+    ]);
+    expect(shape({ ...home, new_this_week: 3 }, 'new')).toEqual([['week', 0, 3, [3, 2, 1]]]);
+    expect(rowsOf(home, 'series')).toEqual([]);
   });
 
-  it('adds genre rows of the whole catalogue after the new uploads, each title once', () => {
-    const drama = (id: number) => sampleCard(id, { genres: ['Drama'] });
-    const home = sampleHome({
-      movies: [drama(1), drama(2)],
-      series: [drama(2), drama(3)],
-      newUploads: [drama(1)],
-    });
-    const row = rowsOf(home, 'new', NOW).find(({ key }) => key === 'genre:Drama');
-    expect(row?.cards.map((card) => card.video_id)).toEqual([3, 2, 1]);
+  it('leaves to later pages what the home page does not have', () => {
+    const newUploads = Array.from({ length: 20 }, (_nothing, index) => sampleCard(index + 1));
+    const totals = { series: 0, movies: 900, watching: 0, newUploads: 900 };
+    const [week, latest] = rowsOf(sampleHome({ newUploads, totals, new_this_week: 18 }), 'new');
+    expect([week?.total, latest?.total, latest?.offset]).toEqual([18, 882, 18]);
+    expect([week && knowsFirstPage(week), latest && knowsFirstPage(latest)]).toEqual([true, false]);
   });
 
-  it('adds related titles to those being watched, those with most genres in common first', () => {
+  it('adds a row for each genre with enough titles of the tab’s kind, the fullest first', () => {
     const home = sampleHome({
-      watching: [sampleCard(1, { genres: ['Drama', 'War'], watch_progress })],
-      movies: [
-        sampleCard(1, { genres: ['Drama', 'War'] }),
-        sampleCard(2, { genres: ['Comedy'] }),
-        sampleCard(3, { genres: ['Drama'] }),
-        sampleCard(4, { genres: ['War', 'Drama'] }),
-      ],
+      genres: [genre(1, 'Drama', 4, 9), genre(2, 'Comedy', 5, 1), genre(3, 'War', 2, 2)],
     });
-    const [watching, related] = rowsOf(home, 'watching', NOW);
-    expect(watching?.cards.map((card) => card.video_id)).toEqual([1]);
-    expect(related?.cards.map((card) => card.video_id)).toEqual([4, 3]);
+    expect(shape(home, 'movies')).toEqual([
+      ['genre:2', 0, 5, []],
+      ['genre:1', 0, 4, []],
+    ]);
+    expect(shape(home, 'series')).toEqual([['genre:1', 0, 9, []]]);
+    expect(rowsOf(home, 'new').map(({ heading, total, list }) => [heading, total, list])).toEqual([
+      ['Drama', 13, { name: 'titles', genre: 1 }],
+      ['Comedy', 6, { name: 'titles', genre: 2 }],
+      ['War', 4, { name: 'titles', genre: 3 }],
+    ]);
+  });
+
+  it('adds similar titles to those being watched', () => {
+    const home = sampleHome({ watching: [sampleCard(1, { watch_progress })] });
+    expect(shape(home, 'watching')).toEqual([
+      ['watching', 0, 1, [1]],
+      ['related', 0, null, []],
+    ]);
   });
 });
 
 describe('withProgress', () => {
-  it('marks a started title in every list and leaves the others as they are', () => {
-    const plain = sampleHome({
-      watching: [sampleCard(1, { watch_progress })],
-      movies: [sampleCard(1), sampleCard(2)],
-      newUploads: [sampleCard(1)],
-    });
-    const home = withProgress(plain);
-    expect(home.movies[0]?.watch_progress).toEqual(watch_progress);
-    expect(home.newUploads[0]?.watch_progress).toEqual(watch_progress);
-    expect(home.movies[1]).toBe(plain.movies[1]);
+  it('marks a started title and leaves the others as they are', () => {
+    const progress = progressOf(sampleHome({ watching: [sampleCard(1, { watch_progress })] }));
+    const [begun, other] = [sampleCard(1), sampleCard(2)];
+    expect(withProgress(begun, progress.get(1)).watch_progress).toEqual(watch_progress);
+    expect(withProgress(other, progress.get(2))).toBe(other);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Card, Home } from '@sebule/contract';
+import type { Card, Home, WatchProgress } from '@sebule/contract';
+import { ROW_PAGE } from '@sebule/contract/constants';
 
 export type TabId = 'watching' | 'movies' | 'series' | 'new';
 
@@ -11,19 +12,31 @@ export const tabLabels: Record<TabId, string> = {
   new: 'New Upload',
 };
 
-/** One horizontal row of posters. */
+/** The list that a row shows, or shows a part of. */
+export interface RowList {
+  name: 'watching' | 'related' | 'movies' | 'series' | 'titles';
+  /** Only titles of this genre. */
+  genre?: number;
+}
+
+/** One horizontal row of posters, which loads on page by page. */
 export interface Row {
   key: string;
   heading: string;
-  cards: Card[];
+  list: RowList;
+  /** Where in its list the row begins. */
+  offset: number;
+  /** Number of titles; null until the list has arrived. */
+  total: number | null;
+  /** Its first cards, as far as the home page has them already. */
+  first: readonly Card[];
+  /** Titles that a row of one page does not show. */
+  without?: ReadonlySet<number>;
 }
 
 /** A genre with fewer titles makes no row of its own: its titles are in the rows above anyway. */
 const GENRE_ROW_MIN = 3;
 const GENRE_ROWS_MAX = 12;
-const RELATED_MAX = 20;
-const DAYS_NEW = 7;
-const DAY_MS = 86_400_000;
 
 /** The available tabs; Continue Watching only while something is being watched. */
 export const tabsOf = ({ watching }: Home): TabId[] =>
@@ -41,91 +54,89 @@ export const listOf = (home: Home, tab: TabId): Card[] => home[listNames[tab]];
 export const isEmptyHome = (home: Home): boolean =>
   home.movies.length + home.series.length + home.newUploads.length + home.watching.length === 0;
 
-/** The same home with the viewer's progress on every card of a started title, in whichever list. */
-export const withProgress = (home: Home): Home => {
-  const progress = new Map(home.watching.map((card) => [card.video_id, card.watch_progress]));
-  const marked = (card: Card): Card => {
-    const watch_progress = card.watch_progress ?? progress.get(card.video_id);
-    return watch_progress === card.watch_progress ? card : { ...card, watch_progress };
-  };
-  return {
-    watching: home.watching,
-    movies: home.movies.map(marked),
-    series: home.series.map(marked),
-    newUploads: home.newUploads.map(marked),
-  };
-};
+/** The viewer's progress in titles that are being watched, by their ids. */
+export const progressOf = ({ watching }: Home): ReadonlyMap<number, WatchProgress> =>
+  new Map(
+    watching.flatMap(({ video_id, watch_progress }) => (watch_progress ? [[video_id, watch_progress]] : [])),
+  );
 
-const isNew = (now: number) => (card: Card) => now - Date.parse(card.created_at) < DAYS_NEW * DAY_MS;
+/** A card with the viewer's progress in its title; other lists than Continue Watching come without it. */
+export const withProgress = (card: Card, progress: WatchProgress | undefined): Card =>
+  card.watch_progress || !progress ? card : { ...card, watch_progress: progress };
 
 // Not `toSorted`: televisions of 2021 lack it.
 const sorted = <T>(items: Iterable<T>, order: (a: T, b: T) => number): T[] => [...items].sort(order);
 
-const newestFirst = (cards: readonly Card[]): Card[] =>
-  sorted(cards, (a, b) => b.created_at.localeCompare(a.created_at) || b.video_id - a.video_id);
+/** A row for each genre that has enough titles of these kinds, the fullest genres first. */
+const genreRows = ({ genres }: Home, name: 'movies' | 'series' | 'titles'): Row[] => {
+  const totalOf = ({ movies, series }: Home['genres'][number]) =>
+    name === 'titles' ? movies + series : name === 'movies' ? movies : series;
+  return sorted(
+    genres.filter((genre) => totalOf(genre) >= GENRE_ROW_MIN),
+    (a, b) => totalOf(b) - totalOf(a) || a.genre_name.localeCompare(b.genre_name),
+  )
+    .slice(0, GENRE_ROWS_MAX)
+    .map((genre) => ({
+      key: `genre:${genre.genre_id}`,
+      heading: genre.genre_name,
+      list: { name, genre: genre.genre_id },
+      offset: 0,
+      total: totalOf(genre),
+      first: [],
+    }));
+};
 
-const uniqueCards = (cards: readonly Card[]): Card[] => [
-  ...new Map(cards.map((card) => [card.video_id, card])).values(),
+const wholeList = (
+  key: string,
+  heading: string,
+  name: RowList['name'],
+  total: number,
+  first: Card[],
+): Row => ({ key, heading, list: { name }, offset: 0, total, first });
+
+/** New uploads of this week, and those before it. */
+const uploadRows = ({ newUploads, totals, new_this_week: fresh }: Home): Row[] => [
+  wholeList('week', 'New This Week', 'titles', fresh, newUploads.slice(0, fresh)),
+  {
+    ...wholeList('latest', 'Latest', 'titles', totals.newUploads - fresh, newUploads.slice(fresh)),
+    offset: fresh,
+  },
 ];
 
-/** A row for each genre that has enough titles, the fullest genres first. */
-export const genreRows = (cards: readonly Card[]): Row[] => {
-  const byGenre = new Map<string, Card[]>();
-  for (const card of cards) {
-    for (const genre of new Set(card.genres)) {
-      const titles = byGenre.get(genre);
-      if (titles) titles.push(card);
-      else byGenre.set(genre, [card]);
-    }
-  }
-  const fullestFirst = sorted(
-    byGenre,
-    ([nameA, a], [nameB, b]) => b.length - a.length || nameA.localeCompare(nameB),
-  );
-  return fullestFirst
-    .filter(([, titles]) => titles.length >= GENRE_ROW_MIN)
-    .slice(0, GENRE_ROWS_MAX)
-    .map(([genre, titles]) => ({ key: `genre:${genre}`, heading: genre, cards: titles }));
-};
+/** The rows of a tab, without those that are known to be empty. */
+export const rowsOf = (home: Home, tab: TabId): Row[] =>
+  tabRows(home, tab).filter(({ total }) => total !== 0);
 
-/** Titles that share most genres with those being watched, which are themselves left out. */
-const relatedTo = (watching: readonly Card[], others: readonly Card[]): Card[] => {
-  const known = new Set(watching.map((card) => card.video_id));
-  const liked = new Set(watching.flatMap((card) => card.genres));
-  const shared = (card: Card) => card.genres.filter((genre) => liked.has(genre)).length;
-  const related = others.filter((card) => !known.has(card.video_id) && shared(card) > 0);
-  return sorted(related, (a, b) => shared(b) - shared(a)).slice(0, RELATED_MAX);
-};
-
-/** The rows of a tab, none of them empty. `now` decides what is new this week. */
-export const rowsOf = (home: Home, tab: TabId, now: number): Row[] => {
-  const everything = newestFirst(uniqueCards([...home.movies, ...home.series]));
-  return tabRows(home, tab, now, everything).filter((row) => row.cards.length > 0);
-};
-
-const tabRows = (home: Home, tab: TabId, now: number, everything: Card[]): Row[] => {
+const tabRows = (home: Home, tab: TabId): Row[] => {
   switch (tab) {
     case 'watching':
       return [
-        { key: 'watching', heading: tabLabels.watching, cards: home.watching },
-        { key: 'related', heading: 'More like these', cards: relatedTo(home.watching, everything) },
+        wholeList('watching', tabLabels.watching, 'watching', home.totals.watching, home.watching),
+        {
+          key: 'related',
+          heading: 'More like these',
+          list: { name: 'related' },
+          offset: 0,
+          total: null,
+          first: [],
+          // Begun since the list was loaded.
+          without: new Set(home.watching.map(({ video_id }) => video_id)),
+        },
       ];
     case 'movies':
-    case 'series': {
-      const titles = newestFirst(home[tab]);
-      return [{ key: 'all', heading: `All ${tabLabels[tab]}`, cards: titles }, ...genreRows(titles)];
-    }
-    case 'new': {
-      const uploads = newestFirst(home.newUploads);
-      const fresh = isNew(now);
+    case 'series':
       return [
-        { key: 'week', heading: 'New This Week', cards: uploads.filter(fresh) },
-        { key: 'latest', heading: 'Latest', cards: uploads.filter((card) => !fresh(card)) },
-        ...genreRows(everything),
+        wholeList('all', `All ${tabLabels[tab]}`, tab, home.totals[tab], home[tab]),
+        ...genreRows(home, tab),
       ];
-    }
+    case 'new':
+      return [...uploadRows(home), ...genreRows(home, 'titles')];
   }
 };
+
+/** Whether all cards of a row's first page are known. */
+export const knowsFirstPage = ({ first, total }: Row): boolean =>
+  total !== null && first.length >= Math.min(ROW_PAGE, total);
 
 /** Identifies a list by its content, ignoring the order, so that re-sorting does not count as a change. */
 export const signatureOf = (tab: TabId, list: readonly Card[]): string =>

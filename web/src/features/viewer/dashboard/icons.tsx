@@ -19,6 +19,12 @@ export const PauseIcon = () => (
   </svg>
 );
 
+export const CrossIcon = () => (
+  <svg {...shape} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round">
+    <path d="m5 5 10 10M15 5 5 15" />
+  </svg>
+);
+
 export const ChevronIcon = ({ direction }: { direction: 'left' | 'right' }) => (
   <svg
     {...shape}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearViewerStorage } from '../../../shared/storage/session.ts';
+import { sampleCard } from '../testing/sample-home.ts';
 import { forgetPlace, savePlace, savedPlace, type SavedPlace } from './saved-place.ts';
 
 const place: SavedPlace = {
@@ -7,7 +8,8 @@ const place: SavedPlace = {
   scrollY: 300,
   shown: { row: 'all', id: 4 },
   focused: null,
-  rows: { all: { scrollLeft: 120, drawn: 20 } },
+  card: sampleCard(4),
+  rows: { all: { scrollLeft: 120 } },
 };
 const signInAs = (userId: number) => {
   localStorage.setItem('viewer', JSON.stringify({ user_id: userId }));

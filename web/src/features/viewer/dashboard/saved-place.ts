@@ -1,3 +1,4 @@
+import type { Card } from '@sebule/contract';
 import { readViewer } from '../../../shared/storage/session.ts';
 import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
 import { onViewerLogout } from '../../../shared/storage/viewer-logout.ts';
@@ -7,8 +8,6 @@ import type { ScrollPositions } from './use-scroll-positions.ts';
 
 export interface SavedRow {
   scrollLeft: number;
-  /** How many posters the row had rendered. */
-  drawn: number;
 }
 
 /** How the page was when the viewer left it for the player. */
@@ -16,6 +15,8 @@ export interface SavedPlace {
   tab: TabId;
   scrollY: number;
   shown: Spot | null;
+  /** The card of that title, which may be on a page of a row that has to be loaded again. */
+  card: Card | null;
   /** What had the keyboard's focus; null when the viewer used a mouse or a finger. */
   focused: Spot | 'play' | null;
   rows: Record<string, SavedRow>;
@@ -36,9 +37,13 @@ export const savePlace = (place: SavedPlace): void =>
 /** Another version of the page may have written it. */
 const isPlace = (value: unknown): value is SavedPlace => {
   if (value === null || typeof value !== 'object') return false;
-  const { tab, scrollY, shown, focused, rows } = value as Partial<Record<keyof SavedPlace, unknown>>;
+  const { tab, scrollY, shown, card, focused, rows } = value as Partial<Record<keyof SavedPlace, unknown>>;
   const isComplete =
-    shown !== undefined && focused !== undefined && rows !== null && typeof rows === 'object';
+    shown !== undefined &&
+    card !== undefined &&
+    focused !== undefined &&
+    rows !== null &&
+    typeof rows === 'object';
   return typeof tab === 'string' && typeof scrollY === 'number' && isComplete;
 };
 
@@ -68,16 +73,17 @@ const focusedIn = (page: HTMLElement): SavedPlace['focused'] => {
 export const currentPlace = (
   page: HTMLElement,
   scrolled: ScrollPositions,
-  { tab, shown }: Pick<SavedPlace, 'tab' | 'shown'>,
+  { tab, shown, card }: Pick<SavedPlace, 'tab' | 'shown' | 'card'>,
 ): SavedPlace => ({
   tab,
   scrollY: scrolled.top(),
   shown,
+  card,
   focused: focusedIn(page),
   rows: Object.fromEntries(
     [...page.querySelectorAll<HTMLElement>('ul[data-line]')].map((line) => [
       line.dataset['line'] ?? '',
-      { scrollLeft: scrolled.left(line), drawn: line.childElementCount },
+      { scrollLeft: scrolled.left(line) },
     ]),
   ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleCard } from '../testing/sample-home.ts';
+import { sampleCard, sampleRow } from '../testing/sample-home.ts';
 import {
   createSelectionStore,
   flagsOf,
@@ -69,10 +69,7 @@ describe('flagsOf', () => {
 });
 
 describe('randomSpot', () => {
-  const rows = [
-    { key: 'week', heading: 'New This Week', cards: [sampleCard(1)] },
-    { key: 'latest', heading: 'Latest', cards: [sampleCard(2), sampleCard(3)] },
-  ];
+  const rows = [sampleRow('week', [sampleCard(1)]), sampleRow('latest', [sampleCard(2), sampleCard(3)])];
 
   it('picks any title of the list, in the first row that has it', () => {
     expect(randomSpot(rows, [1, 2, 3], () => 0)).toEqual({ row: 'week', id: 1 });
@@ -86,10 +83,7 @@ describe('randomSpot', () => {
 });
 
 describe('keptSelection', () => {
-  const rows = [
-    { key: 'watching', heading: 'Continue Watching', cards: [sampleCard(2)] },
-    { key: 'related', heading: 'More like these', cards: [sampleCard(1)] },
-  ];
+  const rows = [sampleRow('watching', [sampleCard(2)]), sampleRow('related', [sampleCard(1)])];
   const inRow = (row: string, id: number): Spot => ({ row, id });
 
   it('keeps what still exists, and follows the title shown into another row', () => {
@@ -111,6 +105,23 @@ describe('keptSelection', () => {
   it('drops a random selection, and a title that is gone', () => {
     expect(keptSelection({ ...noSelection, shown: inRow('related', 1) }, rows)).toBeNull();
     expect(keptSelection(after(['focus', inRow('related', 3)]), rows)).toBeNull();
+  });
+
+  it('keeps a title of a page that the home page does not have', () => {
+    const long = [...rows, sampleRow('genre:4', [], 300)];
+    const selection = after(['focus', inRow('genre:4', 2)]);
+    expect(keptSelection(selection, long)?.shown).toEqual(inRow('genre:4', 2));
+    expect(keptSelection(selection, rows)?.shown).toEqual(inRow('watching', 2));
+  });
+
+  it('keeps a similar title until another row has it', () => {
+    const related = sampleRow('related', [], null);
+    const selection = after(['focus', inRow('related', 2)]);
+    expect(keptSelection(selection, [related])?.shown).toEqual(inRow('related', 2));
+    const [watching] = rows;
+    expect(keptSelection(selection, watching ? [watching, related] : [])?.shown).toEqual(
+      inRow('watching', 2),
+    );
   });
 });
 

@@ -17,14 +17,19 @@ export interface Selection {
   touched: boolean;
 }
 
-export type SelectionEvent = { type: 'hover' | 'focus' | 'click'; spot: Spot };
+export type SelectionEvent =
+  | { type: 'hover' | 'focus' | 'click'; spot: Spot }
+  /** The title that was shown has been taken down: another one is shown. */
+  | { type: 'gone'; spot: Spot | null };
 
 export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.row === b?.row && a?.id === b?.id;
 
 export const noSelection: Selection = { shown: null, clicked: null, tabStops: {}, touched: false };
 
 /** The selection after something happened to a poster. */
-export const selectionAfter = (selection: Selection, { type, spot }: SelectionEvent): Selection => {
+export const selectionAfter = (selection: Selection, event: SelectionEvent): Selection => {
+  if (event.type === 'gone') return { ...noSelection, shown: event.spot };
+  const { type, spot } = event;
   switch (type) {
     case 'hover':
       return { ...selection, shown: spot, touched: true };
@@ -50,6 +55,9 @@ export const selectionAfter = (selection: Selection, { type, spot }: SelectionEv
 export const opensTitle = (selection: Selection, spot: Spot, byKeyboard: boolean): boolean =>
   byKeyboard || sameSpot(selection.clicked, spot);
 
+const has = (cards: Row['first'], id: number | undefined): boolean =>
+  cards.some(({ video_id }) => video_id === id);
+
 /** A random title of a tab's list, in the first row that has it. */
 export const randomSpot = (
   rows: readonly Row[],
@@ -57,18 +65,27 @@ export const randomSpot = (
   random: () => number,
 ): Spot | null => {
   const id = ids[Math.min(ids.length - 1, Math.floor(random() * ids.length))];
-  const row = rows.find(({ cards }) => cards.some((card) => card.video_id === id));
+  const row = rows.find(({ first }) => has(first, id));
   return id !== undefined && row ? { row: row.key, id } : null;
 };
 
+/** Whether a row has the title, as far as is known: further cards are loaded as it is scrolled. */
+const mayHave = ({ first, total }: Row, id: number): boolean =>
+  has(first, id) || (total !== null && total > first.length);
+
 const isIn = (rows: readonly Row[], spot: Spot): boolean =>
-  rows.some(({ key, cards }) => key === spot.row && cards.some((card) => card.video_id === spot.id));
+  rows.some((row) => row.key === spot.row && mayHave(row, spot.id));
+
+/** Titles leave the row of similar ones for another row when they are begun. */
+const mayStillBeIn = (rows: readonly Row[], spot: Spot): boolean =>
+  rows.some(({ key, total }) => key === spot.row && total === null);
 
 /** The same title in rows that have changed: in its old row, or else in the first row that has it. */
 export const spotIn = (rows: readonly Row[], spot: Spot): Spot | null => {
   if (isIn(rows, spot)) return spot;
-  const row = rows.find(({ cards }) => cards.some((card) => card.video_id === spot.id));
-  return row ? { row: row.key, id: spot.id } : null;
+  const row = rows.find(({ first }) => has(first, spot.id));
+  if (row) return { row: row.key, id: spot.id };
+  return mayStillBeIn(rows, spot) ? spot : null;
 };
 
 /**

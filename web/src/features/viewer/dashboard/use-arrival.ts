@@ -32,10 +32,10 @@ export const useArrival = (
     }
     const place = shownVisit.current === null ? returning : null;
     shownVisit.current = id;
-    const focused = firstFocus(element, place);
     const restore = () => {
       window.scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
-      focused?.focus({ preventScroll: true });
+      // Only now: a row that is scrolled draws the poster that had the focus after its first render.
+      firstFocus(element, place)?.focus({ preventScroll: true });
     };
     // After the application's own scrolling to the top, which runs later in this same commit, and before painting.
     queueMicrotask(restore);

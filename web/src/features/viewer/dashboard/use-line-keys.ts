@@ -23,7 +23,9 @@ const linesIn = (page: HTMLElement): DrawnLine[] =>
       get firstVisible() {
         const [first, second] = items;
         const pitch = first && second ? second.offsetLeft - first.offsetLeft : 0;
-        return pitch > 0 ? Math.round(line.scrollLeft / pitch) : 0;
+        // Posters before the row's window are not drawn.
+        const start = Number(line.dataset['start'] ?? 0);
+        return pitch > 0 ? Math.max(0, Math.round(line.scrollLeft / pitch) - start) : 0;
       },
     };
   });

@@ -1,4 +1,5 @@
 import type { Card, Home } from '@sebule/contract';
+import type { Row } from '../dashboard/home-rows.ts';
 
 /** A card with default values; a test passes only the relevant ones. */
 export const sampleCard = (video_id: number, more: Partial<Card> = {}): Card => ({
@@ -22,10 +23,29 @@ export const sampleCard = (video_id: number, more: Partial<Card> = {}): Card => 
   ...more,
 });
 
-export const sampleHome = (more: Partial<Home> = {}): Home => ({
-  series: [],
-  movies: [],
-  watching: [],
-  newUploads: [],
-  ...more,
+/** A home page that has all cards of its lists, unless a test says otherwise. */
+export const sampleHome = (more: Partial<Home> = {}): Home => {
+  const lists = { series: [], movies: [], watching: [], newUploads: [], ...more };
+  return {
+    ...lists,
+    totals: {
+      series: lists.series.length,
+      movies: lists.movies.length,
+      watching: lists.watching.length,
+      newUploads: lists.newUploads.length,
+    },
+    new_this_week: 0,
+    genres: [],
+    ...more,
+  };
+};
+
+/** A row of the home page, which has all of its cards unless `total` says otherwise. */
+export const sampleRow = (key: string, first: Card[], total: number | null = first.length): Row => ({
+  key,
+  heading: key,
+  list: { name: 'titles' },
+  offset: 0,
+  total,
+  first,
 });

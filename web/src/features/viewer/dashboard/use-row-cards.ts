@@ -1,0 +1,42 @@
+import type { Card } from '@sebule/contract';
+import { ROW_PAGE } from '@sebule/contract/constants';
+import { useQueries } from '@tanstack/react-query';
+import { knowsFirstPage, type Row } from './home-rows.ts';
+import { pagesOf, within, type RowWindow } from './row-window.ts';
+import { rowPageQuery } from './row.queries.ts';
+
+export interface RowCards {
+  /** Null while its page loads. */
+  cardAt: (index: number) => Card | null;
+  /** Number of titles in the row; null until it is known. */
+  total: number | null;
+  /** A page did not load; `retry` requests it again. */
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** The pages of a row's window; a row of unknown length has one page. */
+const pagesIn = (row: Row, drawn: RowWindow): number[] => {
+  if (row.total === null) return [0];
+  const isKnown = knowsFirstPage(row);
+  return pagesOf(within(drawn, row.total)).filter((page) => page > 0 || !isKnown);
+};
+
+/** The cards of a row's window, loaded page by page once the row is near the screen. */
+export const useRowCards = (row: Row, drawn: RowWindow, isNear: boolean): RowCards => {
+  const { first, total, without } = row;
+  const pages = isNear ? pagesIn(row, drawn) : [];
+  const results = useQueries({ queries: pages.map((page) => rowPageQuery(row, page)) });
+  const rowsOfPage = (page: number) => {
+    const rows = results[pages.indexOf(page)]?.data?.rows;
+    return without ? rows?.filter(({ video_id }) => !without.has(video_id)) : rows;
+  };
+  return {
+    cardAt: (index) => rowsOfPage(Math.floor(index / ROW_PAGE))?.[index % ROW_PAGE] ?? first[index] ?? null,
+    total: total ?? rowsOfPage(0)?.length ?? null,
+    hasFailed: results.some(({ isError, data }) => isError && data === undefined),
+    retry: () => {
+      for (const { isError, refetch } of results) if (isError) void refetch();
+    },
+  };
+};
