@@ -38,6 +38,12 @@ export const patterns = {
   viewer: '/viewer',
   dashboard: 'dashboard',
   feedback: 'feedback',
+  search: 'search-movie',
+  categories: 'categories',
+  requestMovie: 'request-movie',
+  notifications: 'notifications',
+  history: 'history',
+  account: 'account',
   watch: '/watch/:type/:title/:movie_id',
   episodes: '/watch/episodes-more/:id',
 } as const;
@@ -87,6 +93,17 @@ export const paths = {
   episodesManage: (seriesId: number, seasonId: number) =>
     `/admin/episodes-manage?id=${seriesId}&season=${seasonId}`,
   viewerDashboard: () => '/viewer/dashboard',
+  /** The search, with what is searched for. */
+  search: (q = '') => `/viewer/search-movie${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`,
+  /** The categories, or the titles of one genre. */
+  categories: (genre?: string) =>
+    `/viewer/categories${genre === undefined ? '' : `?genre=${encodeURIComponent(genre)}`}`,
+  /** With the name to prefill, if known. */
+  requestMovie: (name = '') =>
+    `/viewer/request-movie${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`,
+  notifications: () => '/viewer/notifications',
+  history: () => '/viewer/history',
+  account: () => '/viewer/account',
   /** With the values to prefill, if known. */
   feedback: (draft?: { subject: string; message: string }) =>
     draft ? `/viewer/feedback?${new URLSearchParams(draft).toString()}` : '/viewer/feedback',
