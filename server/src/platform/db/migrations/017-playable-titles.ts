@@ -78,6 +78,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   const follow = isPostgres ? followOnPostgres : followOnSqlite;
   for (const table of ['media_files', 'seasons', 'episodes'] as const) await follow(db, table);
 
+  // The titles of a genre without a look into the table.
+  await db.schema.dropIndex('title_genres_genre').execute();
+  await db.schema
+    .createIndex('title_genres_genre')
+    .on('title_genres')
+    .columns(['genre_id', 'title_id'])
+    .execute();
+
   const newestFirst = isPostgres ? 'created_at desc nulls last, id desc' : 'created_at desc, id desc';
   const shown = `where status = 'active' and is_active = 1 and is_playable = 1`;
   await sql.raw(`create index titles_shown on titles (${newestFirst}) ${shown}`).execute(db);
