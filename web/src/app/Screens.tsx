@@ -39,6 +39,9 @@ const ViewerShell = lazyPage(async () => {
   return shell.ViewerShell;
 });
 const DashboardPage = lazyPage(async () => (await viewer()).DashboardPage);
+const CategoriesPage = lazyPage(
+  async () => (await import('../features/viewer/categories/index.ts')).CategoriesPage,
+);
 const FeedbackPage = lazyPage(
   async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
 );
@@ -79,6 +82,7 @@ export const Screens = () => (
             <Route element={<ShellScreen />}>
               <Route index element={<Navigate to={paths.viewerDashboard()} replace />} />
               <Route path={patterns.dashboard} element={<DashboardPage />} />
+              <Route path={patterns.categories} element={<CategoriesPage />} />
               <Route path={patterns.feedback} element={<FeedbackPage />} />
               <Route path="*" element={<NotFound />} />
             </Route>

@@ -1,16 +1,22 @@
+import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
+import { useMediaQuery } from '../../shared/ui/media-query.ts';
 import { SkipToContent } from '../../shared/ui/SkipToContent.tsx';
+import { MoreIcon } from './icons.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import { destinations } from './navigation.ts';
+import { MoreSheet } from './MoreSheet.tsx';
+import { mainDestinations, moreDestinations } from './navigation.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import shell from '../../shared/ui/Shell.module.css';
 import styles from './ViewerShell.module.css';
+
+const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 const itemClass = ({ isActive }: { isActive: boolean }) =>
   isActive ? `${shell.item} ${shell.active}` : shell.item;
@@ -21,7 +27,8 @@ const itemClass = ({ isActive }: { isActive: boolean }) =>
  */
 export const ViewerShell = () => {
   const [viewer] = useState(readViewer);
-  const [leaving, setLeaving] = useState(false);
+  const [opened, setOpened] = useState<'more' | 'log-out' | null>(null);
+  const isPhone = useMediaQuery(PHONE);
   const greeting = useGreeting();
   const navigation = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
@@ -34,6 +41,8 @@ export const ViewerShell = () => {
     if (viewer) storeUserToken(viewer.token);
   }, [viewer]);
 
+  const shown = isPhone ? mainDestinations : [...mainDestinations, ...moreDestinations];
+  const isBehindMore = moreDestinations.some(({ to }) => to === pathname);
   const name = viewer?.user.account2 || viewer?.user.first_name;
 
   return (
@@ -53,22 +62,37 @@ export const ViewerShell = () => {
           aria-label="Main"
           tabIndex={-1}
         >
-          {destinations.map(({ to, label, Icon }) => (
-            <NavLink key={to} to={to} className={itemClass}>
+          {shown.map(({ to, label, shortLabel = label, Icon }) => (
+            <NavLink key={to} to={to} className={itemClass} aria-label={label}>
               <Icon />
-              <span>{label}</span>
+              <span>{isPhone ? shortLabel : label}</span>
             </NavLink>
           ))}
-          <button type="button" className={shell.item} onClick={() => setLeaving(true)}>
-            <LogOutIcon />
-            <span>Log Out</span>
-          </button>
+          {isPhone ? (
+            <button
+              type="button"
+              className={itemClass({ isActive: isBehindMore })}
+              aria-haspopup="dialog"
+              onClick={() => setOpened('more')}
+            >
+              <MoreIcon />
+              <span>More</span>
+            </button>
+          ) : (
+            <button type="button" className={shell.item} onClick={() => setOpened('log-out')}>
+              <LogOutIcon />
+              <span>Log Out</span>
+            </button>
+          )}
         </nav>
       </div>
       <main ref={content} id="content" tabIndex={-1} className={shell.content}>
         <Outlet />
       </main>
-      {leaving && <LogOutDialog onClose={() => setLeaving(false)} />}
+      {opened === 'more' && (
+        <MoreSheet onClose={() => setOpened(null)} onLogOut={() => setOpened('log-out')} />
+      )}
+      {opened === 'log-out' && <LogOutDialog onClose={() => setOpened(null)} />}
     </div>
   );
 };

@@ -13,6 +13,8 @@ export const queryKeys = {
   home: ['viewer', 'home'],
   /** The pages of the home page's rows, beyond what the home page has itself. */
   homeRows: ['viewer', 'home-rows'],
+  genres: ['viewer', 'genres'],
+  genreTitles: ['viewer', 'genre-titles'],
   ownFeedback: ['viewer', 'feedback'],
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */

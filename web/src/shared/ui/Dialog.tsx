@@ -21,6 +21,7 @@ export const Dialog = ({
   title,
   tone = 'plain',
   form = false,
+  sheet = false,
   onClose,
   actions,
   children,
@@ -30,6 +31,8 @@ export const Dialog = ({
   tone?: 'plain' | 'failure';
   /** Whether it contains a form: then it is wider, and its content is not read out as a description. */
   form?: boolean;
+  /** On phones it slides in at the bottom of the screen, as wide as that, for a choice under the thumb. */
+  sheet?: boolean;
   onClose: () => void;
   /** Buttons. The first focusable element of the dialog gets the focus. */
   actions: ReactNode;
@@ -74,7 +77,7 @@ export const Dialog = ({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same on a keyboard
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[tone] ?? ''} ${form ? styles.form : ''}`}
+      className={`${styles.dialog} ${styles[tone] ?? ''} ${form ? styles.form : ''} ${sheet ? styles.sheet : ''}`}
       aria-labelledby={titleId}
       aria-describedby={form ? undefined : textId}
       onCancel={handleCancel}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { backdropSource } from './artwork.ts';
+import { backdropSource } from '../titles/artwork.ts';
 import styles from './Backdrop.module.css';
 
 interface Layer {

@@ -3,9 +3,16 @@ import { useState, type Ref } from 'react';
 import { useReducedMotion } from '../../../shared/ui/media-query.ts';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import {
+  bannerSummary,
+  isStarted,
+  lengthText,
+  progressText,
+  watchedPart,
+  yearOf,
+} from '../titles/card-text.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './banner-height.ts';
-import { bannerSummary, isStarted, lengthText, progressText, watchedPart, yearOf } from './card-text.ts';
 import { savesData } from './data-saver.ts';
 import { CrossIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import { PlayLink } from './PlayLink.tsx';

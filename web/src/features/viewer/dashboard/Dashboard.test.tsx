@@ -8,13 +8,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endedByItself } from '../../../shared/film-navigation.ts';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { sampleCard, sampleHome } from '../testing/sample-home.ts';
-import { posterLabel } from './card-text.ts';
+import { posterLabel } from '../titles/card-text.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { LATE_MS } from './late-press.ts';
 import { forgetPlace } from './saved-place.ts';
 
 // Every render of a poster calls `posterLabel` once.
-vi.mock(import('./card-text.ts'), async (original) => {
+vi.mock(import('../titles/card-text.ts'), async (original) => {
   const actual = await original();
   return { ...actual, posterLabel: vi.fn<typeof actual.posterLabel>(actual.posterLabel) };
 });

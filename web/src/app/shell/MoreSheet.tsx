@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
+import { moreDestinations } from './navigation.ts';
+import styles from './MoreSheet.module.css';
+
+/** The places of the navigation that do not fit into the bar of a phone. */
+export const MoreSheet = ({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) => (
+  <Dialog
+    title="More"
+    sheet
+    onClose={onClose}
+    actions={
+      <Button kind="quiet" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <ul className={styles.places}>
+      {moreDestinations.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <NavLink to={to} className={styles.place} onClick={onClose}>
+            <Icon />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.place} onClick={onLogOut}>
+          <LogOutIcon />
+          Log Out
+        </button>
+      </li>
+    </ul>
+  </Dialog>
+);

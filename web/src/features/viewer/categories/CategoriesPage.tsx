@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { stopKeysWhileOpen } from '../../../shared/ui/SelectField.tsx';
+import { genresQuery } from './categories.queries.ts';
+import { countText, genreFrom, GENRE_SORTS, sortFrom } from './categories.rules.ts';
+import { GenreTitles } from './GenreTitles.tsx';
+import styles from './CategoriesPage.module.css';
+
+/** The genres, and the movies and series of the chosen one, which is in the address. */
+export const CategoriesPage = () => {
+  const page = useRef<HTMLDivElement>(null);
+  usePageKeys(page, page);
+  const [search, setSearch] = useSearchParams();
+  const { data: genres, error, isFetching, refetch } = useQuery(genresQuery);
+  const genre = genreFrom(genres ?? [], search.get('genre'));
+  const sort = sortFrom(search.get('sort'));
+
+  const change = (name: 'genre' | 'sort', value: string) => {
+    // Replaced, so that Back leaves the page instead of going through the genres.
+    setSearch(
+      (now) => {
+        now.set(name, value);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+
+  return (
+    <div ref={page} className={styles.page}>
+      <title>Categories · Sebule</title>
+      <header className={styles.head}>
+        <h1>Categories</h1>
+        <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
+          Back Home
+        </ButtonLink>
+      </header>
+      {!genres && error && (
+        <ErrorPanel error={error} busy={isFetching} heading={false} onRetry={() => void refetch()} />
+      )}
+      {genres?.length === 0 && (
+        <p className={styles.nothing}>There are no movies or series with a genre yet.</p>
+      )}
+      {genres && genre && (
+        <>
+          <div className={styles.genres} role="group" aria-label="Genres">
+            {genres.map(({ genre_id, genre_name }) => (
+              <button
+                key={genre_id}
+                type="button"
+                className={styles.genre}
+                aria-pressed={genre_id === genre.genre_id}
+                onClick={() => change('genre', genre_name)}
+              >
+                {genre_name}
+              </button>
+            ))}
+          </div>
+          <section aria-labelledby="genre">
+            <div className={styles.bar}>
+              <div className={styles.name}>
+                <h2 id="genre">{genre.genre_name}</h2>
+                <p className={styles.count}>{countText(genre)}</p>
+              </div>
+              <select
+                className={styles.sort}
+                aria-label="Sort by"
+                value={sort}
+                onChange={({ target }) => change('sort', target.value)}
+                onKeyDown={stopKeysWhileOpen}
+              >
+                {Object.entries(GENRE_SORTS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <GenreTitles key={`${genre.genre_id}:${sort}`} genre={genre} sort={sort} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+};

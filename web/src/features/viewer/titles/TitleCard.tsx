@@ -1,0 +1,30 @@
+import type { Card } from '@sebule/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { posterSource } from './artwork.ts';
+import { lengthText, posterLabel, watchPath, yearOf } from './card-text.ts';
+import styles from './TitleCard.module.css';
+
+/** A title in a grid, whose poster opens it at once. */
+export const TitleCard = ({ card, children }: { card: Card; children?: ReactNode }) => (
+  <Link to={watchPath(card)} className={styles.card} aria-label={posterLabel(card)}>
+    <span className={styles.frame} data-title={card.title}>
+      {card.poster_path !== null && (
+        <img
+          {...posterSource(card.poster_path)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+          // The title is behind it.
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
+    </span>
+    <span className={styles.title}>{card.title}</span>
+    <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
+    {children}
+  </Link>
+);
