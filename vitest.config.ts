@@ -35,7 +35,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Makes happy-dom once instead of for each file, which took three quarters of the time.
           pool: 'vmThreads',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'service-worker/*.test.ts'],
           ...workers,
         },
       },

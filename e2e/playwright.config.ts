@@ -67,6 +67,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1366, height: 768 },
+    // What a service worker fetches, a journey cannot intercept; offline.spec.ts is about it.
+    serviceWorkers: 'block',
     // Filming each page and copying its elements at each step would take a quarter of a journey's processor time: a
     // failure has its last picture, its steps and its requests. `--trace on` shows each step's page, too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

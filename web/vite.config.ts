@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { separateAdmin } from './vite.admin-chunks.ts';
 import { pageBudgets } from './vite.budgets.ts';
 import { precompress } from './vite.precompress.ts';
+import { serviceWorker } from './vite.service-worker.ts';
 
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -19,7 +20,13 @@ const BUDGETS = [
 const toServer = { target: API_URL, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), pageBudgets(BUDGETS), separateAdmin(), precompress()],
+  plugins: [
+    react(),
+    serviceWorker('service-worker/service-worker.ts', 'service-worker.js'),
+    pageBudgets(BUDGETS),
+    separateAdmin(),
+    precompress(),
+  ],
   build: {
     // Phones and televisions in the building are often years behind.
     target: 'chrome90',

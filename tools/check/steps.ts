@@ -5,7 +5,16 @@ export type Step = {
 };
 
 const TSC = 'node_modules/typescript/bin/tsc';
-const PROJECTS = ['tsconfig.json', 'contract', 'server', 'web', 'web/tsconfig.vite.json', 'demo', 'e2e'];
+const PROJECTS = [
+  'tsconfig.json',
+  'contract',
+  'server',
+  'web',
+  'web/tsconfig.vite.json',
+  'web/service-worker',
+  'demo',
+  'e2e',
+];
 
 /** The steps of `npm run check`, in this order. */
 export const steps: Step[] = [

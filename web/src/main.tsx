@@ -7,6 +7,8 @@ import { App } from './app/App.tsx';
 import { prepareToWatch } from './app/player-pages.ts';
 import { preparePlayerLinks } from './app/prepare-player-links.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
+import { whenIdle } from './app/when-idle.ts';
 
 const queryClient = createQueryClient();
 const root = document.querySelector('#root');
@@ -18,4 +20,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+whenIdle(registerServiceWorker);
 preparePlayerLinks((link, intent) => prepareToWatch(queryClient, link, intent));

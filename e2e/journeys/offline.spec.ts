@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { AMINA, expect, openDashboard, test } from '../test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const serviceWorkerIsReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const caches = await globalThis.caches.keys();
+    return caches.includes('pages');
+  });
+
+test('opens with its pictures while the box is out of reach, says so, and recovers by itself', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/);
+  await openDashboard(page, AMINA);
+  expect(await serviceWorkerIsReady(page)).toBe(true);
+  // Through the service worker, which keeps what the page uses.
+  await page.reload();
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+
+  await server.kill();
+  await page.reload();
+  await expect(page.getByText('The server cannot be reached', { exact: false }).first()).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+    return urls;
+  });
+  expect(kept.some((path) => path.startsWith('/images/'))).toBe(true);
+  expect(kept.filter((path) => path.startsWith('/api/') || path.startsWith('/media/'))).toEqual([]);
+
+  await server.restart();
+  await expect(page.locator('[data-id]').first()).toBeVisible({ timeout: 20_000 });
+});
