@@ -87,7 +87,10 @@ test('a film resumes at its place, plays from the beginning, and can go back to 
 test('the home page is restored as it was left, even if the film is reloaded', async ({ page }) => {
   await openDashboard(page, AMINA);
   await selectTab(page, 'Movies');
-  const poster = page.locator('ul[data-line]').last().locator('[data-id]').first();
+  const row = page.locator('ul[data-line]').last();
+  // Its titles are loaded when it is near the screen.
+  await row.scrollIntoViewIfNeeded();
+  const poster = row.locator('[data-id]').first();
   await poster.click();
   await expect(poster).toHaveAttribute('data-clicked', '');
   const home = () =>
