@@ -42,6 +42,10 @@ const DashboardPage = lazyPage(async () => (await viewer()).DashboardPage);
 const FeedbackPage = lazyPage(
   async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
 );
+const RequestPage = lazyPage(async () => (await import('../features/viewer/requests/index.ts')).RequestPage);
+const NotificationsPage = lazyPage(
+  async () => (await import('../features/viewer/notifications/index.ts')).NotificationsPage,
+);
 
 /** A whole page. While the code of the next one loads, the previous one stays. */
 const Page = () => (
@@ -80,6 +84,8 @@ export const Screens = () => (
               <Route index element={<Navigate to={paths.viewerDashboard()} replace />} />
               <Route path={patterns.dashboard} element={<DashboardPage />} />
               <Route path={patterns.feedback} element={<FeedbackPage />} />
+              <Route path={patterns.requestMovie} element={<RequestPage />} />
+              <Route path={patterns.notifications} element={<NotificationsPage />} />
               <Route path="*" element={<NotFound />} />
             </Route>
           </Route>

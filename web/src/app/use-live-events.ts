@@ -3,7 +3,7 @@ import { onServerBack } from '../shared/api/connection.ts';
 import type { LiveEventsOptions } from '../shared/live/live-events.ts';
 import { whenIdle } from './when-idle.ts';
 
-type Handlers = Pick<LiveEventsOptions, 'onEvent' | 'onOpen'>;
+type Handlers = Pick<LiveEventsOptions, 'onEvent' | 'onOpen' | 'onLost'>;
 
 /**
  * While mounted, listens to the events that the server sends to open pages, above all that the caller has been signed
@@ -11,10 +11,11 @@ type Handlers = Pick<LiveEventsOptions, 'onEvent' | 'onOpen'>;
  */
 export const useLiveEvents = (
   caller: LiveEventsOptions['caller'],
-  { onEvent = () => {}, onOpen = () => {} }: Handlers = {},
+  { onEvent = () => {}, onOpen = () => {}, onLost = () => {} }: Handlers = {},
 ): void => {
   const handleEvent: NonNullable<Handlers['onEvent']> = useEffectEvent(onEvent);
   const handleOpen = useEffectEvent(onOpen);
+  const handleLost = useEffectEvent(onLost);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -23,7 +24,13 @@ export const useLiveEvents = (
       stopWaiting();
       if (signal.aborted) return;
       const { listenToEvents } = await import('../shared/live/live-events.ts');
-      listenToEvents({ caller, signal, onEvent: (event) => handleEvent(event), onOpen: () => handleOpen() });
+      listenToEvents({
+        caller,
+        signal,
+        onEvent: (event) => handleEvent(event),
+        onOpen: () => handleOpen(),
+        onLost: () => handleLost(),
+      });
     };
     const startOrWait = () =>
       void start().catch((error: unknown) => {

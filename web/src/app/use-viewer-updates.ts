@@ -2,6 +2,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeys } from '../shared/api/query-keys.ts';
 import { viewerCaller } from '../shared/api/viewer-call.ts';
+import { useAccountUpdates } from './use-account-updates.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
 /** What is on screen and shows the catalogue. Not the player: a film must not restart. */
@@ -12,9 +13,13 @@ const SPREAD_MS = 3_000;
 /** While an admin makes change after change, pages refetch this often. */
 const PAUSE_MS = 15_000;
 
-/** Keeps the pages of a viewer up to date with the catalogue, and signs the viewer out when the session has ended. */
+/**
+ * Keeps the pages of a viewer up to date with the catalogue and with their account, and signs the viewer out when the
+ * session has ended.
+ */
 export const useViewerUpdates = (): void => {
   const queryClient = useQueryClient();
+  const account = useAccountUpdates();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastAt = useRef(0);
   const wasOpen = useRef(false);
@@ -48,11 +53,17 @@ export const useViewerUpdates = (): void => {
     onEvent: ({ type }) => {
       // Also an answer that arrives now: it may be from before the change.
       if (type === 'catalogue-changed') refreshSoon(Number.POSITIVE_INFINITY);
+      else account.hear(type);
     },
+    onLost: account.lose,
     onOpen: () => {
+      account.listen();
       // The first time, the page has only just been fetched; later, changes may have been missed. What is fetched
       // again because the tab is shown again is not fetched twice.
-      if (wasOpen.current) refreshSoon(Date.now());
+      if (wasOpen.current) {
+        refreshSoon(Date.now());
+        account.catchUp();
+      }
       wasOpen.current = true;
     },
   });

@@ -14,6 +14,11 @@ export const queryKeys = {
   /** The pages of the home page's rows, beyond what the home page has itself. */
   homeRows: ['viewer', 'home-rows'],
   ownFeedback: ['viewer', 'feedback'],
+  ownRequests: ['viewer', 'requests'],
+  /** The list of notifications, and how many are unread. */
+  notifications: ['viewer', 'notifications'],
+  notificationList: (limit: number) => ['viewer', 'notifications', 'list', limit],
+  unreadNotifications: ['viewer', 'notifications', 'unread'],
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */
   title: (screen: 'watch' | 'episodes', type: TitleKind, id: number) => ['player', screen, type, id],
