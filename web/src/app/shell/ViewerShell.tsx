@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { NotificationBell } from '../../features/viewer/notifications/bell/index.ts';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
@@ -46,6 +47,9 @@ export const ViewerShell = () => {
             {greeting}
             {name && <strong>{name}</strong>}
           </p>
+          <div className={styles.bell}>
+            <NotificationBell />
+          </div>
         </header>
         <nav
           ref={navigation}

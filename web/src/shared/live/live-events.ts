@@ -45,6 +45,7 @@ export const listenToEvents = ({
   onLost,
   random = Math.random,
 }: LiveEventsOptions): void => {
+  if (signal.aborted) return;
   let failures = 0;
   let current: AbortController | null = null;
   let reopenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -130,5 +131,5 @@ export const listenToEvents = ({
     stopWaiting();
     close();
   });
-  if (!signal.aborted) openOrClose();
+  openOrClose();
 };
