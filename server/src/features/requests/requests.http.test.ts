@@ -186,6 +186,13 @@ describeOnBothDatabases('movie requests', (open) => {
     expect((await ask()).status).toBe(200);
   });
 
+  it('are looked for among the titles 60 times within 15 minutes, per account', async () => {
+    await addMovie(app.database.db, 'kite', { title: 'The Kite' });
+    for (let at = 0; at < 60; at += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    expect((await ask(KITE, other)).status).toBe(200);
+  });
+
   it('are paged', async () => {
     for (const movieName of ['One', 'Two', 'Three']) {
       await ask({ ...KITE, movieName });

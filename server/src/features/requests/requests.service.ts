@@ -26,6 +26,8 @@ interface Dependencies {
   clock: Clock;
   announce: Notifications['announce'];
   findNamed: FindNamed;
+  /** How many times an account may have a title looked for in the current window. */
+  lookups: Allowance;
   /** How many requests an account has left in the current window, each of which must have room. */
   allowances: readonly Allowance[];
 }
@@ -61,7 +63,7 @@ const lockAccount = (tx: Tx, accountId: number) => lockSubject(tx, `movie-reques
 export const lockWanted = (tx: Tx, titleKey: string) => lockSubject(tx, `movie-request ${titleKey}`);
 
 /** What viewers wish for. */
-export const requestsService = ({ db, clock, announce, findNamed, allowances }: Dependencies) => {
+export const requestsService = ({ db, clock, announce, findNamed, lookups, allowances }: Dependencies) => {
   /** Titles with this name that the viewer can watch, those of the wanted type first. */
   const availableFor = async ({ movieName, movieType }: MovieRequestPost, actor: Actor): Promise<Card[]> => {
     const { keys, isSame } = wantedTitle(movieName);
@@ -119,6 +121,7 @@ export const requestsService = ({ db, clock, announce, findNamed, allowances }: 
      * stored, and the answer says where it is. @throws AppError 409 or 429
      */
     async ask(actor: Actor, post: MovieRequestPost): Promise<MovieRequestResult> {
+      lookups.spend(String(actor.accountId));
       const available = post.insist ? [] : await availableFor(post, actor);
       if (available.length > 0) return { outcome: 'available', request: null, available };
       return store(actor.accountId, post);

@@ -32,7 +32,10 @@ export const RequestItem = ({ request, onWithdraw }: { request: MovieRequest; on
       {(video || isOpen(request)) && (
         <div className={styles.actions}>
           {video && (
-            <ButtonLink to={paths.watch(video.is_series ? 'series' : 'movie', video.title, video.video_id)}>
+            <ButtonLink
+              kind="quiet"
+              to={paths.watch(video.is_series ? 'series' : 'movie', video.title, video.video_id)}
+            >
               Watch now
               <VisuallyHidden>{` ${video.title}`}</VisuallyHidden>
             </ButtonLink>
