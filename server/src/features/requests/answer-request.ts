@@ -4,7 +4,7 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { isOpen, requestsRepository } from './requests.repository.ts';
-import { lockWanted } from './requests.service.ts';
+import { lockRequests } from './requests.service.ts';
 
 /** What an admin says about a request. */
 export interface Answer {
@@ -29,10 +29,10 @@ export const createAnswerRequest =
   ({ clock, notify, announce }: Dependencies) =>
   async (tx: Tx, { id, status, message, titleId = null }: Answer): Promise<void> => {
     const requests = requestsRepository(tx.db);
+    // Nobody may join it between the answer and the notifications.
+    await lockRequests(tx);
     const known = await requests.find(id);
     if (!known) throw notFound(messages.requestNotFound);
-    // Nobody may join it between the answer and the notifications.
-    await lockWanted(tx, known.title_key);
     const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
     if (other && other.id !== id) throw reopened();
     const now = isoTime(clock.now());

@@ -7,7 +7,7 @@ import { requestRoutes } from './requests.routes.ts';
 import { type FindNamed, requestsService } from './requests.service.ts';
 
 /** The limits for 15 minutes and for a day. */
-const LOOKUPS_MAX = 60;
+const CALLS_MAX = 60;
 const REQUESTS_MAX = 20;
 const REQUESTS_PER_DAY_MAX = 40;
 
@@ -21,13 +21,13 @@ interface Dependencies {
 /** Titles that viewers wish for, and what has become of them. */
 export const createRequests = ({ db, clock, notifications, findNamed }: Dependencies) => {
   const { notify, announce } = notifications;
-  const lookups = createAllowance(clock, LOOKUPS_MAX);
+  const calls = createAllowance(clock, CALLS_MAX);
   const allowances = [
     createAllowance(clock, REQUESTS_MAX),
     createAllowance(clock, REQUESTS_PER_DAY_MAX, DAY_MS),
   ];
   return {
     answer: createAnswerRequest({ clock, notify, announce }),
-    routes: requestRoutes(requestsService({ db, clock, announce, findNamed, lookups, allowances })),
+    routes: requestRoutes(requestsService({ db, clock, announce, findNamed, calls, allowances })),
   };
 };

@@ -26,8 +26,8 @@ interface Dependencies {
   clock: Clock;
   announce: Notifications['announce'];
   findNamed: FindNamed;
-  /** How many times an account may have a title looked for in the current window. */
-  lookups: Allowance;
+  /** How many calls an account has left in the current window: each looks through all titles, or tells neighbours. */
+  calls: Allowance;
   /** How many requests an account has left in the current window, each of which must have room. */
   allowances: readonly Allowance[];
 }
@@ -56,14 +56,14 @@ const toRequest = ({
     titleId === null || title === null ? null : { video_id: titleId, title, is_series: kind === 'series' },
 });
 
-/** Locks what an account has requested, so that two requests at once cannot both be the last that it may have. */
-const lockAccount = (tx: Tx, accountId: number) => lockSubject(tx, `movie-requests ${accountId}`);
-
-/** Locks who wants a title; after the account, if that is locked, too. */
-export const lockWanted = (tx: Tx, titleKey: string) => lockSubject(tx, `movie-request ${titleKey}`);
+/**
+ * Lets only one transaction at a time change requests: two must not both be the last that an account may have, open the
+ * same title, or remove a request that somebody joins. They are rare, and take milliseconds.
+ */
+export const lockRequests = (tx: Tx) => lockSubject(tx, 'movie-requests');
 
 /** What viewers wish for. */
-export const requestsService = ({ db, clock, announce, findNamed, lookups, allowances }: Dependencies) => {
+export const requestsService = ({ db, clock, announce, findNamed, calls, allowances }: Dependencies) => {
   /** Titles with this name that the viewer can watch, those of the wanted type first. */
   const availableFor = async ({ movieName, movieType }: MovieRequestPost, actor: Actor): Promise<Card[]> => {
     const { keys, isSame } = wantedTitle(movieName);
@@ -90,8 +90,7 @@ export const requestsService = ({ db, clock, announce, findNamed, lookups, allow
       const requests = requestsRepository(tx.db);
       const now = isoTime(clock.now());
       const key = titleKeyOf(movieName);
-      await lockAccount(tx, accountId);
-      await lockWanted(tx, key);
+      await lockRequests(tx);
       await requests.forgetWithdrawn(isoTime(clock.now() - WITHDRAWN_KEPT_MS));
       const known = await requests.findOpen(key, movieType);
       const others = known ? await othersOf(tx, known.id, accountId) : [];
@@ -121,7 +120,7 @@ export const requestsService = ({ db, clock, announce, findNamed, lookups, allow
      * stored, and the answer says where it is. @throws AppError 409 or 429
      */
     async ask(actor: Actor, post: MovieRequestPost): Promise<MovieRequestResult> {
-      lookups.spend(String(actor.accountId));
+      calls.spend(String(actor.accountId));
       const available = post.insist ? [] : await availableFor(post, actor);
       if (available.length > 0) return { outcome: 'available', request: null, available };
       return store(actor.accountId, post);
@@ -136,25 +135,24 @@ export const requestsService = ({ db, clock, announce, findNamed, lookups, allow
       return { rows: rows.map(toRequest), total };
     },
 
-    /** Withdraws an open request of the account's own, or takes that back. @throws AppError 404 or 409 */
-    withdraw: (accountId: number, id: number, isWithdrawn: boolean): Promise<void> =>
-      inTransaction(db, async (tx) => {
+    /** Withdraws an open request of the account's own, or takes that back. @throws AppError 404, 409 or 429 */
+    async withdraw(accountId: number, id: number, isWithdrawn: boolean): Promise<void> {
+      calls.spend(String(accountId));
+      await inTransaction(db, async (tx) => {
         const requests = requestsRepository(tx.db);
-        await lockAccount(tx, accountId);
+        await lockRequests(tx);
         const known = await requests.find(id);
-        if (!known) throw notFound(messages.requestNotFound);
-        await lockWanted(tx, known.title_key);
-        const current = await requests.find(id);
         if (!isWithdrawn) {
           if (await requests.findOwn(accountId, id)) return;
           await requireRoom(tx, accountId);
         }
         const at = isWithdrawn ? isoTime(clock.now()) : null;
         if (!(await requests.withdraw(accountId, id, at))) throw notFound(messages.requestNotFound);
-        if (!current || !isOpen(current))
-          throw new AppError(409, 'request-answered', messages.requestAnswered);
+        // Nothing of this is stored then.
+        if (!known || !isOpen(known)) throw new AppError(409, 'request-answered', messages.requestAnswered);
         announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
-      }),
+      });
+    },
   };
 };
 export type RequestsService = ReturnType<typeof requestsService>;
