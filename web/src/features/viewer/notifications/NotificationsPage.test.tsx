@@ -74,7 +74,8 @@ it('marks one as read, at once in the bell, too', async () => {
 
 it('marks one as read when its link is followed', async () => {
   const { router } = await open();
-  await act(async () => fireEvent.click(await screen.findByRole('link', { name: /^Unread/ })));
+  const link = await screen.findByRole('link', { name: /^Unread/ });
+  await act(async () => fireEvent.click(link));
   expect(router.state.location.pathname).toBe(paths.episodes(9));
   expect(server.sent.map(({ body }) => body)).toEqual([{ id: 1 }]);
 });
