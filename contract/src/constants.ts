@@ -178,6 +178,19 @@ export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;
 /** Maximum number of feedback threads of a viewer that one call without a limit returns. */
 export const FEEDBACK_LIST_MAX = 100;
 
+/** Maximum length of a requested movie's name, of what is said about it, and of its answer. */
+export const REQUEST_NAME_MAX_LENGTH = 150;
+export const REQUEST_DESCRIPTION_MAX_LENGTH = 1_000;
+export const REQUEST_ANSWER_MAX_LENGTH = 1_000;
+/** Requests of one account that may wait for an answer. */
+export const OPEN_REQUESTS_MAX = 10;
+/** Maximum number of requests of a viewer that one call without a limit returns. */
+export const REQUESTS_LIST_MAX = 100;
+
+/** How many notifications an account keeps, and for how many days. */
+export const NOTIFICATIONS_KEPT = 200;
+export const NOTIFICATIONS_KEPT_DAYS = 90;
+
 /** Seconds by which one call shifts subtitles at most. */
 export const SUBTITLE_SHIFT_MAX_S = 86_400;
 /** Milliseconds for which a tick shows that subtitles have been shifted. */

@@ -43,7 +43,7 @@ import {
   loginCard,
   loginLinksRequest,
 } from './clients.ts';
-import { FEEDBACK_LIST_MAX, PICTURE_MAX_BYTES, UPLOAD_CHUNK_BYTES } from './constants.ts';
+import { FEEDBACK_LIST_MAX, PICTURE_MAX_BYTES, REQUESTS_LIST_MAX, UPLOAD_CHUNK_BYTES } from './constants.ts';
 import {
   episodeForm,
   episodesSave,
@@ -90,7 +90,9 @@ import {
   seasonFromFiles,
   seasonMade,
 } from './media-folder.ts';
+import { notification, notificationsQuery, notificationsRead } from './notifications.ts';
 import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
+import { movieRequest, movieRequestPost, movieRequestResult, movieRequestUpdate } from './requests.ts';
 import {
   mediaPreview,
   mediaPreviewQuery,
@@ -765,6 +767,40 @@ export const endpoints = {
     list: true,
     query: feedbackQuery,
     item: feedback,
+  },
+
+  'POST user/movie-request': {
+    access: 'viewer',
+    summary: 'Request a title that is missing, or join those who have requested it',
+    body: movieRequestPost,
+    item: movieRequestResult,
+  },
+  'GET user/movie-requests/get': {
+    access: 'viewer',
+    summary: `The caller’s requests, newest first; without a limit the newest ${REQUESTS_LIST_MAX}`,
+    list: true,
+    query: pageQuery,
+    item: movieRequest,
+  },
+  'PATCH user/movie-requests/update': {
+    access: 'viewer',
+    summary: 'Withdraw a request of the caller’s, or take that back',
+    body: movieRequestUpdate,
+    item: nothing,
+  },
+
+  'GET user/notifications/get': {
+    access: 'viewer',
+    summary: 'The caller’s notifications, newest first',
+    list: true,
+    query: notificationsQuery,
+    item: notification,
+  },
+  'PATCH user/notifications/read': {
+    access: 'viewer',
+    summary: 'Mark one of the caller’s notifications as read, or all of them',
+    body: notificationsRead,
+    item: nothing,
   },
 
   'GET user/events': {

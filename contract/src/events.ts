@@ -4,9 +4,16 @@ import { id } from './fields.ts';
 /** Titles, seasons, episodes or their files have changed. Viewers' open pages refresh, too. */
 const catalogueChanged = z.object({ type: z.literal('catalogue-changed') });
 
-/** Events that a viewer's open page receives as they happen. */
+/** Events that everybody's open page receives as they happen. */
 export const viewerEvent = z.discriminatedUnion('type', [catalogueChanged]);
 export type ViewerEvent = z.infer<typeof viewerEvent>;
+
+/** Events about what belongs to one account: only its own open pages receive them. */
+export const accountEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('notifications-changed') }),
+  z.object({ type: z.literal('requests-changed') }),
+]);
+export type AccountEvent = z.infer<typeof accountEvent>;
 
 /** Events that an admin's open page receives as they happen, so that it can refresh. */
 export const adminEvent = z.discriminatedUnion('type', [
@@ -20,6 +27,10 @@ export type AdminEvent = z.infer<typeof adminEvent>;
 /** The last event of a stream whose session has ended: the server sends it itself, and closes the stream. */
 export const signedOutEvent = z.object({ type: z.literal('signed-out') });
 
-/** What any open page may be told. Which of it a caller hears depends on their role. */
-export const liveEvent = z.discriminatedUnion('type', [signedOutEvent, ...adminEvent.options]);
+/** What any open page may be told. Which of it a caller hears depends on their role and account. */
+export const liveEvent = z.discriminatedUnion('type', [
+  signedOutEvent,
+  ...accountEvent.options,
+  ...adminEvent.options,
+]);
 export type LiveEvent = z.infer<typeof liveEvent>;

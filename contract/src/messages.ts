@@ -1,3 +1,5 @@
+import { OPEN_REQUESTS_MAX } from './constants.ts';
+
 /** Messages that both the server and the client show. */
 export const messages = {
   serverSideError: 'Server Side Error',
@@ -107,5 +109,17 @@ export const messages = {
   watchingRemoved: 'Removed from Continue Watching',
   watchingRestored: 'Back in Continue Watching',
   feedbackSent: 'Feedback sent',
+  requestSent: 'Request sent',
+  requestJoined: 'Request sent. Others want this, too.',
+  requestRepeated: 'You have requested this already.',
+  requestAvailable: 'You can watch this now',
+  requestWithdrawn: 'Request withdrawn',
+  requestRestored: 'The request is back',
+  requestNotFound: 'There is no such request.',
+  requestAnswered: 'This request has been answered already.',
+  requestReopened: 'The same title has been requested again meanwhile. Please answer that request.',
+  requestsEnough: `You have ${OPEN_REQUESTS_MAX} requests that wait for an answer. Withdraw one to make room.`,
+  notificationNotFound: 'There is no such notification.',
+  notificationsRead: 'Marked as read',
   feedbackEnough: 'You have sent a lot since yesterday. Please send the rest later.',
 } as const;

@@ -49,6 +49,10 @@ export type RefusalCode =
   | 'phone-unknown'
   | 'reset-code-wrong'
   | 'setup-code-wrong'
+  // For requests.
+  | 'request-answered'
+  | 'request-reopened'
+  | 'requests-enough'
   // For clients.
   | 'client-changed'
   | 'client-not-active'

@@ -1,7 +1,7 @@
 /**
- * What 500 open streams of events cost the server, and how soon one learns that its resident was blocked: `node
- * server/bench/events.bench.ts`, on SQLite, or with `DATABASE_URL` on an empty PostgreSQL database. Compare figures
- * of one machine only.
+ * What 500 open streams of events cost the server, how soon all of them learn of a notification, and how soon one learns
+ * that its resident was blocked: `node server/bench/events.bench.ts`, on SQLite, or with `DATABASE_URL` on an empty
+ * PostgreSQL database. Compare figures of one machine only.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,15 +11,25 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { OWNER_EMAIL, PASSWORD, addPeople } from '../src/testing/fixtures.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { OWNER_EMAIL, PASSWORD, addPeople, addSeries } from '../src/testing/fixtures.ts';
 import { phoneOf, processorSeconds, readyUrl, serveViewers } from './bench-server.ts';
 
 const STREAMS = 500;
+const NOTIFIED = 5;
 const BLOCKED = 20;
 const SETTLE_MS = 5_000;
 const RUN_MS = 20_000;
 
-const serve = (dataDir: string) => serveViewers({ ...process.env, DATA_DIR: dataDir }, STREAMS, addPeople);
+/** The first in the database: a series that everybody watches, its season and its episode. */
+const SERIES = 1;
+
+const prepare = async (db: Database): Promise<void> => {
+  await addPeople(db);
+  await addSeries(db, 'garden', { seasons: 1, episodes: 1 });
+};
+
+const serve = (dataDir: string) => serveViewers({ ...process.env, DATA_DIR: dataDir }, STREAMS, prepare);
 
 const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -44,7 +54,10 @@ const measure = async () => {
   };
   const people = [];
   for (let viewer = 0; viewer < STREAMS; viewer += 1) {
-    people.push(await post('user/login', { prevelages: 'viewer', phone: phoneOf(viewer) }));
+    const person = await post('user/login', { prevelages: 'viewer', phone: phoneOf(viewer) });
+    people.push(person);
+    const watched = { movie_id: SERIES, is_series: true, episode_id: 1, progress: 60, isCompleted: false };
+    await post('user/watch-progress', watched, person.token);
   }
   const admin = await post('user/login', { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
 
@@ -66,12 +79,16 @@ const measure = async () => {
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
     if (response.statusCode !== 200) throw new Error(`a stream was answered ${response.statusCode}`);
     response.setEncoding('utf8');
-    const isTold = new Promise<void>((resolve) => {
-      response.on('data', (text: string) => {
-        if (text.includes('signed-out')) resolve();
+    const hears = (type: string) =>
+      new Promise<void>((resolve) => {
+        const listen = (text: string) => {
+          if (!text.includes(type)) return;
+          response.off('data', listen);
+          resolve();
+        };
+        response.on('data', listen);
       });
-    });
-    return { isTold };
+    return { hears, isTold: hears('signed-out') };
   };
   const begun = performance.now();
   const streams = await Promise.all(people.map(({ token }) => open(token)));
@@ -82,6 +99,21 @@ const measure = async () => {
   console.log(
     `${STREAMS} streams    ${megabytes.toFixed(1)} MB (+${(megabytes - before).toFixed(1)}), ${during} of a core`,
   );
+
+  for (let at = 0; at < NOTIFIED; at += 1) {
+    const heard = streams.map(({ hears }) => hears('notifications-changed'));
+    const asked = performance.now();
+    const number = at + 2;
+    const episode = { episode_name: `Episode ${number}`, episode_order: number, runtime: 24, url: 'a.mp4' };
+    await post('videos/add/episode-info', { season_id: 1, ...episode }, admin.token);
+    const stored = performance.now() - asked;
+    await Promise.all(heard);
+    console.log(
+      `notification   stored for all in ${stored.toFixed(0)} ms, told all in ${(performance.now() - asked).toFixed(0)} ms`,
+    );
+    await delay(1_000);
+  }
+  console.log(`               ${(megabytesOf(pid) - before).toFixed(1)} MB more than without streams`);
 
   const times: number[] = [];
   for (let at = 0; at < BLOCKED; at += 1) {

@@ -1,4 +1,3 @@
-import type { AdminEvent } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccounts } from '#features/accounts/index.ts';
@@ -8,14 +7,17 @@ import { createCatalogue } from '#features/catalogue/index.ts';
 import { createFeedback } from '#features/feedback/index.ts';
 import { createImporting } from '#features/importing/index.ts';
 import { createLibrary } from '#features/library/index.ts';
-import { createLiveUpdates } from '#features/live-updates/index.ts';
+import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { createMessaging } from '#features/messaging/index.ts';
+import { type News, createNotifications } from '#features/notifications/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
+import { createRequests } from '#features/requests/index.ts';
 import { createSubtitles } from '#features/subtitles/index.ts';
 import { createUploads } from '#features/uploads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
+import { createEventRelay } from '#platform/db/event-relay.ts';
 import { createExclusively } from '#platform/db/exclusively.ts';
 import { createReadiness } from '#platform/db/readiness.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -69,8 +71,10 @@ export const createApp = async ({
   });
   await installApiReference(app);
 
-  const events = createEventHub<AdminEvent>((error) =>
-    app.log.error({ err: error }, 'a listener to events failed'),
+  const relay = createEventRelay<News>({ db, databaseUrl: config.databaseUrl, clock, log: app.log });
+  const events = createEventHub<News>(
+    (error) => app.log.error({ err: error }, 'a listener to events failed'),
+    (news) => relay.forward(news),
   );
   const audit = createAuditLog(db, clock);
   const jobs = createJobQueue({ db, databaseUrl: config.databaseUrl, clock, log: app.log });
@@ -90,6 +94,7 @@ export const createApp = async ({
   const secret = await instanceSecret(db, 'media');
   const media = createMedia({ db, clock, config, secret, sessionHasEnded: accounts.sessionHasEnded });
   const playback = createPlayback(db, clock);
+  const notifications = createNotifications({ db, clock, events, progress: playback.progress });
   const changingFiles = createExclusively(db, 'media-folder-changes');
   const catalogue = createCatalogue({
     db,
@@ -102,6 +107,7 @@ export const createApp = async ({
     references: media.references,
     jobs,
     storedFiles: media.storedFiles,
+    onEpisodesAdded: notifications.tellNewEpisodes,
     onFilesDeleted: (folder) => library.lookAfterChange(folder),
   });
   const subtitles = createSubtitles({
@@ -129,6 +135,7 @@ export const createApp = async ({
     log: app.log,
   });
   const feedback = createFeedback(db, clock);
+  const requests = createRequests({ db, clock, notifications, findNamed: catalogue.findNamed });
   const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });
   const { offerPicture } = artwork;
   const importing = createImporting({ clock, tmdb: config.tmdb, log: app.log, offerPicture });
@@ -156,6 +163,8 @@ export const createApp = async ({
     ...subtitles.routes,
     ...playback.routes,
     ...feedback.routes,
+    ...requests.routes,
+    ...notifications.routes,
     ...uploads.routes,
     ...artwork.routes,
     ...createLiveUpdates(events).routes,
@@ -168,7 +177,14 @@ export const createApp = async ({
   await installWebClient(app, webDir);
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onListen', async () => damage.start());
+  app.addHook('onListen', async () =>
+    relay.start({
+      onEvent: (news) => events.tell(news),
+      onMissed: () => MAY_BE_MISSED.forEach((news) => events.tell(news)),
+    }),
+  );
   app.addHook('onClose', () => jobs.stop());
+  app.addHook('onClose', () => relay.stop());
   app.addHook('onClose', async () => damage.stop());
   return { app, jobs, hasOwner: accounts.hasOwner };
 };

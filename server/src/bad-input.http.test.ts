@@ -8,6 +8,9 @@ const json = { 'content-type': 'application/json' };
 const names = Object.keys(endpoints);
 const withBody = Object.entries<EndpointSpec>(endpoints).filter(([, spec]) => spec.body !== undefined);
 
+/** An empty object is a valid body of these. */
+const WITHOUT_REQUIRED_FIELDS = new Set<string>(['PATCH user/notifications/read']);
+
 describeOnBothDatabases('bad input', (open) => {
   let app: TestApp;
   let admin: string;
@@ -42,6 +45,7 @@ describeOnBothDatabases('bad input', (open) => {
       ['wrong types throughout', '{"movie_id":{},"phone":[],"progress":{},"id":{},"prevelages":7}', 400],
       ['a 1 MB body', JSON.stringify({ padding: 'x'.repeat(1_000_000) }), 413],
     ])('refuses %s', async (_kind, rawBody, status) => {
+      if (rawBody === '{}' && WITHOUT_REQUIRED_FIELDS.has(name)) return;
       expectRefusal(await app.call(name, { token: token(), rawBody, headers: json }), status);
     });
 

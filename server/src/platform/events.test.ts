@@ -51,3 +51,17 @@ it('reports a listener that throws, and tells the others', () => {
   expect(onFailure.mock.calls).toEqual([[error]]);
   expect(other).toHaveBeenCalledWith('first');
 });
+
+it('forwards what is published, but not what it is told', () => {
+  const forward = vi.fn<(event: string) => void>();
+  const hub = createEventHub<string>(() => {}, forward);
+  const listener = vi.fn<(event: string) => void>();
+  hub.subscribe(listener);
+  const { tx, commit } = openTx();
+  hub.publish(tx, 'here');
+  expect(forward).not.toHaveBeenCalled();
+  commit();
+  hub.tell('elsewhere');
+  expect(forward.mock.calls).toEqual([['here']]);
+  expect(listener.mock.calls).toEqual([['here'], ['elsewhere']]);
+});

@@ -125,6 +125,13 @@ const newUpload = async ({ app, tokenOf }: World): Promise<string> => {
   return String(headers.location).split('/').at(-1) ?? '';
 };
 
+/** The id of a new request of this caller's. */
+const newRequest = async (app: TestApp, token: string | undefined): Promise<number> => {
+  const body = { movieName: `Wish ${crypto.randomUUID()}`, movieType: 'movie' };
+  const answer = await app.call('POST user/movie-request', { token, body });
+  return answer.body.details[0].request.id;
+};
+
 /** A PNG of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -348,6 +355,16 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     body: { subject: 'Sound', message: `It lags, says ${caller}.`, sender_type: 'client' },
   }),
   'GET user/feedback/get': nothing,
+
+  'POST user/movie-request': (_world, caller) => ({
+    body: { movieName: `Wishes of ${caller}`, movieType: 'movie', notify: true },
+  }),
+  'GET user/movie-requests/get': nothing,
+  'PATCH user/movie-requests/update': async ({ app, tokenOf }, caller) => ({
+    body: { id: await newRequest(app, tokenOf(caller)), withdrawn: true },
+  }),
+  'GET user/notifications/get': nothing,
+  'PATCH user/notifications/read': () => ({ body: {} }),
 
   'GET user/events': nothing,
 };

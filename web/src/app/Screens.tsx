@@ -45,6 +45,10 @@ const CategoriesPage = lazyPage(
 const FeedbackPage = lazyPage(
   async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
 );
+const RequestPage = lazyPage(async () => (await import('../features/viewer/requests/index.ts')).RequestPage);
+const NotificationsPage = lazyPage(
+  async () => (await import('../features/viewer/notifications/index.ts')).NotificationsPage,
+);
 
 /** A whole page. While the code of the next one loads, the previous one stays. */
 const Page = () => (
@@ -84,6 +88,8 @@ export const Screens = () => (
               <Route path={patterns.dashboard} element={<DashboardPage />} />
               <Route path={patterns.categories} element={<CategoriesPage />} />
               <Route path={patterns.feedback} element={<FeedbackPage />} />
+              <Route path={patterns.requestMovie} element={<RequestPage />} />
+              <Route path={patterns.notifications} element={<NotificationsPage />} />
               <Route path="*" element={<NotFound />} />
             </Route>
           </Route>

@@ -4,3 +4,4 @@
  */
 import '../features/player/outbox/outbox.storage.ts';
 import '../features/viewer/feedback/feedback.storage.ts';
+import '../features/viewer/requests/requests.storage.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onServerBack } from '../shared/api/connection.ts';
 import type { LiveEventsOptions } from '../shared/live/live-events.ts';
-import { whenIdle } from './when-idle.ts';
+import { startLater } from './start-later.ts';
 
 type Handlers = Pick<LiveEventsOptions, 'onEvent' | 'onOpen'>;
 
@@ -18,23 +17,17 @@ export const useLiveEvents = (
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    let stopWaiting = () => {};
-    const start = async () => {
-      stopWaiting();
-      if (signal.aborted) return;
+    const load = async () => {
       const { listenToEvents } = await import('../shared/live/live-events.ts');
-      listenToEvents({ caller, signal, onEvent: (event) => handleEvent(event), onOpen: () => handleOpen() });
+      return () =>
+        listenToEvents({
+          caller,
+          signal,
+          onEvent: (event) => handleEvent(event),
+          onOpen: () => handleOpen(),
+        });
     };
-    const startOrWait = () =>
-      void start().catch((error: unknown) => {
-        // Without a connection the code does not load.
-        console.warn(error);
-        if (!signal.aborted) stopWaiting = onServerBack(startOrWait);
-      });
-    whenIdle(startOrWait);
-    return () => {
-      stopWaiting();
-      controller.abort();
-    };
+    startLater(load, signal);
+    return () => controller.abort();
   }, [caller]);
 };

@@ -10,6 +10,8 @@ let opened: number;
 const home = vi.fn<() => Promise<string>>(async () => 'rows');
 const episodes = vi.fn<() => Promise<string>>(async () => 'episodes');
 const film = vi.fn<() => Promise<string>>(async () => 'film');
+const notifications = vi.fn<() => Promise<string>>(async () => 'notifications');
+const requests = vi.fn<() => Promise<string>>(async () => 'requests');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,6 +53,8 @@ const open = async () => {
       useQuery({ queryKey: queryKeys.home, queryFn: home, staleTime: 0 });
       useQuery({ queryKey: queryKeys.title('episodes', 'series', 1), queryFn: episodes });
       useQuery({ queryKey: queryKeys.title('watch', 'movie', 2), queryFn: film });
+      useQuery({ queryKey: queryKeys.unreadNotifications, queryFn: notifications });
+      useQuery({ queryKey: queryKeys.ownRequests, queryFn: requests });
     },
     { wrapper },
   );
@@ -119,4 +123,29 @@ it('fetches nothing after the page has been left', async () => {
   unmount();
   await later(20_000);
   expect(home).toHaveBeenCalledTimes(1);
+});
+
+const accountCalls = () => [notifications.mock.calls.length, requests.mock.calls.length];
+
+it('refetches only what an event of the account is about', async () => {
+  await open();
+  send('data: {"type":"notifications-changed"}\n\n');
+  await later(500);
+  expect([accountCalls(), home.mock.calls.length]).toEqual([[2, 1], 1]);
+  send('data: {"type":"requests-changed"}\n\n');
+  await later(500);
+  expect(accountCalls()).toEqual([2, 2]);
+});
+
+it('asks once a minute while it cannot listen, and no longer', async () => {
+  await open();
+  await later(120_000);
+  // The stream was silent for too long: it was opened again, and what may have been missed was fetched.
+  send(':\n\n');
+  await later(1_000);
+  const before = accountCalls();
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  stream.close();
+  await later(180_000);
+  expect(accountCalls()).toEqual(before.map((count) => count + 3));
 });

@@ -13,6 +13,7 @@ import { browseService } from './browse/browse.service.ts';
 import { createGenreCounts } from './browse/genre-counts.ts';
 import { genresRepository } from './browse/genres.repository.ts';
 import { deleteFilesJob } from './catalogue.jobs.ts';
+import type { OnEpisodesAdded } from './episodes/added-episodes.ts';
 import { episodeRoutes } from './episodes/episodes.routes.ts';
 import { episodesService } from './episodes/episodes.service.ts';
 import { fileRoutes } from './files/files.routes.ts';
@@ -34,13 +35,15 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish' | 'subscribe'>;
+  events: Pick<EventHub<AdminEvent>, 'publish'> & Pick<EventHub<{ type: string }>, 'subscribe'>;
   progress: ProgressService;
   ratings: RatingsService;
   toPlayable: ToPlayable;
   references: References;
   jobs: JobQueue;
   storedFiles: StoredFiles;
+  /** Called within the transaction that adds episodes which viewers can watch. */
+  onEpisodesAdded: OnEpisodesAdded;
   /** Called with a folder of the media folder in which files have been deleted. */
   onFilesDeleted: (folder: string) => Promise<void>;
 }
@@ -57,6 +60,7 @@ export const createCatalogue = ({
   references,
   jobs,
   storedFiles,
+  onEpisodesAdded,
   onFilesDeleted,
 }: Dependencies) => {
   const genreCounts = createGenreCounts({ genres: genresRepository(db), clock });
@@ -74,15 +78,16 @@ export const createCatalogue = ({
   const record = createRecordChange({ audit, events });
   jobs.register(deleteFilesJob({ db, storedFiles, onDeleted: onFilesDeleted }));
   return {
-    fromFiles: fromFilesService({ clock, record }),
+    fromFiles: fromFilesService({ clock, record, onEpisodesAdded }),
     fileReferences: createFileReferences({ clock, jobs, record }),
     titleNames: createTitleNames(db),
+    findNamed: browse.named,
     routes: {
       ...browseRoutes(browse),
       ...titleRoutes(titlesService({ db, clock, record }), browse),
       ...fileRoutes(filesService({ db, clock, references, record }), browse),
       ...seasonRoutes(seasonsService({ db, references, record }), browse),
-      ...episodeRoutes(episodesService({ db, references, record }), browse),
+      ...episodeRoutes(episodesService({ db, references, record, onEpisodesAdded }), browse),
       ...statusRoutes(statusService({ db, clock, record })),
       ...purgeRoutes(purgeService({ db, jobs, storedFiles, record })),
     },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
+  OTHER_PHONE,
   OWNER_EMAIL,
   PASSWORD,
   type People,
@@ -99,6 +100,19 @@ describeOnBothDatabases('what has just happened', (open) => {
     const added = await app.call('POST videos/add/movie-details', { token, body });
     expect(added.status).toBe(200);
     expect(await next()).toEqual({ type: 'catalogue-changed' });
+  });
+
+  it('tells an account’s pages, and nobody else’s, what belongs to the account', async () => {
+    const token = await signInViewer(app);
+    const pages = [await listen(token), await listen(await signInViewer(app))];
+    const other = await listen(await signInViewer(app, OTHER_PHONE));
+    const admin = await signInAdmin(app);
+    const body = { movieName: 'The Kite', movieType: 'movie' };
+    expect((await app.call('POST user/movie-request', { token, body })).status).toBe(200);
+    for (const next of pages) expect(await next()).toEqual({ type: 'requests-changed' });
+    const movie = { type: 'movie', title: 'The Kite', slug: 'the-kite' };
+    expect((await app.call('POST videos/add/movie-details', { token: admin, body: movie })).status).toBe(200);
+    expect(await other()).toEqual({ type: 'catalogue-changed' });
   });
 
   it('does not keep a session alive', async () => {

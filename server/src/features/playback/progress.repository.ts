@@ -65,6 +65,38 @@ const insertOrUpdate = (db: Database) =>
       );
   });
 
+/**
+ * Viewers who have begun a title, whether or not they have seen all of it, and not taken it out of Continue Watching
+ * since.
+ */
+export const watchersRepository = (db: Database) => ({
+  of: async (titleId: number): Promise<number[]> => {
+    const rows = await db
+      .selectFrom('watch_progress')
+      .innerJoin('accounts', 'accounts.id', 'watch_progress.account_id')
+      .leftJoin('watching_removals', (join) =>
+        join
+          .onRef('watching_removals.account_id', '=', 'watch_progress.account_id')
+          .onRef('watching_removals.title_id', '=', 'watch_progress.title_id'),
+      )
+      .select('watch_progress.account_id')
+      .distinct()
+      .where('watch_progress.title_id', '=', titleId)
+      .where('accounts.role', '=', 'viewer')
+      .where('accounts.status', '=', 'active')
+      .where('accounts.deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('watching_removals.removed_at', 'is', null),
+          eb('watching_removals.removed_at', '<', eb.ref('watch_progress.saved_at')),
+        ]),
+      )
+      .orderBy('watch_progress.account_id')
+      .execute();
+    return rows.map((row) => row.account_id);
+  },
+});
+
 export const progressRepository = (db: Database) => {
   // A full building saves 20 times a second, which takes these two queries.
   const findTitle = titleForSave(db);

@@ -1,9 +1,16 @@
 import { type EpisodeProgress, messages, type ProgressSave, type WatchProgress } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import { type EpisodeMark, NO_FILE, episodeKey, type ProgressRepository } from './progress.repository.ts';
+import {
+  type EpisodeMark,
+  NO_FILE,
+  episodeKey,
+  type ProgressRepository,
+  watchersRepository,
+} from './progress.repository.ts';
 import {
   type TitleProgress,
   continuesAt,
@@ -112,6 +119,9 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
       const [current] = await newestProgress(accountId, titleId);
       return current ? toWatchProgress(current) : null;
     },
+
+    /** The accounts of those who watch a title. */
+    watchersOf: (titleId: number, tx: Tx): Promise<number[]> => watchersRepository(tx.db).of(titleId),
 
     /** The viewer's progress in each episode of a title that they began, by the episode's id. */
     async episodes(accountId: number, titleId: number): Promise<Map<number, EpisodeProgress>> {

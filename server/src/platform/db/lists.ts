@@ -1,7 +1,15 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
-import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from './search-key.ts';
+import {
+  BETWEEN_WORDS,
+  NAME_KEY,
+  NATURAL_KEY,
+  NUMBER_DIGITS,
+  SEARCH_KEY,
+  searchKeyOf,
+  withoutMarks,
+} from './search-key.ts';
 
 export interface Page {
   limit?: number | undefined;
@@ -31,6 +39,12 @@ export const naturalKey = (db: Database, column: string): RawBuilder<string> => 
   const padded = sql`regexp_replace(${searchKey(db, column)}, '([0-9]+)', ${`${'0'.repeat(NUMBER_DIGITS)}\\1`}, 'g')`;
   return sql`regexp_replace(${padded}, ${`[0-9]*([0-9]{${NUMBER_DIGITS}})`}, '\\1', 'g') collate "C"`;
 };
+
+/** The same without spaces and punctuation, see `nameKeyOf`, for comparing names. */
+export const nameKey = (db: Database, column: string): RawBuilder<string> =>
+  isPostgres(db)
+    ? sql`regexp_replace(replace(${searchKey(db, column)}, '&', 'and'), ${BETWEEN_WORDS}, '', 'g')`
+    : sql`${sql.raw(NAME_KEY)}(${sql.ref(column)})`;
 
 /** Whether each word of a search occurs in one of the columns; case and accents are ignored. */
 export const hasWords = (db: Database, q: string, columns: readonly string[]): RawBuilder<SqlBool> => {

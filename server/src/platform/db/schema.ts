@@ -309,6 +309,51 @@ export interface FeedbackMessagesTable {
   created_at: string;
 }
 
+/** A title that is missing, and that viewers have requested. */
+export interface MovieRequestsTable {
+  id: Generated<number>;
+  /** Its name as it is compared, see `titleKeyOf`: at most one open request of a type has it. */
+  title_key: string;
+  movie_type: 'movie' | 'series';
+  /** As it was typed by the first who requested it. */
+  movie_name: string;
+  status: 'pending' | 'inProgress' | 'uploaded' | 'cancelled';
+  /** The admins' last answer. */
+  answer: string | null;
+  answered_at: string | null;
+  /** The title that it has become. */
+  title_id: number | null;
+  created_at: string;
+}
+
+/** Who wants a requested title. */
+export interface MovieRequestAskersTable {
+  request_id: number;
+  account_id: number;
+  /** As this account has typed it. */
+  movie_name: string;
+  description: string | null;
+  notify: Flag;
+  asked_at: string;
+  /** Kept for a while so that it can be taken back. */
+  withdrawn_at: string | null;
+}
+
+/** What an account has been told. */
+export interface NotificationsTable {
+  id: Generated<number>;
+  account_id: number;
+  /** News with the subject of an earlier one is added to its count. */
+  subject: string | null;
+  /** JSON, as the contract's `notificationContent` describes it. */
+  content: string;
+  count: number;
+  /** The title that it is about. */
+  title_id: number | null;
+  created_at: string;
+  read_at: string | null;
+}
+
 /** A subtitle file in the media folder whose times have been shifted. */
 export interface SubtitleShiftsTable {
   /** Below the media folder. */
@@ -366,6 +411,9 @@ export interface Tables {
   ratings: RatingsTable;
   feedback_threads: FeedbackThreadsTable;
   feedback_messages: FeedbackMessagesTable;
+  movie_requests: MovieRequestsTable;
+  movie_request_askers: MovieRequestAskersTable;
+  notifications: NotificationsTable;
   subtitle_shifts: SubtitleShiftsTable;
   own_pictures: OwnPicturesTable;
   folder_moves: FolderMovesTable;

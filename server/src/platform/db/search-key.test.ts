@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
-import { naturalKey } from './lists.ts';
-import { naturalKeyOf } from './search-key.ts';
+import { nameKey, naturalKey } from './lists.ts';
+import { nameKeyOf, naturalKeyOf } from './search-key.ts';
 
 const APARTMENTS = ['1', '2', '10', 'A1', 'a2', 'Á3', 'A10', 'A10b', 'A 2', 'B', '123456789012', 'Block 2-7'];
 
@@ -32,5 +32,26 @@ describeOnBothDatabases('the key of a column for sorting', (open) => {
     const { rows } = await sql<{ key: string | null }>`select ${naturalKey(db, 'given.text')} as key
       from (select cast(${text} as text) as text) as given`.execute(db);
     expect(rows).toEqual([{ key: naturalKeyOf(text) }]);
+  });
+});
+
+describeOnBothDatabases('the key of a column for comparing names', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it.each([
+    ['WALL·E', 'walle'],
+    ['Ocean’s  Eleven', 'oceanseleven'],
+    ['Tom & Jerry: [1940] \\ a-z^_`{|}~', 'tomandjerry1940az'],
+    ['Amélie!', 'amelie'],
+    ['???', ''],
+  ])('is the same in the database as here: %j', async (text, key) => {
+    const { db } = database;
+    const { rows } = await sql<{ key: string | null }>`select ${nameKey(db, 'given.text')} as key
+      from (select cast(${text} as text) as text) as given`.execute(db);
+    expect([nameKeyOf(text), rows]).toEqual([key, [{ key }]]);
   });
 });

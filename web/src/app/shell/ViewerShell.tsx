@@ -1,6 +1,7 @@
 import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { NotificationBell } from '../../features/viewer/notifications/bell/index.ts';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
@@ -55,6 +56,9 @@ export const ViewerShell = () => {
             {greeting}
             {name && <strong>{name}</strong>}
           </p>
+          <div className={styles.bell}>
+            <NotificationBell />
+          </div>
         </header>
         <nav
           ref={navigation}

@@ -41,8 +41,8 @@ export const useAdminUpdates = (): void => {
 
   useLiveEvents(adminCaller, {
     onEvent: ({ type }) => {
-      const keys: readonly QueryKey[] | undefined = OUT_OF_DATE[type];
-      // A newer server may send events that this page does not know.
+      // Admin pages do not show what belongs to an account; a newer server may send events that they do not know.
+      const keys = (OUT_OF_DATE as Partial<Record<string, readonly QueryKey[]>>)[type];
       if (keys) refreshSoon(...keys);
     },
     onOpen: () => refreshSoon(...Object.values(OUT_OF_DATE).flat()),

@@ -16,6 +16,11 @@ export const queryKeys = {
   genres: ['viewer', 'genres'],
   genreTitles: ['viewer', 'genre-titles'],
   ownFeedback: ['viewer', 'feedback'],
+  ownRequests: ['viewer', 'requests'],
+  /** The list of notifications, and how many are unread. */
+  notifications: ['viewer', 'notifications'],
+  notificationList: (limit: number) => ['viewer', 'notifications', 'list', limit],
+  unreadNotifications: ['viewer', 'notifications', 'unread'],
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */
   title: (screen: 'watch' | 'episodes', type: TitleKind, id: number) => ['player', screen, type, id],

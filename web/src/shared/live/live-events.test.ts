@@ -19,6 +19,7 @@ let token: string | null;
 const signOutIfCurrent = vi.fn<LiveEventsOptions['caller']['signOutIfCurrent']>();
 const onEvent = vi.fn<NonNullable<LiveEventsOptions['onEvent']>>();
 const onOpen = vi.fn<() => void>();
+const onLost = vi.fn<() => void>();
 
 const fetchStream: typeof fetch = async (input, init) => {
   expect(input).toBe('/api/user/events');
@@ -62,6 +63,7 @@ const start = async () => {
     signal: stop.signal,
     onEvent,
     onOpen,
+    onLost,
     random: () => 1,
   });
   await settle();
@@ -239,4 +241,20 @@ it('does not start if it is already aborted', async () => {
   stop.abort();
   await start();
   expect(requests).toHaveLength(0);
+});
+
+it('says that it cannot listen when the stream has ended or does not open, but not while the page is hidden', async () => {
+  await open();
+  expect(onLost).not.toHaveBeenCalled();
+  await setVisibility('hidden');
+  await setVisibility('visible');
+  latest().send(':\n\n');
+  await settle();
+  expect(onLost).not.toHaveBeenCalled();
+  answerInstead = 'unreachable';
+  latest().end();
+  await settle();
+  expect(onLost).toHaveBeenCalledTimes(1);
+  await advance(1_000);
+  expect(onLost).toHaveBeenCalledTimes(2);
 });

@@ -13,6 +13,8 @@ export interface LiveEventsOptions {
   onEvent?: ((event: OtherEvent) => void) | undefined;
   /** Called whenever the stream has been opened: earlier events may have been missed. */
   onOpen?: (() => void) | undefined;
+  /** Called when it has ended or could not be opened, unless the page is hidden; it is then tried again. */
+  onLost?: (() => void) | undefined;
   /** From 0 to 1, for the jitter between attempts. */
   random?: () => number;
 }
@@ -40,8 +42,10 @@ export const listenToEvents = ({
   signal,
   onEvent,
   onOpen,
+  onLost,
   random = Math.random,
 }: LiveEventsOptions): void => {
+  if (signal.aborted) return;
   let failures = 0;
   let current: AbortController | null = null;
   let reopenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -99,6 +103,7 @@ export const listenToEvents = ({
     if (current !== stream) return;
     current = null;
     if (isRefused && caller.signOutIfCurrent(token)) return;
+    onLost?.();
     failures = Date.now() - openedAt >= STABLE_AFTER_MS ? 1 : failures + 1;
     openAfter(reconnectDelay(failures, random()));
   };
@@ -126,5 +131,5 @@ export const listenToEvents = ({
     stopWaiting();
     close();
   });
-  if (!signal.aborted) openOrClose();
+  openOrClose();
 };

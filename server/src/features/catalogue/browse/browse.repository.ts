@@ -1,6 +1,6 @@
 import type { TitleKind, TitlesQuery } from '@sebule/contract';
 import { type Selectable, sql } from 'kysely';
-import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import { type Listed, hasWords, nameKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type {
   Database,
   EpisodesTable,
@@ -106,6 +106,17 @@ export const browseRepository = (db: Database) => {
       ids.length === 0
         ? Promise.resolve([])
         : db.selectFrom('titles').selectAll().where(visibleTo(audience)).where('id', 'in', ids).execute(),
+
+    /** Titles that viewers see whose name has one of these keys, newest first. */
+    named: (keys: readonly string[], most: number): Promise<TitleRow[]> =>
+      db
+        .selectFrom('titles')
+        .selectAll()
+        .where(visibleTo('viewer'))
+        .where(nameKey(db, 'title'), 'in', keys)
+        .$call(sortBy(sql.ref('created_at'), 'id', true))
+        .limit(most)
+        .execute(),
 
     /** Those of these titles that viewers see. */
     async shownIds(ids: number[]): Promise<Set<number>> {

@@ -34,6 +34,9 @@ const audienceOf = (actor: Actor): Audience => (actor.role === 'admin' ? 'admin'
 /** Similar titles follow from the genres of this many that were watched last. */
 const RELATED_TO_WATCHED = 10;
 
+/** As many titles may have one name. */
+const NAMED_MAX = 20;
+
 const toGenre = ({ id, name, movies, series }: GenreCount) => ({
   genre_id: id,
   genre_name: name,
@@ -101,6 +104,10 @@ export const browseService = ({ titles, genreCounts, clock, progress, ratings, a
       list({ audience: audienceOf(actor), ...query }, actor),
 
     watching,
+
+    /** Titles that viewers see whose name has one of these keys. */
+    named: async (keys: readonly string[], actor: Actor): Promise<Card[]> =>
+      toCards(await titles.named(keys, NAMED_MAX), 'viewer', actor),
 
     /** Titles similar to one, or to what the viewer is watching. @throws AppError 404 */
     async related(titleId: number | undefined, actor: Actor): Promise<Card[]> {

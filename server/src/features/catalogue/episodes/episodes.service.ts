@@ -6,6 +6,8 @@ import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
 import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
+import type { Title } from '../titles/titles.repository.ts';
+import { type OnEpisodesAdded, reportAdded } from './added-episodes.ts';
 import { episodesRepository } from './episodes.repository.ts';
 import { type EpisodeAddresses, episodeChanges, episodeRow, rowField, rowsIn } from './episodes.wire.ts';
 
@@ -13,10 +15,11 @@ interface Dependencies {
   db: Database;
   references: References;
   record: RecordChange;
+  onEpisodesAdded: OnEpisodesAdded;
 }
 
 /** The episodes of seasons. */
-export const episodesService = ({ db, references, record }: Dependencies) => {
+export const episodesService = ({ db, references, record, onEpisodesAdded }: Dependencies) => {
   const addressesOf = async (
     { url, subtitles_url: subtitles }: Pick<NewEpisode, 'url' | 'subtitles_url'>,
     nameOf = (field: string) => field,
@@ -26,11 +29,11 @@ export const episodesService = ({ db, references, record }: Dependencies) => {
   });
 
   /** Locks the series of a season. @throws AppError 404 */
-  const lockSeason = async (tx: Tx, seasonId: number): Promise<Season & { seriesTitle: string }> => {
+  const lockSeason = async (tx: Tx, seasonId: number): Promise<Season & { series: Title }> => {
     const season = await seasonsRepository(tx.db).find(seasonId);
     if (!season) throw notFound(messages.seasonNotFound);
     const series = await lockTitle(tx, season.title_id, 'series');
-    return { ...season, seriesTitle: series.title };
+    return { ...season, series };
   };
 
   return {
@@ -48,8 +51,9 @@ export const episodesService = ({ db, references, record }: Dependencies) => {
         const season = await lockSeason(tx, known?.season_id ?? form.season_id ?? 0);
         if (known) await episodes.update(known.id, episodeChanges(form, addresses, known));
         const id = known?.id ?? (await episodes.insert(episodeRow(form, addresses, season)));
-        const note = `episode ${id} ${form.episode_name} of ${season.seriesTitle}, ${season.name}`;
+        const note = `episode ${id} ${form.episode_name} of ${season.series.title}, ${season.name}`;
         await record(tx, known ? 'episode-edited' : 'episode-added', note, editor);
+        if (!known) await reportAdded(tx, season.series, season, 1, onEpisodesAdded);
         return { id, seriesId: season.title_id };
       });
     },
@@ -79,8 +83,10 @@ export const episodesService = ({ db, references, record }: Dependencies) => {
             await episodes.update(row.episode_id, { order_no: row.episode_order });
           } else if (checked) await episodes.insert(episodeRow(row, checked, season));
         }
-        const note = `season ${season.id} ${season.name} of ${season.seriesTitle}: ${rows.length}`;
+        const note = `season ${season.id} ${season.name} of ${season.series.title}: ${rows.length}`;
         await record(tx, 'episodes-saved', note, editor);
+        const added = addresses.filter((checked) => checked !== null).length;
+        await reportAdded(tx, season.series, season, added, onEpisodesAdded);
         return season.title_id;
       });
     },

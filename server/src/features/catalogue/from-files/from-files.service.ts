@@ -1,6 +1,7 @@
 import { NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import type { OnEpisodesAdded } from '../episodes/added-episodes.ts';
 import { filesRepository } from '../files/files.repository.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
 import { lockTitle } from '../titles/lock-title.ts';
@@ -18,10 +19,11 @@ export interface MovieFile {
 interface Dependencies {
   clock: Clock;
   record: RecordChange;
+  onEpisodesAdded: OnEpisodesAdded;
 }
 
 /** Titles of files that are in the media folder already, in one step. */
-export const fromFilesService = ({ clock, record }: Dependencies) => {
+export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencies) => {
   const addFile = async (
     tx: Tx,
     movieId: number,
@@ -49,7 +51,7 @@ export const fromFilesService = ({ clock, record }: Dependencies) => {
       return id;
     },
 
-    addSeason: seasonFromFiles({ clock, record }),
+    addSeason: seasonFromFiles({ clock, record, onEpisodesAdded }),
 
     /** @returns the movie's title @throws AppError 404 */
     async addVersion(tx: Tx, movieId: number, file: MovieFile, editor: Editor): Promise<string> {

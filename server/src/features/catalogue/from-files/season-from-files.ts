@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { type OnEpisodesAdded, reportAdded } from '../episodes/added-episodes.ts';
 import { episodesRepository } from '../episodes/episodes.repository.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
@@ -30,6 +31,7 @@ export interface SeasonFiles {
 interface Dependencies {
   clock: Clock;
   record: RecordChange;
+  onEpisodesAdded: OnEpisodesAdded;
 }
 
 /** @param at the place of the episode in the request */
@@ -39,7 +41,7 @@ const episodeTaken = (at: number): AppError =>
   });
 
 /** Adds a season with its episodes, or the episodes to the season that the series has with this number. */
-export const seasonFromFiles = ({ clock, record }: Dependencies) => {
+export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies) => {
   const add = addTitle(clock);
   const addSeries = async (tx: Tx, series: TitleOfFiles, editor: Editor): Promise<number> => {
     const id = await add(tx, 'series', series);
@@ -50,7 +52,8 @@ export const seasonFromFiles = ({ clock, record }: Dependencies) => {
   /** @throws AppError 404 for the series, or 409 for an episode that the season has */
   return async (tx: Tx, { series, season, episodes }: SeasonFiles, editor: Editor): Promise<SeasonMade> => {
     const seriesId = 'id' in series ? series.id : await addSeries(tx, series, editor);
-    const { title } = await lockTitle(tx, seriesId, 'series');
+    const found = await lockTitle(tx, seriesId, 'series');
+    const { title } = found;
     const seasons = seasonsRepository(tx.db);
     const known = (await seasons.ofSeries(seriesId)).find(({ order_no: order }) => order === season);
     const name = known?.name ?? `Season ${season}`;
@@ -87,6 +90,8 @@ export const seasonFromFiles = ({ clock, record }: Dependencies) => {
       });
     }
     await record(tx, 'episodes-saved', `season ${seasonId} ${name} of ${title}: ${episodes.length}`, editor);
+    const shown = { is_active: known?.is_active ?? flag(true) };
+    await reportAdded(tx, found, shown, episodes.length, onEpisodesAdded);
     return { video_id: seriesId, season_id: seasonId, title, episodes: episodes.length };
   };
 };

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { NATURAL_KEY, SEARCH_KEY, naturalKeyOf, searchKeyOf } from '../search-key.ts';
+import { NAME_KEY, NATURAL_KEY, SEARCH_KEY, nameKeyOf, naturalKeyOf, searchKeyOf } from '../search-key.ts';
 
 /** Milliseconds to wait for another program that writes. */
 const BUSY_MS = 5_000;
@@ -14,7 +14,7 @@ export const openConnection = (file: string): DatabaseSync => {
   database.exec(
     'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON;',
   );
-  const functions = { [SEARCH_KEY]: searchKeyOf, [NATURAL_KEY]: naturalKeyOf };
+  const functions = { [SEARCH_KEY]: searchKeyOf, [NATURAL_KEY]: naturalKeyOf, [NAME_KEY]: nameKeyOf };
   for (const [name, keyOf] of Object.entries(functions)) {
     database.function(name, { deterministic: true }, (text) => (text === null ? null : keyOf(String(text))));
   }

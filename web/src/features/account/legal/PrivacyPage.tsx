@@ -15,7 +15,10 @@ export const PrivacyPage = () => (
         caretaker enters it. For a television or another device they may also note its network (MAC) address.
       </li>
       <li>What you watched, when, and where you stopped, so that you can go on from there.</li>
-      <li>What you write to the building, such as requests for films and feedback.</li>
+      <li>
+        What you write to the building, such as requests for films and feedback, and what you were notified
+        of, for 90 days.
+      </li>
       <li>
         Sign-ins, and tries that failed, with their time and network address, so that misuse can be found out.
       </li>

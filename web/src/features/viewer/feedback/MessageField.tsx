@@ -1,34 +1,20 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/constants';
 import type { ComponentPropsWithRef } from 'react';
-import { Field, FieldBox } from '../../../shared/ui/Field.tsx';
+import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
 import { remainingHint } from './feedback.rules.ts';
-import styles from './MessageField.module.css';
 
 const ROWS = 5;
 
-/** A labelled field of several lines, which grows with what is written. */
+/** The field of a message, which says when it is nearly full. */
 export const MessageField = ({
-  label,
-  error,
   value,
-  ...textarea
-}: Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'id' | 'value'> & {
-  label: string;
-  error: string | undefined;
-  value: string;
-}) => (
-  <Field label={label} hint={remainingHint(value)} error={error}>
-    {(control) => (
-      <FieldBox isInvalid={error !== undefined}>
-        <textarea
-          {...textarea}
-          {...control}
-          className={styles.message}
-          rows={ROWS}
-          maxLength={FEEDBACK_MESSAGE_MAX_LENGTH}
-          value={value}
-        />
-      </FieldBox>
-    )}
-  </Field>
+  ...field
+}: Omit<ComponentPropsWithRef<typeof TextAreaField>, 'hint' | 'value'> & { value: string }) => (
+  <TextAreaField
+    rows={ROWS}
+    maxLength={FEEDBACK_MESSAGE_MAX_LENGTH}
+    value={value}
+    hint={remainingHint(value)}
+    {...field}
+  />
 );

@@ -1,14 +1,10 @@
 import type { Feedback } from '@sebule/contract';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { LongText } from './LongText.tsx';
 import styles from './Thread.module.css';
 
 const STATUS = { open: 'Open', closed: 'Closed' };
 const SENDER = { client: 'You', admin: 'Your building' };
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A time in this device's time zone. */
-const Timestamp = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>;
 
 /** One feedback message of a viewer, with the replies to it. */
 export const Thread = ({ thread: { subject, status, created_at, messages } }: { thread: Feedback }) => (

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { requestStatus, titleLink } from './requests.ts';
+
+/** What a notification tells. Clients skip kinds that they do not know. */
+export const notificationContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('request-answered'),
+    movie_name: z.string(),
+    status: requestStatus,
+    message: z.string(),
+  }),
+  z.object({ kind: z.literal('new-episodes'), title: z.string() }),
+]);
+export type NotificationContent = z.infer<typeof notificationContent>;
+
+export const notification = z.object({
+  id,
+  content: notificationContent,
+  count: z.int().describe('How often the same has happened: of new episodes, how many there are'),
+  created_at: z.string().describe('ISO 8601, UTC'),
+  read_at: z.string().nullable().describe('ISO 8601, UTC'),
+  video: titleLink.nullable().describe('The title that it is about, if the caller can watch it'),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationsQuery = pageQuery.extend({
+  unread: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('`true`: only unread ones; the total is their number'),
+});
+export type NotificationsQuery = z.output<typeof notificationsQuery>;
+
+/** Without an id: all of them. */
+export const notificationsRead = z.object({ id: id.optional() });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { card, titleKind } from './catalogue.ts';
+import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from './constants.ts';
+import { id, line, optional, text } from './fields.ts';
+
+export const requestStatus = z.enum(['pending', 'inProgress', 'uploaded', 'cancelled']);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+/** A title, with what a link to it needs. */
+export const titleLink = z.object({ video_id: id, title: z.string(), is_series: z.boolean() });
+export type TitleLink = z.infer<typeof titleLink>;
+
+/** A viewer's wish for a title that is missing. */
+export const movieRequestPost = z.object({
+  movieName: line(REQUEST_NAME_MAX_LENGTH),
+  movieType: titleKind,
+  description: optional(text(REQUEST_DESCRIPTION_MAX_LENGTH)),
+  notify: z.boolean().default(false).describe('Whether the caller wants to be notified of the answer'),
+  insist: z.boolean().default(false).describe('Request it even if a title with this name is here already'),
+});
+export type MovieRequestPost = z.output<typeof movieRequestPost>;
+
+/** One of the viewer's own requests. */
+export const movieRequest = z.object({
+  id,
+  movie_name: z.string(),
+  movie_type: titleKind,
+  description: z.string().nullable(),
+  request_date: z.string().describe('ISO 8601, UTC'),
+  status: requestStatus,
+  notify: z.boolean(),
+  asked_by: z.int().describe('How many apartments have requested it'),
+  answer: z.string().nullable().describe('What the admins have said about it'),
+  answered_at: z.string().nullable().describe('ISO 8601, UTC'),
+  video: titleLink.nullable().describe('The title that it has become'),
+});
+export type MovieRequest = z.infer<typeof movieRequest>;
+
+/** What has become of a new request. */
+export const movieRequestResult = z.object({
+  outcome: z
+    .enum(['available', 'requested', 'joined', 'repeated'])
+    .describe(
+      'available: titles of this name are here, and nothing was stored; joined: others had requested it already; ' +
+        'repeated: the caller had',
+    ),
+  request: movieRequest.nullable(),
+  available: z.array(card),
+});
+export type MovieRequestResult = z.infer<typeof movieRequestResult>;
+
+/** Withdraws a request that has no final answer yet, or takes that back. */
+export const movieRequestUpdate = z.object({ id, withdrawn: z.boolean() });

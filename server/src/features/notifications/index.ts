@@ -1,0 +1,34 @@
+import type { ProgressService } from '#features/playback/index.ts';
+import { type Clock, MINUTE_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { EventHub } from '#platform/events.ts';
+import { createAllowance } from '#platform/http/throttle.ts';
+import { createTellNewEpisodes } from './new-episodes.ts';
+import type { News } from './news.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { notificationsService } from './notifications.service.ts';
+
+const MARKS_PER_MINUTE_MAX = 120;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  events: Pick<EventHub<News>, 'publish'>;
+  progress: Pick<ProgressService, 'watchersOf'>;
+}
+
+/** What viewers are told, in the transactions of the slices that have something to tell. */
+export const createNotifications = ({ db, clock, events, progress }: Dependencies) => {
+  const marks = createAllowance(clock, MARKS_PER_MINUTE_MAX, MINUTE_MS);
+  const service = notificationsService({ db, clock, events, marks });
+  const { notify, announce } = service;
+  return {
+    notify,
+    announce,
+    tellNewEpisodes: createTellNewEpisodes({ clock, notify, progress }),
+    routes: notificationRoutes(service),
+  };
+};
+export type Notifications = Pick<ReturnType<typeof createNotifications>, 'notify' | 'announce'>;
+
+export type { News } from './news.ts';

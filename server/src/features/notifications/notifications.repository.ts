@@ -1,0 +1,124 @@
+import type { NotificationsQuery } from '@sebule/contract';
+import { sql } from 'kysely';
+import { type Listed, pageOf, sortBy } from '#platform/db/lists.ts';
+import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+
+export interface NotificationRow {
+  id: number;
+  content: string;
+  count: number;
+  created_at: string;
+  read_at: string | null;
+  /** Null where viewers do not see the title. */
+  titleId: number | null;
+  title: string | null;
+  kind: TitlesTable['kind'] | null;
+}
+
+interface NewNotification {
+  content: string;
+  subject: string | null;
+  count: number;
+  titleId: number | null;
+  createdAt: string;
+}
+
+export const notificationsRepository = (db: Database) => ({
+  /** The account's notifications that are newer than a moment, newest first. */
+  list(
+    accountId: number,
+    after: string,
+    { unread, ...page }: NotificationsQuery,
+  ): Promise<Listed<NotificationRow>> {
+    const sorted = db
+      .selectFrom('notifications')
+      .leftJoin('titles', (join) =>
+        join.onRef('titles.id', '=', 'notifications.title_id').on(titleIsShown).on(titleIsPlayable),
+      )
+      .select([
+        'notifications.id',
+        'notifications.content',
+        'notifications.count',
+        'notifications.created_at',
+        'notifications.read_at',
+        'titles.id as titleId',
+        'titles.title',
+        'titles.kind',
+      ])
+      .where('notifications.account_id', '=', accountId)
+      .where('notifications.created_at', '>', after)
+      .$if(unread === 'true', (query) => query.where('notifications.read_at', 'is', null))
+      .$call(sortBy(sql.ref('notifications.created_at'), 'notifications.id', true));
+    return pageOf(sorted, page);
+  },
+
+  /** Stores one for each account. For those that have one with the same subject, it is added to that one's count. */
+  async add(
+    accountIds: readonly number[],
+    { content, subject, count, titleId, createdAt }: NewNotification,
+  ): Promise<void> {
+    await db
+      .insertInto('notifications')
+      .values(
+        accountIds.map((account_id) => ({
+          account_id,
+          subject,
+          content,
+          count,
+          title_id: titleId,
+          created_at: createdAt,
+          read_at: null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'subject'])
+          .doUpdateSet({ count: sql`notifications.count + excluded.count` }),
+      )
+      .execute();
+  },
+
+  /** Deletes everybody's from a moment or before it. */
+  async deleteUntil(moment: string): Promise<void> {
+    await db.deleteFrom('notifications').where('created_at', '<=', moment).execute();
+  },
+
+  /** Deletes all but the newest of each of these accounts. */
+  async keepNewest(accountIds: readonly number[], most: number): Promise<void> {
+    const placed = db
+      .selectFrom('notifications')
+      .select([
+        'id',
+        sql<number>`row_number() over (partition by account_id order by created_at desc, id desc)`.as(
+          'place',
+        ),
+      ])
+      .where('account_id', 'in', accountIds);
+    await db
+      .deleteFrom('notifications')
+      .where('id', 'in', (eb) => eb.selectFrom(placed.as('placed')).select('id').where('place', '>', most))
+      .execute();
+  },
+
+  /** Marks the account's unread ones, or one of them; returns how many there were. */
+  async read(accountId: number, id: number | undefined, now: string): Promise<number> {
+    const rows = await db
+      .updateTable('notifications')
+      .set({ read_at: now })
+      .where('account_id', '=', accountId)
+      .where('read_at', 'is', null)
+      .$if(id !== undefined, (query) => query.where('id', '=', id as number))
+      .returning('id')
+      .execute();
+    return rows.length;
+  },
+
+  isOwn: async (accountId: number, id: number): Promise<boolean> =>
+    (await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()) !== undefined,
+});

@@ -1,0 +1,107 @@
+import {
+  type AccountEvent,
+  NOTIFICATIONS_KEPT,
+  NOTIFICATIONS_KEPT_DAYS,
+  type Notification,
+  type NotificationContent,
+  type NotificationsQuery,
+  messages,
+  notificationContent,
+} from '@sebule/contract';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Allowance } from '#platform/http/throttle.ts';
+import { chunksOf } from './chunks.rules.ts';
+import type { News } from './news.ts';
+import { type NotificationRow, notificationsRepository } from './notifications.repository.ts';
+
+/** What accounts are told. */
+export interface Told {
+  content: NotificationContent;
+  /** The title that it is about. */
+  titleId?: number | null;
+  /** News with the subject of an earlier one is not told again, but added to its count. */
+  subject?: string;
+  count?: number;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  events: Pick<EventHub<News>, 'publish'>;
+  /** How many times an account may mark notifications in the current window. */
+  marks: Allowance;
+}
+
+/** A version that knew more kinds may have stored it. */
+const parsed = (content: string): NotificationContent | undefined =>
+  notificationContent.safeParse(JSON.parse(content)).data;
+
+const toNotification = ({ titleId, title, kind, ...row }: NotificationRow): Notification[] => {
+  const content = parsed(row.content);
+  if (!content) return [];
+  const video =
+    titleId === null || title === null ? null : { video_id: titleId, title, is_series: kind === 'series' };
+  return [{ ...row, content, video }];
+};
+
+export const notificationsService = ({ db, clock, events, marks }: Dependencies) => {
+  const oldest = (): string => isoTime(clock.now() - NOTIFICATIONS_KEPT_DAYS * DAY_MS);
+
+  /** Tells the open pages of these accounts, on all servers, once the transaction is stored. */
+  const announce = (tx: Tx, accountIds: readonly number[], type: AccountEvent['type']) => {
+    for (const some of chunksOf(accountIds)) {
+      events.publish(tx, { type: 'for-accounts', accountIds: some, event: { type } });
+    }
+  };
+
+  /** Notifies accounts within the caller's transaction; their open pages are told after the commit. */
+  const notify = async (
+    tx: Tx,
+    accountIds: readonly number[],
+    { content, titleId = null, subject, count = 1 }: Told,
+  ): Promise<void> => {
+    const notifications = notificationsRepository(tx.db);
+    const row = {
+      content: JSON.stringify(content),
+      subject: subject ?? null,
+      count,
+      titleId,
+      createdAt: isoTime(clock.now()),
+    };
+    for (const some of chunksOf(accountIds)) {
+      await notifications.add(some, row);
+      await notifications.keepNewest(some, NOTIFICATIONS_KEPT);
+    }
+    await notifications.deleteUntil(oldest());
+    announce(tx, accountIds, 'notifications-changed');
+  };
+
+  return {
+    announce,
+    notify,
+
+    /** The account's own notifications, newest first. */
+    async own(accountId: number, query: NotificationsQuery): Promise<Listed<Notification>> {
+      const { rows, total } = await notificationsRepository(db).list(accountId, oldest(), query);
+      return { rows: rows.flatMap(toNotification), total };
+    },
+
+    /** Marks one of the account's own as read, or all of them. @throws AppError 404 or 429 */
+    async read(accountId: number, id: number | undefined): Promise<void> {
+      marks.spend(String(accountId));
+      await inTransaction(db, async (tx) => {
+        const notifications = notificationsRepository(tx.db);
+        const marked = await notifications.read(accountId, id, isoTime(clock.now()));
+        if (marked > 0) return announce(tx, [accountId], 'notifications-changed');
+        if (id !== undefined && !(await notifications.isOwn(accountId, id)))
+          throw notFound(messages.notificationNotFound);
+      });
+    },
+  };
+};
+export type NotificationsService = ReturnType<typeof notificationsService>;

@@ -1,0 +1,33 @@
+import type { Notifications } from '#features/notifications/index.ts';
+import { type Clock, DAY_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { createAllowance } from '#platform/http/throttle.ts';
+import { createAnswerRequest } from './answer-request.ts';
+import { requestRoutes } from './requests.routes.ts';
+import { type FindNamed, requestsService } from './requests.service.ts';
+
+/** The limits for 15 minutes and for a day. */
+const CALLS_MAX = 60;
+const REQUESTS_MAX = 20;
+const REQUESTS_PER_DAY_MAX = 40;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  notifications: Notifications;
+  findNamed: FindNamed;
+}
+
+/** Titles that viewers wish for, and what has become of them. */
+export const createRequests = ({ db, clock, notifications, findNamed }: Dependencies) => {
+  const { notify, announce } = notifications;
+  const calls = createAllowance(clock, CALLS_MAX);
+  const allowances = [
+    createAllowance(clock, REQUESTS_MAX),
+    createAllowance(clock, REQUESTS_PER_DAY_MAX, DAY_MS),
+  ];
+  return {
+    answer: createAnswerRequest({ clock, notify, announce }),
+    routes: requestRoutes(requestsService({ db, clock, announce, findNamed, calls, allowances })),
+  };
+};

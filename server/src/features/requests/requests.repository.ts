@@ -1,0 +1,198 @@
+import type { RequestStatus, TitleKind } from '@sebule/contract';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Listed, type Page, pageOf, sortBy } from '#platform/db/lists.ts';
+import type { Database, Flag, MovieRequestsTable, TitlesTable } from '#platform/db/schema.ts';
+import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+
+export type RequestRow = Selectable<MovieRequestsTable>;
+
+/** A request as one of those who have asked for it sees it. */
+export interface OwnRequestRow {
+  id: number;
+  movie_name: string;
+  movie_type: TitleKind;
+  description: string | null;
+  asked_at: string;
+  status: RequestStatus;
+  notify: Flag;
+  askedBy: number;
+  answer: string | null;
+  answered_at: string | null;
+  titleId: number | null;
+  title: string | null;
+  kind: TitlesTable['kind'] | null;
+}
+
+export interface NewAsker {
+  request_id: number;
+  account_id: number;
+  movie_name: string;
+  description: string | null;
+  notify: Flag;
+  asked_at: string;
+}
+
+const OPEN = ['pending', 'inProgress'] as const;
+export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean =>
+  OPEN.some((open) => open === status);
+
+/** How many apartments want what a request is about. A resident whose apartment is not known counts as one. */
+const askedBy: RawBuilder<number> = sql`(
+  select count(distinct case when accounts.apartment is null then 'account ' || cast(accounts.id as text)
+    else lower(coalesce(accounts.location, '')) || ' / ' || lower(accounts.apartment) end)
+  from movie_request_askers as wishes join accounts on accounts.id = wishes.account_id
+  where wishes.request_id = movie_requests.id and wishes.withdrawn_at is null and accounts.deleted_at is null
+)`;
+
+export const requestsRepository = (db: Database) => {
+  const ownRequests = (accountId: number) =>
+    db
+      .selectFrom('movie_request_askers as asker')
+      .innerJoin('movie_requests', 'movie_requests.id', 'asker.request_id')
+      .leftJoin('titles', (join) =>
+        join.onRef('titles.id', '=', 'movie_requests.title_id').on(titleIsShown).on(titleIsPlayable),
+      )
+      .select([
+        'movie_requests.id',
+        'asker.movie_name',
+        'movie_requests.movie_type',
+        'asker.description',
+        'asker.asked_at',
+        'movie_requests.status',
+        'asker.notify',
+        askedBy.as('askedBy'),
+        'movie_requests.answer',
+        'movie_requests.answered_at',
+        'titles.id as titleId',
+        'titles.title',
+        'titles.kind',
+      ])
+      .where('asker.account_id', '=', accountId)
+      .where('asker.withdrawn_at', 'is', null);
+
+  return {
+    /** The account's requests, newest first. */
+    own: (accountId: number, page: Page): Promise<Listed<OwnRequestRow>> =>
+      pageOf(
+        ownRequests(accountId).$call(sortBy(sql.ref('asker.asked_at'), 'movie_requests.id', true)),
+        page,
+      ),
+
+    findOwn: (accountId: number, id: number): Promise<OwnRequestRow | undefined> =>
+      ownRequests(accountId).where('movie_requests.id', '=', id).executeTakeFirst(),
+
+    /** How many of the account's requests wait for an answer. */
+    async countOpen(accountId: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('movie_request_askers as asker')
+        .innerJoin('movie_requests', 'movie_requests.id', 'asker.request_id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('asker.account_id', '=', accountId)
+        .where('asker.withdrawn_at', 'is', null)
+        .where('movie_requests.status', 'in', OPEN)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    find: (id: number): Promise<RequestRow | undefined> =>
+      db.selectFrom('movie_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The request for this title that waits for an answer. */
+    findOpen: (titleKey: string, type: TitleKind): Promise<RequestRow | undefined> =>
+      db
+        .selectFrom('movie_requests')
+        .selectAll()
+        .where('title_key', '=', titleKey)
+        .where('movie_type', '=', type)
+        .where('status', 'in', OPEN)
+        .executeTakeFirst(),
+
+    async open(titleKey: string, type: TitleKind, name: string, createdAt: string): Promise<number> {
+      const { id } = await db
+        .insertInto('movie_requests')
+        .values({
+          title_key: titleKey,
+          movie_type: type,
+          movie_name: name,
+          status: 'pending',
+          answer: null,
+          answered_at: null,
+          title_id: null,
+          created_at: createdAt,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async update(
+      id: number,
+      changes: Pick<RequestRow, 'status' | 'answer' | 'answered_at' | 'title_id'>,
+    ): Promise<void> {
+      await db.updateTable('movie_requests').set(changes).where('id', '=', id).execute();
+    },
+
+    /** Adds somebody to those who want it; of who is one of them already, changes what they said. */
+    async ask(asker: NewAsker): Promise<void> {
+      await db
+        .insertInto('movie_request_askers')
+        .values({ ...asker, withdrawn_at: null })
+        .onConflict((conflict) =>
+          conflict.columns(['request_id', 'account_id']).doUpdateSet((eb) => ({
+            movie_name: eb.ref('excluded.movie_name'),
+            description: eb.ref('excluded.description'),
+            notify: eb.ref('excluded.notify'),
+            withdrawn_at: null,
+          })),
+        )
+        .execute();
+    },
+
+    /** False when the account has never asked for it. */
+    async withdraw(accountId: number, id: number, withdrawnAt: string | null): Promise<boolean> {
+      const row = await db
+        .updateTable('movie_request_askers')
+        .set({ withdrawn_at: withdrawnAt })
+        .where('account_id', '=', accountId)
+        .where('request_id', '=', id)
+        .returning('request_id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Deletes what was withdrawn at a moment or before it, and open requests that nobody has asked for any more. */
+    async forgetWithdrawn(moment: string): Promise<void> {
+      const { numDeletedRows } = await db
+        .deleteFrom('movie_request_askers')
+        .where('withdrawn_at', '<=', moment)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return;
+      await db
+        .deleteFrom('movie_requests')
+        .where('status', 'in', OPEN)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('movie_request_askers as asker')
+                .select('asker.request_id')
+                .whereRef('asker.request_id', '=', 'movie_requests.id'),
+            ),
+          ),
+        )
+        .execute();
+    },
+
+    /** Who wants it and can still sign in. */
+    askersOf: (id: number): Promise<{ accountId: number; movieName: string; notify: Flag }[]> =>
+      db
+        .selectFrom('movie_request_askers as asker')
+        .innerJoin('accounts', 'accounts.id', 'asker.account_id')
+        .select(['asker.account_id as accountId', 'asker.movie_name as movieName', 'asker.notify'])
+        .where('asker.request_id', '=', id)
+        .where('asker.withdrawn_at', 'is', null)
+        .where('accounts.deleted_at', 'is', null)
+        .orderBy('asker.account_id')
+        .execute(),
+  };
+};

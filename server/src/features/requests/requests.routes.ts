@@ -1,0 +1,30 @@
+import { type MovieRequestResult, messages } from '@sebule/contract';
+import { listReply } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { RequestsService } from './requests.service.ts';
+
+type Routes = Handlers<
+  'POST user/movie-request' | 'GET user/movie-requests/get' | 'PATCH user/movie-requests/update'
+>;
+
+const MESSAGES: Record<MovieRequestResult['outcome'], string> = {
+  available: messages.requestAvailable,
+  requested: messages.requestSent,
+  joined: messages.requestJoined,
+  repeated: messages.requestRepeated,
+};
+
+export const requestRoutes = (requests: RequestsService): Routes => ({
+  'POST user/movie-request': async ({ actor, body }) => {
+    const result = await requests.ask(actor, body);
+    return { details: [result], msg: MESSAGES[result.outcome] };
+  },
+
+  'GET user/movie-requests/get': async ({ actor, query }) =>
+    listReply(await requests.own(actor.accountId, query)),
+
+  'PATCH user/movie-requests/update': async ({ actor, body: { id, withdrawn } }) => {
+    await requests.withdraw(actor.accountId, id, withdrawn);
+    return { details: [], msg: withdrawn ? messages.requestWithdrawn : messages.requestRestored };
+  },
+});

@@ -1,0 +1,158 @@
+import {
+  type Card,
+  type MovieRequest,
+  type MovieRequestPost,
+  type MovieRequestResult,
+  OPEN_REQUESTS_MAX,
+  REQUESTS_LIST_MAX,
+  messages,
+} from '@sebule/contract';
+import type { Notifications } from '#features/notifications/index.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Listed, Page } from '#platform/db/lists.ts';
+import { type Database, flag } from '#platform/db/schema.ts';
+import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import type { Actor } from '#platform/http/guard.ts';
+import type { Allowance } from '#platform/http/throttle.ts';
+import { type OwnRequestRow, isOpen, requestsRepository } from './requests.repository.ts';
+import { titleKeyOf, wantedTitle } from './wanted-title.ts';
+
+/** Finds titles that viewers see by the keys of their names. */
+export type FindNamed = (keys: readonly string[], actor: Actor) => Promise<Card[]>;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  announce: Notifications['announce'];
+  findNamed: FindNamed;
+  /** How many calls an account has left in the current window: each looks through all titles, or tells neighbours. */
+  calls: Allowance;
+  /** How many requests an account has left in the current window, each of which must have room. */
+  allowances: readonly Allowance[];
+}
+
+const requestsEnough = (): AppError => new AppError(409, 'requests-enough', messages.requestsEnough);
+
+/** How long a withdrawn request is kept so that it can be taken back. */
+const WITHDRAWN_KEPT_MS = DAY_MS;
+
+const AVAILABLE_MAX = 3;
+
+const toRequest = ({
+  asked_at,
+  notify,
+  askedBy,
+  titleId,
+  title,
+  kind,
+  ...row
+}: OwnRequestRow): MovieRequest => ({
+  ...row,
+  request_date: asked_at,
+  notify: notify === 1,
+  asked_by: askedBy,
+  video:
+    titleId === null || title === null ? null : { video_id: titleId, title, is_series: kind === 'series' },
+});
+
+/**
+ * Lets only one transaction at a time change requests: two must not both be the last that an account may have, open the
+ * same title, or remove a request that somebody joins. They are rare, and take milliseconds.
+ */
+export const lockRequests = (tx: Tx) => lockSubject(tx, 'movie-requests');
+
+/** What viewers wish for. */
+export const requestsService = ({ db, clock, announce, findNamed, calls, allowances }: Dependencies) => {
+  /** Titles with this name that the viewer can watch, those of the wanted type first. */
+  const availableFor = async ({ movieName, movieType }: MovieRequestPost, actor: Actor): Promise<Card[]> => {
+    const { keys, isSame } = wantedTitle(movieName);
+    const found = (await findNamed(keys, actor)).filter(isSame);
+    const isWanted = ({ is_series }: Card) => is_series === (movieType === 'series');
+    return [...found.filter(isWanted), ...found.filter((card) => !isWanted(card))].slice(0, AVAILABLE_MAX);
+  };
+
+  const requireRoom = async (tx: Tx, accountId: number): Promise<void> => {
+    const open = await requestsRepository(tx.db).countOpen(accountId);
+    if (open >= OPEN_REQUESTS_MAX) throw requestsEnough();
+  };
+
+  const othersOf = async (tx: Tx, id: number, accountId: number): Promise<number[]> =>
+    (await requestsRepository(tx.db).askersOf(id))
+      .map((asker) => asker.accountId)
+      .filter((other) => other !== accountId);
+
+  const store = (
+    accountId: number,
+    { movieName, movieType, description, notify }: MovieRequestPost,
+  ): Promise<MovieRequestResult> =>
+    inTransaction(db, async (tx) => {
+      const requests = requestsRepository(tx.db);
+      const now = isoTime(clock.now());
+      const key = titleKeyOf(movieName);
+      await lockRequests(tx);
+      await requests.forgetWithdrawn(isoTime(clock.now() - WITHDRAWN_KEPT_MS));
+      const known = await requests.findOpen(key, movieType);
+      const others = known ? await othersOf(tx, known.id, accountId) : [];
+      const isRepeated = known !== undefined && (await requests.findOwn(accountId, known.id)) !== undefined;
+      if (!isRepeated) {
+        for (const allowance of allowances) allowance.spend(String(accountId));
+        await requireRoom(tx, accountId);
+      }
+      const id = known?.id ?? (await requests.open(key, movieType, movieName, now));
+      await requests.ask({
+        request_id: id,
+        account_id: accountId,
+        movie_name: movieName,
+        description: description ?? null,
+        notify: flag(notify),
+        asked_at: now,
+      });
+      announce(tx, [accountId, ...others], 'requests-changed');
+      const own = await requests.findOwn(accountId, id);
+      const outcome = isRepeated ? 'repeated' : others.length > 0 ? 'joined' : 'requested';
+      return { outcome, request: own ? toRequest(own) : null, available: [] };
+    });
+
+  return {
+    /**
+     * Requests a title, or joins its open request. If it is here already, and the viewer does not insist, nothing is
+     * stored, and the answer says where it is. @throws AppError 409 or 429
+     */
+    async ask(actor: Actor, post: MovieRequestPost): Promise<MovieRequestResult> {
+      calls.spend(String(actor.accountId));
+      const available = post.insist ? [] : await availableFor(post, actor);
+      if (available.length > 0) return { outcome: 'available', request: null, available };
+      return store(actor.accountId, post);
+    },
+
+    /** The account's own requests, newest first. */
+    async own(accountId: number, page: Page): Promise<Listed<MovieRequest>> {
+      const { rows, total } = await requestsRepository(db).own(accountId, {
+        limit: REQUESTS_LIST_MAX,
+        ...page,
+      });
+      return { rows: rows.map(toRequest), total };
+    },
+
+    /** Withdraws an open request of the account's own, or takes that back. @throws AppError 404, 409 or 429 */
+    async withdraw(accountId: number, id: number, isWithdrawn: boolean): Promise<void> {
+      calls.spend(String(accountId));
+      await inTransaction(db, async (tx) => {
+        const requests = requestsRepository(tx.db);
+        await lockRequests(tx);
+        const known = await requests.find(id);
+        if (!isWithdrawn) {
+          if (await requests.findOwn(accountId, id)) return;
+          await requireRoom(tx, accountId);
+        }
+        const at = isWithdrawn ? isoTime(clock.now()) : null;
+        if (!(await requests.withdraw(accountId, id, at))) throw notFound(messages.requestNotFound);
+        // Nothing of this is stored then.
+        if (!known || !isOpen(known)) throw new AppError(409, 'request-answered', messages.requestAnswered);
+        announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
+      });
+    },
+  };
+};
+export type RequestsService = ReturnType<typeof requestsService>;

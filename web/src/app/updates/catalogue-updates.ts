@@ -1,0 +1,46 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+
+/** What is on screen and shows the catalogue. Not the player: a film must not restart. */
+const OUT_OF_DATE = [
+  queryKeys.home,
+  queryKeys.homeRows,
+  queryKeys.genres,
+  queryKeys.genreTitles,
+  queryKeys.titles('episodes'),
+];
+
+/** Pages refetch after a random part of this time: hundreds of them hear of the same change. */
+const SPREAD_MS = 3_000;
+/** While an admin makes change after change, pages refetch this often. */
+const PAUSE_MS = 15_000;
+
+/** Refetches what shows the catalogue when it has changed, or may have. */
+export const keepCatalogueUpToDate = (queryClient: QueryClient, signal: AbortSignal) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = 0;
+  /** Answers from before this time are out of date. */
+  let outOfDateAt = 0;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  const refresh = () => {
+    timer = undefined;
+    lastAt = Date.now();
+    const time = outOfDateAt;
+    outOfDateAt = 0;
+    const predicate = ({ state }: Query) => state.dataUpdatedAt < time;
+    for (const queryKey of OUT_OF_DATE) void queryClient.invalidateQueries({ queryKey, predicate });
+  };
+  const refreshOlderThan = (time: number) => {
+    outOfDateAt = Math.max(outOfDateAt, time);
+    const pauseLeft = Math.max(0, lastAt + PAUSE_MS - Date.now());
+    timer ??= setTimeout(refresh, pauseLeft + Math.random() * SPREAD_MS);
+  };
+
+  return {
+    /** Also an answer that arrives now: it may be from before the change. */
+    refreshSoon: () => refreshOlderThan(Number.POSITIVE_INFINITY),
+    /** What is fetched again because the tab is shown again is not fetched twice. */
+    catchUp: () => refreshOlderThan(Date.now()),
+  };
+};

@@ -1,0 +1,82 @@
+import { NOTIFICATIONS_KEPT } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import { notificationsQuery } from './notifications.queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import styles from './NotificationsPage.module.css';
+
+/** How many are shown at first; older ones on request. */
+const AT_FIRST = 30;
+const SHAPES = ['first', 'second', 'third'];
+
+const Notifications = () => {
+  const [limit, setLimit] = useState(AT_FIRST);
+  const { data, error, isFetching, refetch } = useQuery(notificationsQuery(limit));
+  const { mark, failure } = useMarkRead();
+  const fault = useLastError(error, data !== undefined);
+  if (!data && fault) {
+    return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <div className={styles.list} role="status" aria-label="Loading">
+        {SHAPES.map((shape) => (
+          <Skeleton key={shape} height="5.5rem" radius="var(--radius-large)" />
+        ))}
+      </div>
+    );
+  }
+  const { rows, total } = data;
+  if (rows.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        Nothing yet. Answers to your requests, and new episodes of what you watch, are told here.
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        {rows.some(({ read_at }) => read_at === null) && (
+          <Button kind="quiet" onClick={() => void mark()}>
+            Mark all as read
+          </Button>
+        )}
+        <p role="status">{failure}</p>
+      </div>
+      <ul className={styles.list}>
+        {rows.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onRead={() => void mark(notification.id)}
+          />
+        ))}
+      </ul>
+      {rows.length < total && limit < NOTIFICATIONS_KEPT && (
+        <Button kind="quiet" busy={isFetching} onClick={() => setLimit(NOTIFICATIONS_KEPT)}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What the viewer has been told, newest first. */
+export const NotificationsPage = () => {
+  const page = useRef<HTMLDivElement>(null);
+  usePageKeys(page, page);
+  return (
+    <div ref={page} className={styles.page}>
+      <title>Notifications · Sebule</title>
+      <h1>Notifications</h1>
+      <Notifications />
+    </div>
+  );
+};

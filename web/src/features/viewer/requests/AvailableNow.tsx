@@ -1,0 +1,60 @@
+import type { Card } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { imageAddress } from '../../../shared/ui/image-address.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { TYPE_LABELS } from './requests.rules.ts';
+import styles from './AvailableNow.module.css';
+
+const watchPath = ({ is_series, title, video_id }: Card) =>
+  paths.watch(is_series ? 'series' : 'movie', title, video_id);
+
+const factsOf = ({ is_series, release_date }: Card): string =>
+  [TYPE_LABELS[is_series ? 'series' : 'movie'], release_date?.slice(0, 4)].filter(Boolean).join(' · ');
+
+/** Offers titles that are here already in place of a request. */
+export const AvailableNow = ({
+  cards,
+  busy,
+  onInsist,
+}: {
+  cards: readonly Card[];
+  busy: boolean;
+  onInsist: () => void;
+}) => {
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (cards.length > 0) first.current?.focus();
+  }, [cards]);
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.offer} aria-labelledby="available">
+      <h2 id="available">{messages.requestAvailable}</h2>
+      <ul className={styles.list}>
+        {cards.map((card, index) => (
+          <li key={card.video_id} className={styles.title}>
+            {card.poster_path && (
+              <img className={styles.poster} src={imageAddress('w154', card.poster_path)} alt="" />
+            )}
+            <div className={styles.words}>
+              <h3>{card.title}</h3>
+              <p>{factsOf(card)}</p>
+            </div>
+            <ButtonLink ref={index === 0 ? first : undefined} to={watchPath(card)}>
+              Watch now
+              <VisuallyHidden>{` ${card.title}`}</VisuallyHidden>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.other}>
+        <span>Did you mean another one?</span>
+        <Button kind="quiet" busy={busy} onClick={onInsist}>
+          Request it anyway
+        </Button>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+import type { Card } from '@sebule/contract';
+import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/constants';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
+import { useAttempt } from '../../../shared/form/use-attempt.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
+import { TextField } from '../../../shared/ui/TextField.tsx';
+import { AvailableNow } from './AvailableNow.tsx';
+import { draftAt, draftKey, saveDraft } from './draft.ts';
+import { sendRequest } from './requests.queries.ts';
+import { TYPE_LABELS, entryFrom, problemsIn, sentText, type Entry } from './requests.rules.ts';
+import styles from './RequestForm.module.css';
+
+const TYPES = [
+  { value: 'movie', label: TYPE_LABELS.movie },
+  { value: 'series', label: TYPE_LABELS.series },
+] as const;
+
+/**
+ * What is missing. The entries are stored until they are sent, or until Log Out.
+ * @param name what a link prefills
+ */
+export const RequestForm = ({ name }: { name: string }) => {
+  const key = draftKey(name);
+  const [entry, setEntry] = useState<Entry>(() => draftAt(key) ?? entryFrom({ movieName: name }));
+  const [available, setAvailable] = useState<Card[]>([]);
+  const [sent, setSent] = useState('');
+  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
+  const { mutateAsync } = useMutation(sendRequest);
+
+  const write = (changes: Partial<Entry>) => {
+    const next = { ...entry, ...changes };
+    setEntry(next);
+    saveDraft(key, next);
+    for (const field of Object.keys(changes)) clearError(field as keyof Entry);
+    setSent('');
+    setAvailable([]);
+  };
+
+  const send = (insist: boolean) => {
+    if (!busy) setSent('');
+    attempt({
+      problems: problemsIn(entry),
+      send: () => mutateAsync({ key, entry, insist }),
+      onDone: ({ msg, details: [result] }) => {
+        setAvailable(result?.available ?? []);
+        if (!result || result.outcome === 'available') return;
+        setSent(sentText(result, msg));
+        setEntry(entryFrom({ movieType: entry.movieType, notify: entry.notify }));
+      },
+    });
+  };
+
+  return (
+    <>
+      <form
+        ref={ref}
+        className={styles.form}
+        noValidate
+        aria-label="Request Movie"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          send(false);
+        }}
+      >
+        <TextField
+          label="Movie name"
+          name="movieName"
+          maxLength={REQUEST_NAME_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="send"
+          readOnly={busy}
+          value={entry.movieName}
+          error={errors.movieName}
+          onChange={({ target: { value } }) => write({ movieName: value })}
+        />
+        <Segmented
+          legend="Type"
+          name="movieType"
+          options={TYPES}
+          value={entry.movieType}
+          onChange={(movieType) => write({ movieType })}
+        />
+        <TextAreaField
+          label="Description (optional)"
+          name="description"
+          rows={3}
+          maxLength={REQUEST_DESCRIPTION_MAX_LENGTH}
+          readOnly={busy}
+          value={entry.description}
+          hint="Its year, an actor or its language help us to find the right one."
+          error={errors.description}
+          onChange={({ target: { value } }) => write({ description: value })}
+        />
+        <Checkbox
+          label="Notify me when there is an answer"
+          name="notify"
+          checked={entry.notify}
+          onChange={({ target: { checked } }) => write({ notify: checked })}
+        />
+        <div className={styles.end}>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Sending ...' : 'Send Request'}
+          </Button>
+          {/* Always rendered: a live region that is added together with its text is not read out. */}
+          <p className={styles.sent} role="status">
+            {sent}
+          </p>
+        </div>
+        {failure && <FailureDialog title="Not sent" message={failure.msg} onClose={dismissFailure} />}
+      </form>
+      <AvailableNow cards={available} busy={busy} onInsist={() => send(true)} />
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../../shared/api/query-keys.ts';
+import { callAsViewer, viewerQuery } from '../../../shared/api/viewer-call.ts';
+import { removeDraft } from './draft.ts';
+import type { Entry } from './requests.rules.ts';
+
+/** This viewer's requests, newest first. */
+export const ownRequestsQuery = queryOptions({
+  queryKey: queryKeys.ownRequests,
+  queryFn: viewerQuery('GET user/movie-requests/get'),
+  // The admins may have answered since.
+  staleTime: 0,
+});
+
+interface Sending {
+  /** Where its draft is stored until it is sent. */
+  key: string;
+  entry: Entry;
+  /** Whether it is wanted although a title with this name is here. */
+  insist: boolean;
+}
+
+/** Sends a request. The draft is removed here, and not on the page: the viewer may have left it meanwhile. */
+export const sendRequest = mutationOptions({
+  mutationFn: ({ entry, insist }: Sending) =>
+    callAsViewer('POST user/movie-request', { body: { ...entry, insist } }),
+  onSuccess: ({ success, details: [result] }, { key }, _nothing, { client }) => {
+    if (!success || !result || result.outcome === 'available') return;
+    removeDraft(key);
+    void client.invalidateQueries({ queryKey: queryKeys.ownRequests });
+  },
+});

@@ -1,0 +1,55 @@
+import type { MovieRequest, MovieRequestResult, RequestStatus, TitleKind } from '@sebule/contract';
+import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/constants';
+import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
+
+/** What a viewer has filled in, with the field names of the API. */
+export interface Entry {
+  movieName: string;
+  movieType: TitleKind;
+  description: string;
+  notify: boolean;
+}
+
+/** Cuts to the server's limit, without splitting a character. */
+const cut = (text: string, max: number): string =>
+  text.slice(0, max).replace(text.length > max ? /[\uD800-\uDBFF]$/ : '', '');
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An entry from stored fields; what is missing or wrong is as in a new one. */
+export const entryFrom = ({ movieName, movieType, description, notify }: Record<string, unknown>): Entry => ({
+  movieName: cut(textIn(movieName).replaceAll(/\s+/g, ' '), REQUEST_NAME_MAX_LENGTH),
+  movieType: movieType === 'series' ? 'series' : 'movie',
+  description: cut(textIn(description), REQUEST_DESCRIPTION_MAX_LENGTH),
+  notify: notify !== false,
+});
+
+/** What has to be corrected before it can be sent. */
+export const problemsIn = ({ movieName }: Entry): FieldErrors<keyof Entry> =>
+  problems({ movieName: movieName.trim() === '' ? 'Enter the name.' : null });
+
+/** How many apartments want a title; null while it is only one. */
+export const wantedBy = ({ asked_by: apartments }: Pick<MovieRequest, 'asked_by'>): string | null =>
+  apartments > 1 ? `${apartments} apartments want this` : null;
+
+/** What is said after a request has been stored; with the count in place of "others". */
+export const sentText = (
+  { outcome, request }: Pick<MovieRequestResult, 'outcome' | 'request'>,
+  msg: string,
+): string => {
+  const wanted = request && wantedBy(request);
+  return outcome === 'joined' && wanted ? `Request sent. ${wanted}.` : msg;
+};
+
+export const STATUS_LABELS: Record<RequestStatus, string> = {
+  pending: 'Pending',
+  inProgress: 'In progress',
+  uploaded: 'Uploaded',
+  cancelled: 'Cancelled',
+};
+
+export const TYPE_LABELS: Record<TitleKind, string> = { movie: 'Movie', series: 'Series' };
+
+/** Whether the admins have not given their last answer yet. */
+export const isOpen = ({ status }: Pick<MovieRequest, 'status'>): boolean =>
+  status === 'pending' || status === 'inProgress';

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, FieldBox, type FieldTexts } from './Field.tsx';
+import styles from './TextAreaField.module.css';
+
+/** A labelled field of several lines, which grows with what is written. */
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  ...textarea
+}: Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'id'> & FieldTexts) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <FieldBox isInvalid={error !== undefined}>
+        <textarea {...textarea} {...control} className={styles.area} />
+      </FieldBox>
+    )}
+  </Field>
+);
