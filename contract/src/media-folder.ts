@@ -71,6 +71,7 @@ const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' }).extend(
 
 export const folderQuery = folderListQuery.extend({
   path: folderPath.default('').describe('A folder; without it, the media folder itself. A search ignores it'),
+  kind: z.enum(['folder']).optional().describe('Only folders'),
 });
 export type FolderQuery = z.output<typeof folderQuery>;
 
@@ -265,6 +266,7 @@ export const folderSummary = z.object({
   problem: z
     .object({
       text: z.string().describe('What is wrong, with the path and the user that the server runs as'),
+      check: z.string().nullable().describe('What to look at before the command is used'),
       command: z.string().nullable().describe('What mends it, for a shell on the server'),
     })
     .nullable(),

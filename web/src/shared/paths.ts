@@ -78,7 +78,9 @@ export const paths = {
   /** The files and the details of a movie. */
   movieUpload: (id: number) => `/admin/movie-upload?id=${id}`,
   about: () => '/admin/about',
-  newFiles: () => '/admin/new-files',
+  /** The new files that a search for this name finds; without one, all of them. */
+  newFiles: (name?: string) =>
+    `/admin/new-files${name === undefined ? '' : `?${new URLSearchParams({ q: name }).toString()}`}`,
   /** A folder in the media folder; without one, the media folder itself. */
   mediaFolder: (folder = '') =>
     `/admin/media-folder${folder === '' ? '' : `?folder=${encodeURIComponent(folder)}`}`,

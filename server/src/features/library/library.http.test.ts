@@ -41,6 +41,16 @@ describeOnBothDatabases('the media folder', (open) => {
   const newFiles = async (query = '') => (await call(`GET admin/media/new-files?${query}`)).body.details;
   const add = (...movies: object[]) => call('POST admin/media/add-movies', { movies });
 
+  it('lists folders only, in a folder or by a search in all', async () => {
+    await put('kite.mp4', 'Kite/a.mp4', 'Films/Kites/b.mp4', 'Films/kite.mp4', 'Films/Wind/c.mp4');
+    expect(await names('kind=folder')).toEqual(['Films', 'Kite']);
+    expect(await names('kind=folder&path=Films')).toEqual(['Kites', 'Wind']);
+    const found = await call('GET admin/media/list?kind=folder&q=kite&limit=1');
+    expect([found.body.details[0].path, found.body.details.length]).toEqual(['Kite', 1]);
+    expect(found.headers['x-total-count']).toBe('2');
+    expect((await call('GET admin/media/list?kind=video')).status).toBe(400);
+  });
+
   it('is never listed whole', async () => {
     await put(...Array.from({ length: 105 }, (_, file) => `film ${file}.mp4`));
     expect(await list()).toHaveLength(100);
@@ -348,8 +358,11 @@ describeOnBothDatabases('the media folder', (open) => {
   it('says what is wrong with the folder, and what mends it', async () => {
     await rm(app.mediaDir, { recursive: true });
     const summary = await scan();
-    expect(summary.problem.text).toContain(`The media folder ${app.mediaDir} does not exist.`);
-    expect(summary.problem.command).toMatch(/^sudo install -d -o \S+ /);
+    expect(summary.problem).toEqual({
+      text: expect.stringContaining(`The media folder ${app.mediaDir} does not exist.`),
+      check: 'Is its disk plugged in and mounted?',
+      command: expect.stringMatching(/^sudo install -d -o \S+ /),
+    });
     expect(summary.free_bytes).toBeNull();
   });
 });

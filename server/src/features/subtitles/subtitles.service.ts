@@ -1,4 +1,4 @@
-import { type AdminEvent, VIDEO_MAX_S } from '@sebule/contract';
+import { type AdminEvent, VIDEO_MAX_S, extensionOf } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Editor, replaceSubtitleReferences } from '#features/catalogue/index.ts';
 import {
@@ -11,7 +11,6 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { extensionOf } from '#platform/files/content-types.rules.ts';
 import { copyName } from './copy-name.rules.ts';
 import type { Shifts } from './shifts.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';

@@ -9,7 +9,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf } from './entry.rules.ts';
-import { type WalkedEntry, folderRepository } from './folder.repository.ts';
+import { RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { type DiskEntry, readFolder } from './walk.ts';
 
 interface Dependencies {
@@ -58,7 +58,7 @@ export const createFolderIndex = ({
       folder,
       name,
       kind,
-      rank: isFolder ? (0 as const) : (1 as const),
+      rank: isFolder ? RANKS.folder : RANKS.file,
       sort_key: naturalKeyOf(name),
       search_key: searchKeyOf(path),
       size,

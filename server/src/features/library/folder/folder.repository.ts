@@ -37,6 +37,9 @@ interface Ordered {
   order: Order;
 }
 
+/** Folders come before files. */
+export const RANKS = { folder: 0, file: 1 } as const;
+
 const PAGE = 1_000;
 /** Rows that SQLite looks at in one go: about 25 ms. */
 const SLICE = 35_000;
@@ -276,12 +279,20 @@ export const folderRepository = (db: Database) => {
     },
 
     /** The entries of a folder, folders first; with a search, those at any depth below the media folder. */
-    list({ folder, q, sort, ...page }: FolderListing & { folder: string }): Promise<Listed<EntryRow>> {
+    list({
+      folder,
+      kind,
+      q,
+      sort,
+      ...page
+    }: FolderListing & Pick<FolderQuery, 'kind'> & { folder: string }): Promise<Listed<EntryRow>> {
       const direction = sort?.descending ? 'desc' : 'asc';
       const entries = db
         .selectFrom('folder_entries')
         .select('id')
-        .$if(q === undefined, (query) => query.where('folder', '=', folder));
+        .$if(q === undefined, (query) => query.where('folder', '=', folder))
+        // In the index, unlike the kind.
+        .$if(kind === 'folder', (query) => query.where('rank', '=', RANKS.folder));
       const order = [
         ['folder', 'asc'],
         ['rank', 'asc'],
@@ -343,7 +354,7 @@ export const folderRepository = (db: Database) => {
         .selectFrom('folder_entries')
         .selectAll()
         .where('folder', '=', folder)
-        .where('rank', '=', 1)
+        .where('rank', '=', RANKS.file)
         .where('kind', '=', 'video')
         .orderBy('sort_key')
         .orderBy('id')

@@ -114,7 +114,13 @@ it.each([
     '/admin/client-cards',
   );
   const group = screen.queryByRole('navigation', { name: 'Pages of this group' });
-  expect(group ? within(group).getAllByRole('link').map((link) => link.textContent) : []).toEqual(expected);
+  expect(
+    group
+      ? within(group)
+          .getAllByRole('link')
+          .map((link) => link.textContent)
+      : [],
+  ).toEqual(expected);
   expect(group?.querySelector('[aria-current]')?.textContent ?? 'All Clients').toBe('All Clients');
 });
 

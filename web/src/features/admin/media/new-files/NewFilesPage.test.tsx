@@ -118,6 +118,7 @@ it('asks about a file that nothing plays', async () => {
 it('says what is wrong with the media folder', async () => {
   const problem = {
     text: 'The media folder /srv/films does not exist.',
+    check: null,
     command: 'sudo install -d /srv/films',
   };
   server.answers['admin/media/summary'] = ok([aSummary({ problem })]);

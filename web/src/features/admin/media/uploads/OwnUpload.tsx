@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import type { Discardable } from './DiscardDialog.tsx';
@@ -44,6 +45,9 @@ const Remedy = ({ item: { key, name, state } }: { item: UploadItem }) => {
   }
 };
 
+/** What finds a file among the new ones: its name, which may have been changed on arrival. */
+const searchOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).slice(0, SEARCH_MAX_LENGTH);
+
 const Actions = ({ item, onDiscard }: Props) => {
   const { key, name, state, sent: arrived } = item;
   const id = uploads.idOf(item);
@@ -51,7 +55,11 @@ const Actions = ({ item, onDiscard }: Props) => {
     return (
       <>
         {isVideo(state.path) && (
-          <ButtonLink kind="quiet" to={paths.newFiles()} aria-label={`Use for a new movie: ${name}`}>
+          <ButtonLink
+            kind="quiet"
+            to={paths.newFiles(searchOf(state.path))}
+            aria-label={`Use for a new movie: ${name}`}
+          >
             Use for a new movie
           </ButtonLink>
         )}
