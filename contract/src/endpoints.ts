@@ -100,6 +100,7 @@ import {
   deleteForGood,
   duplicate,
   duplicatesQuery,
+  firstTitles,
   purgePreview,
   purgeQuery,
   restoreRequest,
@@ -364,6 +365,11 @@ export const endpoints = {
     summary: 'Change what is known about a title',
     body: titleInfoUpdate,
     item: video,
+  },
+  'GET admin/videos/first': {
+    access: 'admin',
+    summary: 'Whether anything can be played yet, and which movie still needs its file',
+    item: firstTitles,
   },
   'GET admin/videos/duplicates': {
     access: 'admin',

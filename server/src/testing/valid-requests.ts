@@ -220,6 +220,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
       runtime: 90,
     },
   }),
+  'GET admin/videos/first': nothing,
   'GET admin/videos/duplicates': () => ({ query: { type: 'movie', title: 'The Kite' } }),
   'PATCH videos/update-active-series': async (world) => ({
     body: { id: await newSeries(world), is_active: false },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 interface FakeAnswer {
   status?: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 interface Call {
@@ -57,7 +58,8 @@ export const fakeServer = (): FakeServer => {
     }
     const answer = await server.answers[path];
     if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status ?? 200 });
+    const { status = 200, headers = {} } = answer;
+    return Response.json(answer.body, { status, headers });
   };
 
   beforeEach(() => {

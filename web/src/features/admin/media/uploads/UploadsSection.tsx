@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { adminKeys } from '../../query-keys.ts';
 import { BegunUpload } from './BegunUpload.tsx';
 import { DiscardDialog, type Discardable } from './DiscardDialog.tsx';
@@ -13,7 +14,8 @@ import styles from './UploadsSection.module.css';
 export const UploadsSection = ({ folder }: { folder?: string }) => {
   const queryClient = useQueryClient();
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
-  const { data: open = [] } = useQuery(openUploadsQuery);
+  const list = useQuery(openUploadsQuery);
+  const { data: open = [] } = list;
   const [discarding, setDiscarding] = useState<Discardable | null>(null);
   const others = uploads.others(open);
 
@@ -33,6 +35,7 @@ export const UploadsSection = ({ folder }: { folder?: string }) => {
   return (
     <section className={styles.section} aria-label="Uploads">
       <DropZone onFiles={(files) => void handleFiles(files)} />
+      <LoadFailure query={list}>Uploads that have been begun could not be loaded.</LoadFailure>
       {items.length + others.length > 0 && (
         <ul className={styles.list} aria-label="Uploads">
           {items.map((item) => (

@@ -26,6 +26,13 @@ export const fileText = ({ is_series, total_seasons, credits_start }: Card): str
   return creditsText(credits_start);
 };
 
+/** The same where no heading says what it is. */
+export const cardText = (title: Card): string => {
+  const text = fileText(title);
+  if (title.is_series) return title.total_seasons === 0 ? text : `${text} Season(s)`;
+  return title.credits_start === undefined ? text : `Credits Start: ${text}`;
+};
+
 const setActive = (kind: TitleKind, id: number, isActive: boolean) =>
   kind === 'series'
     ? callAsAdmin('PATCH videos/update-active-series', { body: { id, is_active: isActive } })
