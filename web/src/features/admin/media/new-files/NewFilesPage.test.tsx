@@ -91,7 +91,7 @@ it('asks when a movie of that name is there, and adds another version', async ()
   await press('Add movie: the.kite.2024.mp4');
   expect(sentToAdd()).toEqual([]);
   const dialog = screen.getByRole('dialog');
-  expect(dialog.textContent).toContain('You have this:The Kite (2024)');
+  expect(dialog.textContent).toContain('You have this:Open The Kite (2024)');
   await act(async () => within(dialog).getByText('Add as another version').click());
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ path: kite.path, video_id: 12 }] } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -166,7 +166,7 @@ describe('what the movie database suggests', () => {
       'The Kite: A Story (2023)Similar title',
     );
     expect(dialog.textContent).toContain('A kite is lost in Nairobi.');
-    expect(screen.getAllByText(/uses the TMDB API/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/uses TMDB and the TMDB APIs/).length).toBeGreaterThan(0);
     expect([field('Title').value, field('Year').value]).toEqual(['The Kite: A Story', '2023']);
     await waitFor(() => expect(dialog.textContent).not.toContain('Fetching'));
     await submit();
@@ -193,6 +193,49 @@ describe('what the movie database suggests', () => {
         },
       },
     ]);
+  });
+
+  const DUPLICATES = 'admin/videos/duplicates?type=movie&title=The+Kite%3A+A+Story&tmdb_id=12';
+  const other = {
+    video_id: 7,
+    title: 'Kite',
+    slug: 'kite',
+    release_date: '2023-12-24',
+    poster_path: null,
+    status: 'active',
+    reason: 'tmdb_id',
+  };
+
+  it('may be there under another name: it can be opened, or get the file', async () => {
+    server.answers[DUPLICATES] = ok([other]);
+    await open();
+    const dialog = await choose();
+    const link = await within(dialog).findByRole('link', { name: 'Open Kite (2023)' });
+    expect(link.getAttribute('href')).toBe('/admin/movie-upload?id=7');
+    await act(async () => within(dialog).getByText('Add as another version').click());
+    expect(sentToAdd()).toMatchObject([{ body: { movies: [{ path: kite.path, video_id: 7 }] } }]);
+  });
+
+  it('is no dead end when somebody else has just added it', async () => {
+    const message = 'You have this title already.';
+    server.answers[ADD] = refusal(409, message, [
+      { code: 'title-exists', field: 'movies.0.details.tmdb_id', message, video_id: '7' },
+    ]);
+    await open();
+    const dialog = await choose();
+    await waitFor(() => expect(dialog.textContent).not.toContain('Fetching'));
+    await submit();
+    const link = within(dialog).getByRole('link', { name: 'Open it' });
+    expect(link.getAttribute('href')).toBe('/admin/movie-upload?id=7');
+    expect(within(dialog).getByText('Add as another version')).toBeTruthy();
+  });
+
+  it('may be in the trash', async () => {
+    server.answers[DUPLICATES] = ok([{ ...other, status: 'trash' }]);
+    await open();
+    const dialog = await choose();
+    expect(await within(dialog).findByText('Kite (2023), in the trash')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Add movie' })).toBeTruthy();
   });
 
   it('gives way to what is entered', async () => {
@@ -239,7 +282,7 @@ describe('what the movie database suggests', () => {
     await waitFor(() =>
       expect(screen.queryByText('No suggestions for now: Too many questions.') !== null).toBe(isShown),
     );
-    expect(screen.queryByText(/uses the TMDB API/)).toBeNull();
+    expect(screen.queryByText(/uses TMDB and the TMDB APIs/)).toBeNull();
   });
 
   it('is not asked about home videos', async () => {

@@ -1,4 +1,4 @@
-import type { MoviesFromFiles, NewFile } from '@sebule/contract';
+import type { Duplicate, MoviesFromFiles, NewFile } from '@sebule/contract';
 import type { WantedTitle } from '../suggestions/suggestions.rules.ts';
 
 const REASONS: Record<NewFile['reason'], string> = {
@@ -28,6 +28,27 @@ export const guessText = ({ title, year, season, episode }: NewFile): string =>
 
 /** Titles that a file may be a second version of; those in the trash are not offered. */
 export const sameTitles = ({ same }: NewFile) => same.filter(({ status }) => status === 'active');
+
+type KnownTitle = NewFile['same'][number];
+
+/**
+ * The titles that a file may be a second version of, each once: of its name, and those that have the same id in the
+ * movie database as what has been suggested for it, the trash included.
+ * @param refusedFor the id of the title because of which the server has refused a new one, if it has
+ */
+export const titlesThere = (
+  file: NewFile,
+  found: readonly Duplicate[],
+  refusedFor: number | null,
+): KnownTitle[] => {
+  const there = new Map<number, KnownTitle>();
+  if (refusedFor !== null)
+    there.set(refusedFor, { video_id: refusedFor, title: 'it', release_date: null, status: 'active' });
+  const sameId = found.filter(({ reason }) => reason === 'tmdb_id');
+  for (const { video_id, title, release_date, status } of [...sameId, ...sameTitles(file)])
+    there.set(video_id, { video_id, title, release_date, status });
+  return [...there.values()];
+};
 
 /** Whether residents could watch it, as far as is known. */
 export const isWatchable = ({ playability: { state, plays } }: NewFile): boolean =>

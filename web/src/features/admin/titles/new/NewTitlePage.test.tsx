@@ -81,6 +81,70 @@ it('shows at the slug that it is taken, and keeps all entries', async () => {
   expect(field('Genres').value).toBe('Drama');
 });
 
+it('offers the free slug that the server knows', async () => {
+  const message = 'Another title has this slug already.';
+  server.answers[ADD] = refusal(409, message, [
+    { code: 'slug-taken', field: 'slug', message, suggestion: 'the-kite-2' },
+  ]);
+  await openMovie();
+  fill('Title', 'The Kite');
+  await submitForm();
+  server.answers[ADD] = ok([aMovie()]);
+  await press('Use the-kite-2');
+  expect([field('Slug').value, document.activeElement]).toEqual(['the-kite-2', field('Slug')]);
+  expect(screen.queryByText(message)).toBeNull();
+  await submitForm();
+  expect(server.sent[1]).toMatchObject({ body: { title: 'The Kite', slug: 'the-kite-2' } });
+});
+
+it('says when a title has the same number in the movie database, whatever it is called', async () => {
+  const other = {
+    title: 'Kite, the',
+    slug: 'kite',
+    poster_path: null,
+    reason: 'tmdb_id',
+    release_date: null,
+  };
+  server.answers['admin/import/movie/12'] = ok([FETCHED]);
+  const path = `${DUPLICATES}&year=2024&tmdb_id=12`;
+  server.answers[path] = ok([{ ...other, video_id: 3, status: 'active' }]);
+  await openMovie();
+  fill('Movie database ID', '12');
+  await press('FETCH');
+  const notice = await screen.findByText(
+    /it has the same number in the movie database, and cannot be added twice/,
+  );
+  expect(notice.textContent).not.toContain('slug');
+  expect(screen.getByText('Open Kite, the').getAttribute('href')).toBe('/admin/movie-upload?id=3');
+  const message = 'You have this title already.';
+  server.answers[ADD] = refusal(409, message, [
+    { code: 'title-exists', field: 'tmdb_id', message, video_id: '3' },
+  ]);
+  await submitForm();
+  expect(screen.getByText('Open it').getAttribute('href')).toBe('/admin/movie-upload?id=3');
+  expect(screen.getAllByText('Add as another version')).toHaveLength(2);
+});
+
+it('says when the one with the same number is in the trash', async () => {
+  server.answers['admin/import/movie/12'] = ok([FETCHED]);
+  server.answers[`${DUPLICATES}&year=2024&tmdb_id=12`] = ok([
+    {
+      title: 'The Kite',
+      slug: 'kite',
+      poster_path: null,
+      reason: 'tmdb_id',
+      release_date: null,
+      video_id: 3,
+      status: 'trash',
+    },
+  ]);
+  await openMovie();
+  fill('Movie database ID', '12');
+  await press('FETCH');
+  expect(await screen.findByText('The Kite, in the trash')).toBeTruthy();
+  expect(screen.getByText('Open the trash').getAttribute('href')).toBe('/admin/trash?type=movie');
+});
+
 const FETCHED = {
   id: 12,
   title: 'The Kite',
@@ -108,7 +172,7 @@ it('fills the form from the movie database, and stores its id and pictures', asy
     '94',
   ]);
   expect(screen.getByAltText('Poster').getAttribute('src')).toBe('/images/w154/kite.jpg');
-  expect(screen.getByText(/not endorsed or certified by TMDB/)).toBeTruthy();
+  expect(screen.getByText(/not endorsed, certified, or otherwise approved by TMDB/)).toBeTruthy();
   await submitForm();
   expect(server.sent).toMatchObject([
     { body: { tmdb_id: 12, poster_path: '/kite.jpg', release_date: '2024-02-29', genres: ['Drama'] } },

@@ -19,7 +19,7 @@ import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { duplicatesQuery } from './duplicates.queries.ts';
-import { Duplicates } from './Duplicates.tsx';
+import { Duplicates, TitleThere } from './Duplicates.tsx';
 import {
   draftBody,
   emptyTitle,
@@ -69,6 +69,13 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
     form.setField('slug', next.slug);
   };
 
+  const handleSlug = (slug: string) => {
+    form.setField('slug', slug);
+    form.dismissFailure();
+    // The button that had the focus is removed.
+    ref.current?.querySelector<HTMLElement>('[name="slug"]')?.focus();
+  };
+
   const handleImport = (changes: Partial<ImportableEntry>) => {
     for (const [field, value] of Object.entries(changes) as [keyof ImportableEntry, string][])
       form.setField(field, value);
@@ -109,7 +116,12 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
           <TextField label="Release date" hint="Optional." type="date" {...text('release_date')} />
           <TextField label="Runtime" hint="Minutes." inputMode="numeric" required {...text('runtime')} />
         </div>
-        <Duplicates kind={kind} found={named === '' ? [] : (duplicates.data ?? [])} />
+        <Duplicates
+          kind={kind}
+          found={named === '' ? [] : (duplicates.data ?? [])}
+          failure={form.failure}
+          onSlug={handleSlug}
+        />
         <TextField
           label="Genres"
           hint="With commas between them, such as Drama, Family."
@@ -136,6 +148,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
           checked={entry.adult}
           onChange={({ target }) => form.setField('adult', target.checked)}
         />
+        <TitleThere kind={kind} failure={form.failure} />
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>
