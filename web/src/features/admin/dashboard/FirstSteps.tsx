@@ -37,7 +37,7 @@ const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; title
         <ButtonLink kind={newFiles > 0 || unfinished ? 'quiet' : 'primary'} to={paths.mediaFolder()}>
           Upload a film
         </ButtonLink>
-        {newFiles === 0 && (
+        {newFiles === 0 && !unfinished && (
           <ButtonLink kind="quiet" to={paths.newFiles()}>
             New files
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { FolderEntry } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { SearchBox } from '../../kit/table/SearchBox.tsx';
 import { foldersQuery } from './folder.queries.ts';
@@ -32,6 +32,9 @@ export const FolderChooser = ({
   const list = useQuery(foldersQuery(folder, q));
   const { rows = [], total = 0 } = list.data ?? {};
   const offered = rows.filter(({ path }) => !except.includes(path));
+  const box = useRef<HTMLDivElement>(null);
+  // Not the search, in which the dialog begins: a phone would cover the folders with its keyboard.
+  useEffect(() => box.current?.focus(), []);
   const choose = (path: string) => {
     setQ('');
     onChange(path);
@@ -46,7 +49,7 @@ export const FolderChooser = ({
       <SearchBox field="folder name" value={q} onSearch={setQ} />
       <LoadFailure query={list}>The folders could not be loaded.</LoadFailure>
       {list.error === null && (
-        <div className={styles.foldersBox}>
+        <div ref={box} className={styles.foldersBox} tabIndex={-1}>
           <ul className={styles.folders} aria-label="Folders">
             {folder !== '' && q === '' && (
               <FolderButton

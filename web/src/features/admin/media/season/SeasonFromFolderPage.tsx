@@ -14,6 +14,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { idOfTitleThere } from '../../titles/refusals.rules.ts';
 import { useFilesChanged } from '../media.queries.ts';
 import { importedQuery } from '../suggestions/suggestions.queries.ts';
 import { detailsOf } from '../suggestions/suggestions.rules.ts';
@@ -32,6 +33,7 @@ import {
   type EpisodeEntry,
   type SeasonEntry,
 } from './season.rules.ts';
+import { SeriesThere } from './SeriesThere.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './Season.module.css';
 
@@ -59,6 +61,16 @@ const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const included = entry.episodes.filter((episode) => episode.included).length;
 
   const isNew = entry.video_id === '';
+  const [joined, setJoined] = useState<SeasonFolder['same']>([]);
+  const same = [...folder.same, ...joined];
+  const idThere = idOfTitleThere(form.failure);
+  const join = (id: number) => {
+    setJoined([{ video_id: id, title: entry.title }]);
+    form.setField('video_id', String(id));
+    form.dismissFailure();
+    // The button that had the focus is removed.
+    ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
   const name = { title: folder.series, year: null };
   const suggesting = useSuggestions('series', isNew ? [name] : []);
   const isFetching = isNew && chosen !== null && imported.isPending;
@@ -83,13 +95,13 @@ const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
       aria-label="Season"
     >
       <div className={formStyles.columns}>
-        {folder.same.length > 0 && (
+        {same.length > 0 && (
           <SelectField
             label="Series"
             value={entry.video_id}
             onChange={({ target }) => form.setField('video_id', target.value)}
           >
-            {folder.same.map(({ video_id: id, title }) => (
+            {same.map(({ video_id: id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>
@@ -140,6 +152,7 @@ const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
           {errors.episodes}
         </p>
       )}
+      {idThere !== null && <SeriesThere id={idThere} onJoin={join} />}
       <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
       <div className={formStyles.actions}>
         <Button type="submit" busy={busy || isFetching}>

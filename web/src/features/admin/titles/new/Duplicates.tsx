@@ -58,36 +58,35 @@ const Titles = ({ kind, titles }: { kind: TitleKind; titles: readonly Duplicate[
   </ul>
 );
 
-/**
- * Says which titles are there already, and offers a slug in place of one that is taken. Another title of the same name
- * can be added all the same, but none with the same id in the movie database.
- */
-export const Duplicates = ({
-  kind,
-  found,
+/** Beside a slug that another title has: the free one that the server offers. */
+export const SlugOffer = ({
   failure,
   onSlug,
 }: {
-  kind: TitleKind;
-  found: readonly Duplicate[];
   /** Why the title was not created. */
   failure: Failure | undefined;
   onSlug: (slug: string) => void;
 }) => {
   const slug = offeredSlug(failure);
+  if (slug === null) return null;
+  return (
+    <div className={styles.offer}>
+      <Button kind="quiet" onClick={() => onSlug(slug)}>
+        Use {slug}
+      </Button>
+    </div>
+  );
+};
+
+/**
+ * Says which titles are there already. Another title of the same name can be added all the same, but none with the
+ * same id in the movie database.
+ */
+export const Duplicates = ({ kind, found }: { kind: TitleKind; found: readonly Duplicate[] }) => {
   const sameId = found.filter(({ reason }) => reason === 'tmdb_id');
   const sameName = found.filter(({ reason }) => reason === 'title');
   return (
     <div role="status" className={styles.box}>
-      {slug && (
-        <Notice text="Another title has this slug already.">
-          <div>
-            <Button kind="quiet" onClick={() => onSlug(slug)}>
-              Use {slug}
-            </Button>
-          </div>
-        </Notice>
-      )}
       {sameId.length > 0 && (
         <Notice
           text={

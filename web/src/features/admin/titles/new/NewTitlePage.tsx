@@ -19,7 +19,7 @@ import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { duplicatesQuery } from './duplicates.queries.ts';
-import { Duplicates, TitleThere } from './Duplicates.tsx';
+import { Duplicates, SlugOffer, TitleThere } from './Duplicates.tsx';
 import {
   draftBody,
   emptyTitle,
@@ -104,24 +104,22 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
             onChange={({ target }) => handleTitle(target.value)}
             onBlur={() => setNamed(entry.title.trim())}
           />
-          <TextField
-            label="Slug"
-            hint="Its name in an address: small letters, digits and hyphens."
-            required
-            maxLength={SLUG_MAX_LENGTH}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...text('slug')}
-          />
+          <div>
+            <TextField
+              label="Slug"
+              hint="Its name in an address: small letters, digits and hyphens."
+              required
+              maxLength={SLUG_MAX_LENGTH}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...text('slug')}
+            />
+            <SlugOffer failure={form.failure} onSlug={handleSlug} />
+          </div>
           <TextField label="Release date" hint="Optional." type="date" {...text('release_date')} />
           <TextField label="Runtime" hint="Minutes." inputMode="numeric" required {...text('runtime')} />
         </div>
-        <Duplicates
-          kind={kind}
-          found={named === '' ? [] : (duplicates.data ?? [])}
-          failure={form.failure}
-          onSlug={handleSlug}
-        />
+        <Duplicates kind={kind} found={named === '' ? [] : (duplicates.data ?? [])} />
         <TextField
           label="Genres"
           hint="With commas between them, such as Drama, Family."
