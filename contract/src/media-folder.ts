@@ -201,7 +201,8 @@ export const deletionPreview = z.object({
   files: z.int(),
   bytes: z.number().describe('That come free'),
   used_files: z.int().describe('How many of the files titles use'),
-  uses: z.array(folderUse).describe('At most 10'),
+  used_by: z.int().describe('How many movies, episodes and trailers use them'),
+  uses: z.array(folderUse).describe('At most 10 of those'),
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 

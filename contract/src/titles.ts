@@ -214,7 +214,10 @@ export type Duplicate = z.infer<typeof duplicate>;
 
 /** Titles that the first steps of a new installation are about. */
 export const firstTitles = z.object({
-  file: z.string().nullable().describe('What the newest title plays that can be played, as it is stored'),
+  file: z
+    .object({ url: z.string(), subtitles_url: z.string().nullable() })
+    .nullable()
+    .describe('What the newest title plays that can be played, as it is stored'),
   unfinished: z
     .object({ video_id: id, title: z.string() })
     .nullable()

@@ -370,12 +370,12 @@ describeOnBothDatabases('titles', (open) => {
     const draft = (await add(KITE)).body.details[0].video_id;
     expect(await first()).toEqual({ file: null, unfinished: { video_id: draft, title: 'The Kite' } });
     const garden = await addSeries(db, 'garden', {}, { created_at: '2020-01-01T00:00:00.000Z' });
-    expect((await first()).file).toBe(`series/${garden.seasons[0]}-1.mp4`);
+    expect((await first()).file).toEqual({ url: `series/${garden.seasons[0]}-1.mp4`, subtitles_url: null });
     // Newer drafts and films in the trash do not hide it.
     await addMovie(db, 'wind', { created_at: '2021-01-01T00:00:00.000Z' });
     await addMovie(db, 'gone', { status: 'trash' });
     expect(await first()).toEqual({
-      file: 'films/wind.mp4',
+      file: { url: 'films/wind.mp4', subtitles_url: 'films/wind.en.srt' },
       unfinished: { video_id: draft, title: 'The Kite' },
     });
   });

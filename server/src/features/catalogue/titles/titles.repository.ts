@@ -1,7 +1,7 @@
 import type { TitleKind } from '@sebule/contract';
 import { type Insertable, type SelectQueryBuilder, type Selectable, type Updateable, sql } from 'kysely';
 import { searchKey } from '#platform/db/lists.ts';
-import type { Database, Tables, TitlesTable } from '#platform/db/schema.ts';
+import type { Database, MediaFilesTable, Tables, TitlesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/db/search-key.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 import { episodeIsShown, seasonIsShown, titleIsKept, titleIsPlayable } from '#platform/db/visibility.ts';
@@ -141,7 +141,7 @@ export const titlesRepository = (db: Database) => ({
       .execute(),
 
   /** What the newest playable title plays first; null when nothing can be played. */
-  async newestFile(): Promise<string | null> {
+  async newestFile(): Promise<Pick<MediaFilesTable, 'url' | 'subtitles_url'> | null> {
     const title = await db
       .selectFrom('titles')
       .select(['id', 'kind'])
@@ -155,18 +155,18 @@ export const titlesRepository = (db: Database) => ({
     if (title.kind === 'movie') {
       const file = await db
         .selectFrom('media_files')
-        .select('url')
+        .select(['url', 'subtitles_url'])
         .where('title_id', '=', title.id)
         .orderBy('order_no')
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
-      return file?.url ?? null;
+      return file ?? null;
     }
     const episode = await db
       .selectFrom('episodes')
       .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
-      .select('url')
+      .select(['url', 'subtitles_url'])
       .where('seasons.title_id', '=', title.id)
       .where(seasonIsShown)
       .where(episodeIsShown)
@@ -175,7 +175,7 @@ export const titlesRepository = (db: Database) => ({
       .orderBy('episodes.id')
       .limit(1)
       .executeTakeFirst();
-    return episode?.url ?? null;
+    return episode ?? null;
   },
 
   newestWithoutFile: (): Promise<Pick<Title, 'id' | 'title'> | undefined> =>

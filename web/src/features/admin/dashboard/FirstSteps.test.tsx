@@ -9,7 +9,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 
 const server = fakeServer();
 const SUMMARY = 'admin/media/summary';
-const FILE = 'films/the kite.mp4';
+const FILE = { url: 'films/the kite.mp4', subtitles_url: 'films/the kite.en.srt' };
 
 const open = async ({
   file = null,
@@ -18,7 +18,7 @@ const open = async ({
   pending = 0,
   hasWatched = false,
 }: {
-  file?: string | null;
+  file?: typeof FILE | null;
   unfinished?: { video_id: number; title: string } | null;
   residents?: number;
   pending?: number;
@@ -80,6 +80,7 @@ it('lead a movie without a file to its page', async () => {
 it('let the film be tried in the preview', async () => {
   await open({ file: FILE, unfinished: { video_id: 12, title: 'A newer draft' } });
   expect(steps()).toContain('The first film is in: done');
+  expect(linkTo('Try it')).toContain('subtitlesUrl=films%2Fthe+kite.en.srt');
   fireEvent.click(screen.getByText('Try it'));
   expect(await screen.findByText(/^At \/preview/)).toBeTruthy();
 });

@@ -47,7 +47,7 @@ const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; title
   );
 };
 
-const PlayStep = ({ file, hasPlayed }: { file: string | null; hasPlayed: boolean }) => (
+const PlayStep = ({ file, hasPlayed }: { file: FirstTitles['file']; hasPlayed: boolean }) => (
   <Step isDone={hasPlayed} title="It plays here">
     <p>
       {file === null
@@ -55,7 +55,7 @@ const PlayStep = ({ file, hasPlayed }: { file: string | null; hasPlayed: boolean
         : 'Watch a few seconds of it on this device. If it cannot be played, the page says why.'}
     </p>
     {file !== null && (
-      <ButtonLink kind="primary" to={paths.preview(file)}>
+      <ButtonLink kind="primary" to={paths.preview(file.url, file.subtitles_url)}>
         Try it
       </ButtonLink>
     )}

@@ -25,7 +25,7 @@ export const DeleteEntriesDialog = ({
   const preview = useQuery(deletionPreviewQuery(paths));
   const { data } = preview;
   const isUsed = (data?.used_files ?? 0) > 0;
-  const rest = (data?.used_files ?? 0) - (data?.uses.length ?? 0);
+  const rest = (data?.used_by ?? 0) - (data?.uses.length ?? 0);
   return (
     <ConfirmDialog
       title={`Delete ${entriesText(entries)}?`}
@@ -59,7 +59,9 @@ export const DeleteEntriesDialog = ({
               ))}
               {rest > 0 && <li>and {rest} more</li>}
             </ul>
-            <p>A movie without another file, and each episode, moves to the trash.</p>
+            <p>
+              A movie without another file moves to the trash; an episode waits on the page of its season.
+            </p>
           </>
         )}
       </div>

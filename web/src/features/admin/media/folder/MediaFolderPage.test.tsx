@@ -194,14 +194,22 @@ it('deletes nothing before it can say what would be lost', async () => {
   const confirm = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' });
   await within(dialog).findByText(/What would be lost could not be loaded\./);
   expect(confirm().disabled).toBe(true);
-  server.answers['admin/media/deletion-preview'] = ok([{ files: 1, bytes: 9, used_files: 0, uses: [] }]);
+  server.answers['admin/media/deletion-preview'] = ok([
+    { files: 1, bytes: 9, used_files: 0, used_by: 0, uses: [] },
+  ]);
   await act(async () => within(dialog).getByRole('button', { name: 'Retry' }).click());
   await waitFor(() => expect(confirm().disabled).toBe(false));
 });
 
 it('names what can no longer be played before it deletes', async () => {
   server.answers['admin/media/deletion-preview'] = ok([
-    { files: 2, bytes: 1_400_000_000, used_files: 2, uses: [{ ...use, part: 'Season 1, episode 3' }] },
+    {
+      files: 2,
+      bytes: 1_400_000_000,
+      used_files: 2,
+      used_by: 2,
+      uses: [{ ...use, part: 'Season 1, episode 3' }],
+    },
   ]);
   server.answers['admin/media/delete'] = ok([], { msg: 'Deleted' });
   await open();

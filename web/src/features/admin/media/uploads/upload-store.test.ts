@@ -123,6 +123,12 @@ describe('the uploads of a tab', () => {
     expect([sent.length, states()]).toEqual([1, [['kite.mp4', 'sending']]]);
   });
 
+  it('are all sent when their content is the same, but not their names', async () => {
+    const { store, states } = test;
+    await store.add([film('one.mp4', 'kite'), film('two.mp4', 'kite'), film('three.mp4', 'kite')]);
+    expect(states().map(([name]) => name)).toEqual(['one.mp4', 'two.mp4', 'three.mp4']);
+  });
+
   it('refuse what is empty, or cannot be read', async () => {
     const { store, unreadable } = test;
     const gone = film('gone.mp4');

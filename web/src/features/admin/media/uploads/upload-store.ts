@@ -183,9 +183,14 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
     sendNext();
   };
 
-  const isKnown = (key: number, fingerprint: string): boolean =>
+  /** A copy with another name is another file. */
+  const isKnown = (key: number, { name }: File, fingerprint: string): boolean =>
     items.some(
-      (item) => item.key !== key && isRunning(item) && jobs.get(item.key)?.fingerprint === fingerprint,
+      (item) =>
+        item.key !== key &&
+        item.name === name &&
+        isRunning(item) &&
+        jobs.get(item.key)?.fingerprint === fingerprint,
     );
 
   const remove = (key: number): void => {
@@ -205,7 +210,7 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
     const fingerprint = await check(key, file);
     if (fingerprint === null || !find(key)) return;
     // Chosen twice.
-    if (isKnown(key, fingerprint)) {
+    if (isKnown(key, file, fingerprint)) {
       remove(key);
       return;
     }
