@@ -71,6 +71,10 @@ const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' }).extend(
 
 export const folderQuery = folderListQuery.extend({
   path: folderPath.default('').describe('A folder; without it, the media folder itself. A search ignores it'),
+  kind: z
+    .enum(['video', 'subtitles'])
+    .optional()
+    .describe('Only folders and files of this kind. A search finds no folders then'),
 });
 export type FolderQuery = z.output<typeof folderQuery>;
 
