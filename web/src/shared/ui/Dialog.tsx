@@ -63,6 +63,8 @@ export const Dialog = ({
   // A remote has no Tab key.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const target = event.target as Element;
+    // Of another dialog in front of this one, to which React sends the key as well.
+    if (target.closest('dialog') !== event.currentTarget) return;
     const isTextField = target instanceof HTMLInputElement;
     if (usesArrowKeys(target) && !isTextField) return;
     // Left and Right move the caret of a text field, and choose among radio buttons.
