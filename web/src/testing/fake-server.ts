@@ -3,6 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 interface FakeAnswer {
   status?: number;
   body: unknown;
+  /** Of a list of which this is a page: how many rows it has. */
+  total?: number;
 }
 
 interface Call {
@@ -57,7 +59,9 @@ export const fakeServer = (): FakeServer => {
     }
     const answer = await server.answers[path];
     if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status ?? 200 });
+    const { status = 200, total } = answer;
+    const headers = new Headers(total === undefined ? [] : [['x-total-count', String(total)]]);
+    return Response.json(answer.body, { status, headers });
   };
 
   beforeEach(() => {

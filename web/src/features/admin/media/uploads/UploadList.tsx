@@ -8,9 +8,11 @@ import { OwnUpload } from './OwnUpload.tsx';
 import { noteShown, uploads } from './uploads.ts';
 import styles from './UploadsSection.module.css';
 
+const NO_UPLOADS: readonly OpenUpload[] = [];
+
 /** The uploads of this tab, and others that can go on. */
 export const UploadList = ({
-  others = [],
+  others = NO_UPLOADS,
   renderDone,
 }: {
   others?: readonly OpenUpload[];
