@@ -45,6 +45,9 @@ export const GenresField = ({
   const active = moved ?? (typed.trim() === '' ? -1 : 0);
 
   useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 

@@ -11,14 +11,18 @@ export interface FileHandlers {
 }
 
 /** What can be done with a file of a movie. */
-export const FileActions = ({ file, onPreview, onEdit, onDelete }: FileHandlers & { file: VideoFile }) => (
-  <div className={styles.actions}>
-    <IconButton label={`Edit ${file.label}`} onClick={() => onEdit(file)}>
-      <EditIcon />
-    </IconButton>
-    <IconButton label={`Delete ${file.label}`} onClick={() => onDelete(file)}>
-      <DeleteIcon />
-    </IconButton>
+export const FileActions = ({
+  file,
+  withWords = false,
+  onPreview,
+  onEdit,
+  onDelete,
+}: FileHandlers & {
+  file: VideoFile;
+  /** Words in place of icons, where there is room. */
+  withWords?: boolean;
+}) => (
+  <div className={withWords ? styles.wordActions : styles.actions}>
     <Button kind="quiet" aria-label={`Preview ${file.label}`} onClick={() => onPreview(file, 'movie')}>
       Preview
     </Button>
@@ -30,5 +34,24 @@ export const FileActions = ({ file, onPreview, onEdit, onDelete }: FileHandlers 
     >
       Preview trailer
     </Button>
+    {withWords ? (
+      <>
+        <Button kind="quiet" aria-label={`Edit ${file.label}`} onClick={() => onEdit(file)}>
+          Edit
+        </Button>
+        <Button kind="quiet" aria-label={`Delete ${file.label}`} onClick={() => onDelete(file)}>
+          Delete
+        </Button>
+      </>
+    ) : (
+      <>
+        <IconButton label={`Edit ${file.label}`} onClick={() => onEdit(file)}>
+          <EditIcon />
+        </IconButton>
+        <IconButton label={`Delete ${file.label}`} onClick={() => onDelete(file)}>
+          <DeleteIcon />
+        </IconButton>
+      </>
+    )}
   </div>
 );

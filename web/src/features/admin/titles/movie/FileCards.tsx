@@ -34,7 +34,7 @@ export const FileCards = ({
           <dt>Credits</dt>
           <dd>{creditsText(file.credits_start, lengthOf(movie.runtime, file.duration))}</dd>
         </dl>
-        <FileActions file={file} {...handlers} />
+        <FileActions file={file} withWords {...handlers} />
       </li>
     ))}
   </ul>
