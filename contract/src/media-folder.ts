@@ -71,7 +71,10 @@ const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' }).extend(
 
 export const folderQuery = folderListQuery.extend({
   path: folderPath.default('').describe('A folder; without it, the media folder itself. A search ignores it'),
-  kind: z.enum(['folder']).optional().describe('Only folders'),
+  kind: z
+    .enum(['folder', 'video', 'subtitles'])
+    .optional()
+    .describe('Only folders, or folders and files of this kind. A search for files finds no folders'),
 });
 export type FolderQuery = z.output<typeof folderQuery>;
 

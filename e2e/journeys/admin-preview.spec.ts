@@ -53,7 +53,7 @@ test('a film is previewed, its subtitles are shifted and shifted back, and it is
   await expect(credits).toHaveValue('27');
   await expect(credits).toBeInViewport();
   await page.getByRole('button', { name: 'Save file' }).click();
-  await expect(page.getByRole('list', { name: 'Files' })).toContainText('0:27');
+  await expect(page.getByRole('table', { name: 'Files' })).toContainText('0:27');
 
   const sync = page.getByRole('group', { name: 'Subtitle sync' });
   const firstCue = () =>

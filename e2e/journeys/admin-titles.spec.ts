@@ -13,17 +13,31 @@ test('a movie that is added by hand plays at once, is hidden, and is deleted', a
   await openAsAdmin(page, OWNER);
   await page.getByRole('link', { name: 'New Movie' }).click();
   await page.getByLabel('Title', { exact: true }).fill('The Kite');
+  await page.getByLabel('Description').fill('A kite is lost over the roofs.');
+  const genre = page.getByRole('combobox', { name: 'Genre' });
+  await genre.fill('dra');
+  await genre.press('Enter');
+  await expect(page.getByRole('list', { name: 'Chosen genres' })).toHaveText('Drama');
   await expectAccessible(page, 'New Movie');
   await page.getByRole('button', { name: 'Create' }).click();
 
   await page.getByLabel('Label').fill('HD');
-  await page.getByLabel('Movie URL').fill('clips/far-orbit.mp4');
+  await page.getByRole('button', { name: 'Browse for the movie' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose the movie' });
+  await chooser.getByRole('button', { name: 'clips' }).click();
+  await expect(chooser.getByRole('button', { name: /^far-orbit\.mp4/ })).toBeFocused();
+  // It has arrived.
+  await expect(chooser).toHaveCSS('opacity', '1');
+  await expectAccessibleInSizes(page, 'choosing a file');
+  await chooser.getByRole('button', { name: /^far-orbit\.mp4/ }).click();
+  await expect(page.getByLabel('Movie URL')).toBeFocused();
+  await expect(page.getByLabel('Movie URL')).toHaveValue('clips/far-orbit.mp4');
   await page.getByLabel('Trailer URL').fill('../far-orbit.mp4');
   await page.getByRole('button', { name: 'Add file' }).click();
   await expect(page.getByLabel('Trailer URL')).toBeFocused();
   await page.getByLabel('Trailer URL').fill('clips/far-orbit.mp4');
   await page.getByRole('button', { name: 'Add file' }).click();
-  await expect(page.getByRole('list', { name: 'Files' })).toContainText('clips/far-orbit.mp4');
+  await expect(page.getByRole('table', { name: 'Files' })).toContainText('clips/far-orbit.mp4');
   await expectAccessibleInSizes(page, 'a movie');
 
   const id = new URL(page.url().replace('#/', '')).searchParams.get('id');

@@ -4,6 +4,8 @@ interface FakeAnswer {
   status?: number;
   body: unknown;
   headers?: Record<string, string>;
+  /** Of a list of which this is a page: how many rows it has. */
+  total?: number;
 }
 
 interface Call {
@@ -58,7 +60,9 @@ export const fakeServer = (): FakeServer => {
     }
     const answer = await server.answers[path];
     if (!answer) throw new TypeError('Failed to fetch');
-    const { status = 200, headers = {} } = answer;
+    const { status = 200, total, headers: more = {} } = answer;
+    const headers = new Headers(total === undefined ? [] : [['x-total-count', String(total)]]);
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
     return Response.json(answer.body, { status, headers });
   };
 

@@ -83,6 +83,36 @@ describeOnBothDatabases('the media folder', (open) => {
     expect(await names('limit=2&offset=1')).toEqual(['cover.JPG', 'kite 9.mp4']);
   });
 
+  it('is listed and searched for files of one kind', async () => {
+    await put(
+      'kite 10.mp4',
+      'kite 9.mp4',
+      'kite.srt',
+      'kite.txt',
+      'kites/kite 2.mp4',
+      'kites/kite.vtt',
+      'old/a',
+    );
+    expect(await names('kind=video')).toEqual(['kites', 'old', 'kite 9.mp4', 'kite 10.mp4']);
+    expect(await names('kind=subtitles')).toEqual(['kites', 'old', 'kite.srt']);
+    expect(await names('kind=video&sort=-name')).toEqual(['old', 'kites', 'kite 10.mp4', 'kite 9.mp4']);
+    expect(await names('kind=subtitles&path=kites')).toEqual(['kite.vtt']);
+    expect(await names('kind=video&q=kite')).toEqual(['kite 9.mp4', 'kite 10.mp4', 'kite 2.mp4']);
+    expect(await names('kind=subtitles&q=kite')).toEqual(['kite.srt', 'kite.vtt']);
+    for (const [offset, expected] of [
+      [0, ['kites', 'old']],
+      [1, ['old', 'kite 9.mp4']],
+      [2, ['kite 9.mp4', 'kite 10.mp4']],
+      [3, ['kite 10.mp4']],
+      [9, []],
+    ] as const) {
+      const { body, headers } = await call(`GET admin/media/list?kind=video&limit=2&offset=${offset}`);
+      expect(body.details.map(({ name }: { name: string }) => name)).toEqual(expected);
+      expect(headers['x-total-count']).toBe('4');
+    }
+    expect((await call('GET admin/media/list?kind=picture')).status).toBe(400);
+  });
+
   it('is looked at when it is listed', async () => {
     await put('in/kite.mp4');
     await eventually(async () => expect(await listNow('path=in')).toHaveLength(1));

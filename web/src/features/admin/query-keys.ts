@@ -7,6 +7,7 @@ export const adminKeys = {
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
+  genres: ['admin', 'catalogue', 'genres'],
   firstTitles: ['admin', 'catalogue', 'first'],
   trash: (query: object) => ['admin', 'catalogue', 'trash', query],
   trashedParts: (seriesId: number) => ['admin', 'catalogue', 'trashed-parts', seriesId],

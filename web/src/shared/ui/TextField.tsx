@@ -7,6 +7,7 @@ export const TextField = ({
   label,
   prefix,
   hint,
+  optional,
   error,
   trailing,
   ...input
@@ -19,7 +20,7 @@ export const TextField = ({
   }) => {
   const prefixId = useId();
   return (
-    <Field label={label} hint={hint} error={error} describedBy={prefix && prefixId}>
+    <Field label={label} hint={hint} optional={optional} error={error} describedBy={prefix && prefixId}>
       {(control) => (
         <FieldBox isInvalid={error !== undefined}>
           {prefix && (

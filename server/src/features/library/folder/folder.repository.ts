@@ -26,6 +26,7 @@ interface NewSeasonRow {
   first: string;
 }
 type FolderListing = Pick<FolderQuery, 'q' | 'sort' | 'limit' | 'offset'>;
+type FileKind = Exclude<NonNullable<FolderQuery['kind']>, 'folder'>;
 
 export type WalkedEntry = Pick<EntryRow, 'id' | 'path' | 'name' | 'kind'>;
 
@@ -153,6 +154,33 @@ export const folderRepository = (db: Database) => {
     return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
   };
 
+  /** The two kinds are listed one after the other: each has its index, and both together have none. */
+  const filesOfKind = async ({
+    folder,
+    kind,
+    q,
+    sort,
+    limit,
+    offset = 0,
+  }: FolderListing & { folder: string; kind: FileKind }): Promise<Listed<{ id: number }>> => {
+    const direction = sort?.descending ? 'desc' : 'asc';
+    const of = (wanted: EntryRow['kind']) =>
+      db.selectFrom('folder_entries').select('id').where('kind', '=', wanted);
+    const order = [
+      ['folder', 'asc'],
+      ['sort_key', direction],
+      ['id', direction],
+    ] as const;
+    if (q !== undefined) return pageFound({ entries: of(kind), order }, q, { limit, offset });
+    const inFolder = (wanted: EntryRow['kind']) => inOrder(of(wanted).where('folder', '=', folder), order);
+    const first = await pageOf(inFolder('folder'), { limit, offset });
+    const rest = await pageOf(inFolder(kind), {
+      limit: limit - first.rows.length,
+      offset: Math.max(0, offset - first.total),
+    });
+    return { rows: [...first.rows, ...rest.rows], total: first.total + rest.total };
+  };
+
   const removeFolder = async (folder: string): Promise<void> => {
     for (;;) {
       const rows = await db
@@ -278,7 +306,10 @@ export const folderRepository = (db: Database) => {
       await db.deleteFrom('folder_entries').where('id', '=', id).execute();
     },
 
-    /** The entries of a folder, folders first; with a search, those at any depth below the media folder. */
+    /**
+     * The entries of a folder, folders first; with a search, those at any depth below the media folder. With a kind of
+     * files, the folders and the files of that kind; with a search, those files.
+     */
     list({
       folder,
       kind,
@@ -286,6 +317,9 @@ export const folderRepository = (db: Database) => {
       sort,
       ...page
     }: FolderListing & Pick<FolderQuery, 'kind'> & { folder: string }): Promise<Listed<EntryRow>> {
+      if (kind === 'video' || kind === 'subtitles') {
+        return entriesOf(filesOfKind({ folder, kind, q, sort, ...page }));
+      }
       const direction = sort?.descending ? 'desc' : 'asc';
       const entries = db
         .selectFrom('folder_entries')

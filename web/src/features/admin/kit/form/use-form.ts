@@ -52,7 +52,8 @@ export const useForm = <Entry extends object, T>({
     isDirty: JSON.stringify(entry) !== JSON.stringify(saved),
     /** Connects a text field to its entry. */
     text: (field: TextField<Entry>) => ({
-      name: field,
+      // Wide, so that a form can be handed to fields that know only some of its entries.
+      name: field as string,
       value: entry[field] as string,
       error: errors[field],
       readOnly: busy,

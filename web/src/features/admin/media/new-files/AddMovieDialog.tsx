@@ -15,6 +15,7 @@ import { Attribution } from '../../titles/import/Attribution.tsx';
 import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
 import { PartPreview } from '../../titles/PartPreview.tsx';
 import { idOfTitleThere } from '../../titles/refusals.rules.ts';
+import { PathField } from '../chooser/PathField.tsx';
 import { PlayabilityText } from '../Playability.tsx';
 import { importedQuery } from '../suggestions/suggestions.queries.ts';
 import { detailsOf } from '../suggestions/suggestions.rules.ts';
@@ -185,11 +186,16 @@ export const AddMovieDialog = ({
         )}
         <div className={formStyles.columns}>
           <TextField label="Title" required maxLength={200} {...text('title')} />
-          <TextField label="Year" inputMode="numeric" maxLength={4} {...text('year')} />
+          <TextField label="Year" optional inputMode="numeric" maxLength={4} {...text('year')} />
         </div>
-        <TextField
+        <PathField
           label="Subtitles"
-          hint="A file in the media folder. Leave it empty if there are none."
+          hint="A file in the media folder."
+          optional
+          kind="subtitles"
+          file="subtitles"
+          film={file.path}
+          onChoose={(path) => form.setField('subtitles_path', path)}
           {...text('subtitles_path')}
         />
         <PictureField

@@ -35,6 +35,7 @@ export const EpisodeRows = ({
             <TextField
               label="Number"
               aria-label={`Number of ${episode.name}`}
+              required
               inputMode="numeric"
               maxLength={4}
               value={episode.episode}

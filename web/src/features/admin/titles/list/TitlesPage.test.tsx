@@ -70,6 +70,19 @@ it('shows the same on the cards of a phone, with what the headings of the table 
   expect(cards[2]).not.toContain('Credits Start');
 });
 
+it('shows no mark behind the end of a film', async () => {
+  const film = { ...kite, credits_start: 30_000 };
+  server.answers[MOVIES] = ok([
+    { ...film, title: 'Two minutes', runtime: 2 },
+    { ...film, video_id: 15, title: 'Looked into', runtime: 0, file_duration: 119.6 },
+    { ...film, video_id: 16, title: 'Unknown', runtime: 0, file_duration: null },
+  ]);
+  await openMovies();
+  expect((await row(/Two minutes/)).textContent).toContain('No mark');
+  expect((await row(/Looked into/)).textContent).toContain('No mark');
+  expect((await row(/Unknown/)).textContent).toContain('8:20:00');
+});
+
 it('opens a movie with the specification’s state', async () => {
   await openMovies();
   await row(/The Kite/);

@@ -3,7 +3,7 @@ import { type OwnPictureKind, REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
@@ -21,7 +21,7 @@ import { InfoForm } from '../info/InfoForm.tsx';
 import { SeoForm } from '../info/SeoForm.tsx';
 import { PartPreview } from '../PartPreview.tsx';
 import { titleQuery, useCatalogueChanged } from '../title.queries.ts';
-import type { FileEntry } from './file.rules.ts';
+import { namedFile, type FileEntry } from './file.rules.ts';
 import { FileForm } from './FileForm.tsx';
 import { FileList } from './FileList.tsx';
 import pageStyles from '../TitlePage.module.css';
@@ -79,7 +79,8 @@ const MOVIE_PICTURES = ['poster', 'backdrop'] as const;
 
 const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) => {
   const [known, setKnown] = useState(movie);
-  const [edited, setEdited] = useState<VideoFile | null>(null);
+  const { state } = useLocation();
+  const [edited, setEdited] = useState<VideoFile | null>(() => namedFile(movie.files, state));
   const [deleting, setDeleting] = useState<VideoFile | null>(null);
   // The form begins anew for another file, and for the next one after one that has been added.
   const [turn, setTurn] = useState(0);
@@ -116,7 +117,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
       <section className={pageStyles.section} aria-labelledby="files">
         <h2 id="files">Files</h2>
         <FileList
-          files={movie.files}
+          movie={movie}
           edited={edited}
           onPreview={(file, what) => setPreviewed({ file, what })}
           onEdit={(file) => {

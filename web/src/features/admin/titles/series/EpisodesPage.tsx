@@ -16,7 +16,7 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { PartPreview } from '../PartPreview.tsx';
-import { creditsText } from '../seconds.rules.ts';
+import { creditsText, lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
 import { DeletedParts } from './DeletedParts.tsx';
@@ -65,7 +65,9 @@ const EpisodeRow = ({
         <p className={styles.name}>{episode.episode_name}</p>
         <p className={styles.facts}>
           <span>Order {episode.episode_order}</span>
-          <span>Credits: {creditsText(episode.credits_start, episode.runtime)}</span>
+          <span>
+            Credits: {creditsText(episode.credits_start, lengthOf(episode.runtime, episode.duration))}
+          </span>
           <span>{episode.url}</span>
           <span>{episode.subtitles_url ?? 'No subtitles'}</span>
         </p>
