@@ -11,6 +11,7 @@ import * as subtitleShifts from './migrations/011-subtitle-shifts.ts';
 import * as ownPictures from './migrations/014-own-pictures.ts';
 import * as folderMoves from './migrations/015-folder-moves.ts';
 import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
+import * as newSeasons from './migrations/017-new-seasons.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '014-own-pictures': ownPictures,
   '015-folder-moves': folderMoves,
   '016-faster-new-files': fasterNewFiles,
+  '017-new-seasons': newSeasons,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -8,6 +8,7 @@ const file = (name: string, episode: number | null, rest = {}): SeasonFolder['fi
   name,
   playability: aNewFile().playability,
   is_used: false,
+  is_suggested: true,
   subtitles_path: null,
   episode,
   episode_name: null,
@@ -19,6 +20,7 @@ const folder = (...files: SeasonFolder['files']): SeasonFolder => ({
   series: 'Garden',
   season: 2,
   same: [],
+  has_more: false,
   files,
 });
 const numbers = (entries: readonly { episode: string }[]) => entries.map(({ episode }) => episode);
