@@ -1,4 +1,5 @@
 import type { Duplicate, MoviesFromFiles, NewFile } from '@sebule/contract';
+import { isReadable } from '../playability.rules.ts';
 import type { WantedTitle } from '../suggestions/suggestions.rules.ts';
 
 const REASONS: Record<NewFile['reason'], string> = {
@@ -50,13 +51,9 @@ export const titlesThere = (
   return [...there.values()];
 };
 
-/** Whether residents could watch it, as far as is known. */
-export const isWatchable = ({ playability: { state, plays } }: NewFile): boolean =>
-  state === 'waiting' || (state === 'done' && plays !== 'nowhere');
-
 /** Whether one tap is enough: nothing is in doubt. */
 export const isReady = (file: NewFile): boolean =>
-  file.problem === null && isWatchable(file) && sameTitles(file).length === 0;
+  file.problem === null && isReadable(file.playability) && sameTitles(file).length === 0;
 
 /** What the movie database may be asked about; null where its name says nothing, or it cannot be added. */
 export const wantedTitle = ({ title, year, reason, problem }: NewFile): WantedTitle | null =>
