@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PlayabilityText, factsText } from '../Playability.tsx';
 import type { EpisodeRow, SeasonEntry } from './season.rules.ts';
@@ -74,16 +74,19 @@ const Row = ({
 
 /** The videos of the folder: which become episodes, with which number and name. */
 export const EpisodeRows = ({
+  label,
   rows,
   problems,
   readOnly,
   onChange,
 }: {
+  label: string;
   rows: readonly EpisodeRow[];
   problems: ReadonlyMap<string, string>;
   readOnly: boolean;
   onChange: (path: string, choice: Choice) => void;
 }) => {
+  const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
@@ -101,7 +104,7 @@ export const EpisodeRows = ({
     <ol
       ref={list}
       className={styles.rows}
-      aria-label="Episodes"
+      aria-label={label}
       tabIndex={-1}
       onBlur={({ relatedTarget }) => {
         // React reports no blur for a control that it removes.
@@ -119,7 +122,7 @@ export const EpisodeRows = ({
           <Row
             row={row}
             problem={problems.get(row.path)}
-            problemId={`episode-problem-${at}`}
+            problemId={`${id}${at}`}
             isFocused={focused === row.path}
             readOnly={readOnly}
             onChange={(choice) => onChange(row.path, choice)}

@@ -22,6 +22,7 @@ import { EpisodeRows } from './EpisodeRows.tsx';
 import { FindSeriesDialog } from './FindSeriesDialog.tsx';
 import {
   allIncluded,
+  apart,
   bodyOf,
   entryOf,
   filledDown,
@@ -78,11 +79,13 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const { ref, entry, text, errors } = form;
   const series = useSeriesChoice(folder.same, entry);
   const rows = rowsOf(folder.files, entry.episodes, series.taken);
+  const { ofSeason, others } = apart(rows);
   const refused = refusedRow(errors, sent, rows);
   const problems = numberProblems(rows, series.taken);
   if (refused && !problems.has(refused.path)) problems.set(refused.path, refused.message);
   const gaps = gapsText(rows, series.taken);
   const included = rows.filter((row) => row.included).length;
+  const isAnyIncluded = ofSeason.some((row) => row.included);
   const busy = form.busy || isConfirming;
 
   const isNew = entry.video_id === '';
@@ -111,6 +114,12 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
     series.focusSelect();
   };
   const decide = (changes: SeasonEntry['episodes']) => form.setField('episodes', withChoices(entry, changes));
+
+  const rowsProps = {
+    problems,
+    readOnly: busy,
+    onChange: (path: string, choice: SeasonEntry['episodes'][string]) => decide({ [path]: choice }),
+  };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -189,21 +198,26 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
           </Button>
           <Button
             kind="quiet"
-            onClick={() => decide(allIncluded(rows, included === 0))}
-            disabled={busy || rows.every(({ unavailable }) => unavailable !== null)}
+            onClick={() => decide(allIncluded(ofSeason, !isAnyIncluded))}
+            disabled={busy || ofSeason.every(({ unavailable }) => unavailable !== null)}
           >
-            {included === 0 ? 'Tick all' : 'Untick all'}
+            {isAnyIncluded ? 'Untick all' : 'Tick all'}
           </Button>
           <p role="status" className={styles.gaps}>
             {gaps !== '' && `Missing between the first and the last: ${gaps}.`}
           </p>
         </div>
-        <EpisodeRows
-          rows={rows}
-          problems={problems}
-          readOnly={busy}
-          onChange={(path, choice) => decide({ [path]: choice })}
-        />
+        <EpisodeRows label="Episodes" rows={ofSeason} {...rowsProps} />
+        {others.length > 0 && (
+          <details className={styles.others}>
+            <summary>
+              {others.length === 1
+                ? '1 other video in the folder'
+                : `${others.length} other videos in the folder`}
+            </summary>
+            <EpisodeRows label="Other videos in the folder" rows={others} {...rowsProps} />
+          </details>
+        )}
         {errors.episodes && (problems.size > 0 || included === 0) && (
           <p role="alert" className={styles.error}>
             {errors.episodes}

@@ -26,6 +26,8 @@ export interface EpisodeRow extends Required<Choice> {
   name: string;
   subtitles_path: string | null;
   playability: Playability;
+  /** Whether it is probably of this season. */
+  suggested: boolean;
   /** Why it cannot become an episode; null otherwise. */
   unavailable: string | null;
 }
@@ -67,8 +69,10 @@ export const withChoices = (
   ),
 });
 
+const isOfSeason = ({ is_suggested: isSuggested }: SeasonFile): boolean => isSuggested;
+
 /**
- * The rows of the form. Names give numbers; a file without one follows the one before it, the first of them what the
+ * The rows of the form, those that are probably of the season first. Names give numbers; a file without one follows the one before it, the first of them what the
  * season has.
  * @param taken the numbers that the season has
  */
@@ -77,7 +81,8 @@ export const rowsOf = (
   choices: SeasonEntry['episodes'],
   taken: ReadonlySet<number>,
 ): EpisodeRow[] => {
-  const decided = files.map((file) => {
+  const inOrder = [...files.filter(isOfSeason), ...files.filter((file) => !isOfSeason(file))];
+  const decided = inOrder.map((file) => {
     const choice = choices[file.path] ?? {};
     const unavailable = unavailableFor(file);
     const isSuggested = file.is_suggested && isReadable(file.playability);
@@ -99,10 +104,28 @@ export const rowsOf = (
       last = numberIn(episode) ?? last;
       reserved.add(last);
     }
-    const { path, name, subtitles_path, playability } = file;
+    const { path, name, subtitles_path, playability, is_suggested: suggested } = file;
     const episode_name = choice.episode_name ?? file.episode_name ?? '';
-    return { path, name, subtitles_path, playability, unavailable, included, episode, episode_name };
+    return {
+      path,
+      name,
+      subtitles_path,
+      playability,
+      suggested,
+      unavailable,
+      included,
+      episode,
+      episode_name,
+    };
   });
+};
+
+/** The rows of the season, and those of other videos in its folder; without any of the season, all are. */
+export const apart = (rows: readonly EpisodeRow[]) => {
+  const ofSeason = rows.filter(({ suggested }) => suggested);
+  return ofSeason.length === 0
+    ? { ofSeason: rows, others: [] }
+    : { ofSeason, others: rows.filter(({ suggested }) => !suggested) };
 };
 
 /** The included episodes numbered one after the other from the number of the first one. */
