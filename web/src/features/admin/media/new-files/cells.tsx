@@ -87,21 +87,23 @@ export const FileActions = ({
 }: { file: NewFile } & NewFileActions) =>
   file.episode === null ? (
     <span className={styles.actions}>
+      <span className={styles.pair}>
+        {isReady(file) && (
+          <IconButton label={`Edit ${file.name} before adding`} onClick={() => onAsk(file)}>
+            <EditIcon />
+          </IconButton>
+        )}
+        <Button
+          kind="quiet"
+          busy={busy}
+          disabled={file.problem !== null}
+          aria-label={`Add movie: ${file.name}`}
+          onClick={() => (isReady(file) ? onAdd(file) : onAsk(file))}
+        >
+          Add movie
+        </Button>
+      </span>
       {maybeEpisode(file) && <SeasonLink file={file} />}
-      {isReady(file) && (
-        <IconButton label={`Edit ${file.name} before adding`} onClick={() => onAsk(file)}>
-          <EditIcon />
-        </IconButton>
-      )}
-      <Button
-        kind="quiet"
-        busy={busy}
-        disabled={file.problem !== null}
-        aria-label={`Add movie: ${file.name}`}
-        onClick={() => (isReady(file) ? onAdd(file) : onAsk(file))}
-      >
-        Add movie
-      </Button>
     </span>
   ) : (
     <span className={styles.actions}>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aSeasonFile, aSeasonFolder } from '../../testing/media.ts';
 import {
   allIncluded,
+  apart,
   bodyOf,
   entryOf,
   filledDown,
@@ -50,9 +51,12 @@ describe('what is ticked', () => {
       [false, 'No.'],
       [false, null],
       [false, null],
-      [false, null],
       [true, null],
+      [false, null],
     ]);
+    const { ofSeason, others } = apart(found);
+    expect([ofSeason.length, others.map(({ name }) => name)]).toEqual([5, ['film.mp4']]);
+    expect(apart(others)).toEqual({ ofSeason: others, others: [] });
   });
 
   it('is what has been decided, but for what cannot be', () => {
