@@ -79,21 +79,19 @@ export const NewFilesPage = () => {
     const movie = { ...file, title, season: null, episode: null, episode_name: null, same };
     setAsking({ file: movie, suggestion: null });
   };
+  const { suggestionsFor } = suggesting;
   const seasonable = useMemo(() => maybeEpisodes(rows), [rows]);
   const actions: NewFileActions = {
     busy: adding.busy,
     onAdd: (file) => add([file]),
     onAsk: (file) => setAsking({ file, suggestion: null }),
     onMovie: (file) => void askAsMovie(file),
-    suggestionsFor: suggesting.suggestionsFor,
+    suggestionsFor,
     maybeEpisode: ({ path }) => seasonable.has(path),
     onSuggestion: (file, suggestion) => setAsking({ file, suggestion }),
   };
   // oxlint-disable-next-line react/exhaustive-deps -- the handlers do the same in every render
-  const columns = useMemo(
-    () => newFileColumns(actions),
-    [adding.busy, suggesting.suggestionsFor, seasonable],
-  );
+  const columns = useMemo(() => newFileColumns(actions), [adding.busy, suggestionsFor, seasonable]);
 
   const filter = (
     <FilterChips<Guess>

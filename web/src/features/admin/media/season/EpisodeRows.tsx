@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PlayabilityText, factsText } from '../Playability.tsx';
 import type { EpisodeRow, SeasonEntry } from './season.rules.ts';
+import { useEpisodeFocus } from './use-episode-focus.ts';
 import styles from './Season.module.css';
 
 type Choice = SeasonEntry['episodes'][string];
@@ -87,37 +88,15 @@ export const EpisodeRows = ({
   onChange: (path: string, choice: Choice) => void;
 }) => {
   const id = useId();
-  const list = useRef<HTMLOListElement>(null);
-  const [focused, setFocused] = useState<string | null>(null);
-
-  // After every render: when somebody else uses a video meanwhile, its fields are removed, and the focus with them.
-  useEffect(() => {
-    if (focused === null || document.activeElement !== document.body) return;
-    const row = [...(list.current?.children ?? [])].find(
-      (each) => each.getAttribute('data-path') === focused,
-    );
-    const control = row?.querySelector<HTMLElement>('input:not(:disabled)') ?? list.current;
-    control?.focus();
-  });
-
+  const { list, focused, handlers } = useEpisodeFocus();
   return (
-    <ol
-      ref={list}
-      className={styles.rows}
-      aria-label={label}
-      tabIndex={-1}
-      onBlur={({ relatedTarget }) => {
-        // React reports no blur for a control that it removes.
-        if (!relatedTarget && document.hasFocus()) setFocused(null);
-      }}
-    >
+    <ol ref={list} className={styles.rows} aria-label={label} tabIndex={-1} {...handlers}>
       {rows.map((row, at) => (
         <li
           key={row.path}
           className={styles.row}
           data-path={row.path}
           data-left-out={!row.included || undefined}
-          onFocus={() => setFocused(row.path)}
         >
           <Row
             row={row}
