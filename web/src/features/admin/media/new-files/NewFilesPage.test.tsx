@@ -141,7 +141,7 @@ describe('episodes', () => {
     await press('It is a movie: Apollo - 13 (1995).mp4');
     const dialog = await screen.findByRole('dialog');
     expect(field('Title').value).toBe('Apollo - 13');
-    expect(dialog.textContent).toContain('You have this:Apollo - 13 (2024)');
+    expect(dialog.textContent).toContain('You have this:Open Apollo - 13 (2024)');
     await submit();
     expect(sentToAdd()).toMatchObject([
       { body: { movies: [{ path: apollo.path, title: 'Apollo - 13', year: 1995 }] } },
