@@ -528,13 +528,14 @@ export const endpoints = {
   },
   'POST admin/media/add-movies': {
     access: 'admin',
-    summary: 'Make movies of new files, or add them to movies as another version: all of them, or none',
+    summary:
+      'Make movies of new files, one of those with the same title and year, or add them to movies as another version: all or none',
     body: moviesFromFiles,
     item: movieFromFile,
   },
   'GET admin/media/new-seasons': {
     access: 'admin',
-    summary: 'Folders with new videos that are probably episodes',
+    summary: 'New videos that are probably episodes, by folder, series and season',
     list: true,
     query: newSeasonsQuery,
     item: newSeason,

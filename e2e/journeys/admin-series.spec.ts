@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
@@ -23,27 +24,60 @@ const test = base.extend<{ media: string }>({
   serverEnv: async ({ media }, use) => use({ MEDIA_DIR: media }),
 });
 
-test('24 badly named files become a season with four entries, in an order that is changed, and play', async ({
+/** What a person may have to do: the season, the first number, fill down, save. */
+const INPUTS_MAX = 4;
+
+/** Counts what a person does on a page: each field that is filled in, and each press of a control. */
+const countInputs = async (page: Page, onInput: () => void) => {
+  await page.exposeFunction('countInput', onInput);
+  await page.addInitScript(() => {
+    const { countInput } = globalThis as unknown as { countInput: () => void };
+    let field: EventTarget | null = null;
+    const options = { capture: true };
+    addEventListener(
+      'input',
+      ({ isTrusted, target }) => {
+        if (!isTrusted || target === field) return;
+        field = target;
+        countInput();
+      },
+      options,
+    );
+    addEventListener(
+      'pointerdown',
+      ({ isTrusted }) => {
+        field = null;
+        if (isTrusted) countInput();
+      },
+      options,
+    );
+  });
+};
+
+test('24 badly named files become a season with four inputs, in an order that is changed, and play', async ({
   page,
   device: resident,
 }) => {
+  let inputs = 0;
+  await countInputs(page, () => {
+    inputs += 1;
+  });
   await openAsAdmin(page, OWNER, 'media-folder?folder=Bustani');
   await page.getByRole('link', { name: 'Make a season of this folder' }).click();
   const rows = page.getByRole('list', { name: 'Episodes' }).getByRole('listitem');
   await expect(rows).toHaveCount(FILES);
-  await page.getByLabel('Title of the new series').fill('Bustani ya Mama');
+  await expectAccessibleInSizes(page, 'Season from a folder');
+  inputs = 0;
   await page.getByRole('textbox', { name: 'Season', exact: true }).fill('2');
   await page.getByLabel('Number of capture_a.mp4').fill('5');
   await page.getByRole('button', { name: 'Fill down' }).click();
   await expect(page.getByLabel('Number of capture_x.mp4')).toHaveValue('28');
-  await page.getByLabel('Number of capture_c.mp4').fill('6');
-  await expect(page.getByText('capture_b.mp4 has this number, too.')).toBeVisible();
-  await expect(page.getByText('Missing between the first and the last: 7.')).toBeVisible();
-  await expectAccessibleInSizes(page, 'Season from a folder');
-  await page.getByRole('button', { name: 'Fill down' }).click();
   await page.getByRole('button', { name: `Save ${FILES} episodes` }).click();
+  // It is called like the folder.
+  await expect(page.getByRole('heading', { name: 'Bustani', exact: true })).toBeVisible();
+  expect(inputs).toBeGreaterThan(1);
+  expect(inputs).toBeLessThanOrEqual(INPUTS_MAX);
 
-  await expect(page.getByRole('heading', { name: 'Bustani ya Mama' })).toBeVisible();
   await expectAccessibleInSizes(page, 'Seasons');
   await page.getByRole('link', { name: 'Manage episodes of Season 2' }).click();
   await expect(rows).toHaveCount(FILES);

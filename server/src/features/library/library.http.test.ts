@@ -287,6 +287,40 @@ describeOnBothDatabases('the media folder', (open) => {
     expect(title.slug).toBe('the-kite-2');
   });
 
+  it('makes one movie of files with the same title and year, as versions or as parts', async () => {
+    await put('The.Kite.2024.1080p.mp4', 'The.Kite.2024.720p.mp4', 'Wind.1999.CD2.mp4', 'Wind.1999.CD1.mp4');
+    await scan();
+    const kite = { title: 'The Kite', year: 2024 };
+    const wind = { title: 'Wind', year: 1999 };
+    const { body } = await add(
+      { ...kite, path: 'The.Kite.2024.1080p.mp4' },
+      { ...wind, path: 'Wind.1999.CD2.mp4' },
+      { ...kite, path: 'The.Kite.2024.720p.mp4' },
+      { ...wind, path: 'Wind.1999.CD1.mp4' },
+    );
+    expect(body.details.map(({ path: file }: { path: string }) => file)).toEqual([
+      'The.Kite.2024.1080p.mp4',
+      'Wind.1999.CD2.mp4',
+      'The.Kite.2024.720p.mp4',
+      'Wind.1999.CD1.mp4',
+    ]);
+    const [first, second, ...rest] = body.details.map(({ video_id: id }: { video_id: number }) => id);
+    expect(rest).toEqual([first, second]);
+    const filesOf = async (id: number | undefined) =>
+      (await call(`GET videos/get-movie-files/${id}`)).body.details.map(
+        ({ label, url, order }: { label: string; url: string; order: number }) => [order, label, url],
+      );
+    expect(await filesOf(first)).toEqual([
+      [1, '1080p', 'The.Kite.2024.1080p.mp4'],
+      [2, '720p', 'The.Kite.2024.720p.mp4'],
+    ]);
+    expect(await filesOf(second)).toEqual([
+      [1, 'Part 1', 'Wind.1999.CD1.mp4'],
+      [2, 'Part 2', 'Wind.1999.CD2.mp4'],
+    ]);
+    expect(await app.database.db.selectFrom('titles').select('id').execute()).toHaveLength(2);
+  });
+
   it('takes over what is known about a movie, and refuses one that is there already', async () => {
     await putFilm('kite.mp4');
     await put('wind.mp4', 'other.mp4');

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SEASON_FILES_MAX } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -53,6 +54,87 @@ describeOnBothDatabases('a season from a folder', (open) => {
     expect(headers['x-total-count']).toBe('2');
     expect((await call('GET admin/media/new-seasons?limit=1&offset=1')).body.details).toHaveLength(1);
     expect((await call('GET admin/media/new-seasons?q=sokoni')).body.details).toHaveLength(1);
+  });
+
+  it('is one of several in a flat folder, which may have films as well', async () => {
+    await put(
+      ...[
+        'Apollo S01E01',
+        'apollo.s01e02',
+        'Apollo S02E01',
+        'Garden S01E01',
+        'The Kite (2024)',
+        'x_trailer',
+      ].map((name) => `uploads/${name}.mp4`),
+    );
+    await call('POST admin/media/scan');
+    const uploads = 'GET admin/media/new-seasons?q=uploads';
+    const { body, headers } = await call(uploads);
+    expect(body.details).toEqual([
+      { folder: 'uploads', files: 2, series: 'Apollo', season: 1 },
+      { folder: 'uploads', files: 1, series: 'Apollo', season: 2 },
+      { folder: 'uploads', files: 1, series: 'Garden', season: 1 },
+    ]);
+    expect(headers['x-total-count']).toBe('3');
+    const suggested = async (query: string) => {
+      const answer = await call(`GET admin/media/season?folder=uploads${query}`);
+      const { series, season: number, files } = answer.body.details[0];
+      expect(files).toHaveLength(6);
+      const names = files
+        .filter((file: { is_suggested: boolean }) => file.is_suggested)
+        .map(({ name }: { name: string }) => name);
+      return [series, number, names];
+    };
+    const first = ['Apollo', 1, ['Apollo S01E01.mp4', 'apollo.s01e02.mp4']];
+    expect(await suggested('&series=Apollo&season=1')).toEqual(first);
+    expect(await suggested('&series=Garden&season=1')).toEqual(['Garden', 1, ['Garden S01E01.mp4']]);
+    // The largest one.
+    expect(await suggested('')).toEqual(first);
+    expect(await suggested('&series=Gone')).toEqual(first);
+  });
+
+  it('takes all but trailers where no name says anything, and is called like the folder', async () => {
+    await put(...['a', 'b', 'trailer'].map((name) => `tv/Bustani/Season 3/capture_${name}.mp4`));
+    await call('POST admin/media/scan');
+    const [found] = (await season('tv/Bustani/Season 3')).body.details;
+    expect(found).toMatchObject({ series: 'Bustani', season: 3, has_more: false });
+    expect(found.files.map(({ is_suggested: is }: { is_suggested: boolean }) => is)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await put('clip.mp4');
+    await call('POST admin/media/scan');
+    expect((await season('')).body.details[0]).toMatchObject({ series: 'Clip', season: null });
+  });
+
+  it('says that the folder has more, and begins with what the season needs', async () => {
+    await put(...Array.from({ length: SEASON_FILES_MAX }, (_, at) => `many/a film ${at} (2001).mp4`));
+    await put('many/Garden S01E01.mp4');
+    await call('POST admin/media/scan');
+    const [found] = (await season('many')).body.details;
+    expect([found.has_more, found.files.length]).toEqual([true, SEASON_FILES_MAX]);
+    expect(found.files.at(-1)).toMatchObject({ name: 'Garden S01E01.mp4', is_suggested: true });
+  });
+
+  it('is judged again when the rules for names have changed', async () => {
+    await app.database.db
+      .updateTable('folder_entries')
+      .set({ named_by: 0, guess: 'movie', series_key: null, season: null, probe: 'done' })
+      .where('kind', '=', 'video')
+      .execute();
+    expect((await call('GET admin/media/new-seasons')).body.details).toEqual([]);
+    await call('POST admin/media/scan');
+    expect((await call('GET admin/media/new-seasons')).body.details).toMatchObject([
+      { series: 'Sokoni' },
+      { series: 'The Garden' },
+    ]);
+    const { probe } = await app.database.db
+      .selectFrom('folder_entries')
+      .select('probe')
+      .where('path', '=', 'Sokoni/Sokoni S01E01.mp4')
+      .executeTakeFirstOrThrow();
+    expect(probe).toBe('done');
   });
 
   it('is read from the names, in the order of their numbers', async () => {

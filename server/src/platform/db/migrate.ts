@@ -11,6 +11,7 @@ import * as subtitleShifts from './migrations/011-subtitle-shifts.ts';
 import * as ownPictures from './migrations/014-own-pictures.ts';
 import * as folderMoves from './migrations/015-folder-moves.ts';
 import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
+import * as newSeasons from './migrations/017-new-seasons.ts';
 import * as filesByKind from './migrations/018-files-by-kind.ts';
 import type { Database } from './schema.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '014-own-pictures': ownPictures,
   '015-folder-moves': folderMoves,
   '016-faster-new-files': fasterNewFiles,
+  '017-new-seasons': newSeasons,
   '018-files-by-kind': filesByKind,
 };
 

@@ -21,7 +21,7 @@ export const adminKeys = {
   folder: (query: object) => ['admin', 'media', 'folder', query],
   deletionPreview: (paths: readonly string[]) => ['admin', 'media-deletion', paths],
   newSeasons: (query: object) => ['admin', 'media', 'new-seasons', query],
-  seasonFolder: (folder: string) => ['admin', 'media', 'season', folder],
+  seasonFolder: (query: object) => ['admin', 'media', 'season', query],
   newFiles: (query: object) => ['admin', 'media', 'new-files', query],
   suggestions: (kind: 'movie' | 'series', wanted: readonly object[]) => [
     'admin',

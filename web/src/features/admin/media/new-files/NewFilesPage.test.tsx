@@ -77,6 +77,92 @@ it('adds several at once', async () => {
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ title: 'The Kite' }, { title: 'Wind' }] } }]);
 });
 
+it('leads to a season from files whose names say nothing', async () => {
+  const captures = ['a', 'b'].map((name) =>
+    aNewFile({
+      title: name,
+      path: `Garden/${name}.mp4`,
+      folder: 'Garden',
+      name: `${name}.mp4`,
+      reason: 'name',
+      year: null,
+    }),
+  );
+  const alone = aNewFile({
+    title: 'c',
+    path: 'c.mp4',
+    folder: '',
+    name: 'c.mp4',
+    reason: 'name',
+    year: null,
+  });
+  server.answers[LIST] = ok([...captures, alone, kite]);
+  await open();
+  const links = screen.getAllByRole('link', { name: /^Make a season of this folder/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Make a season of this folder: a.mp4',
+    'Make a season of this folder: b.mp4',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe('/admin/season-from-folder?folder=Garden');
+});
+
+describe('episodes', () => {
+  const apollo = aNewFile({
+    path: 'up/Apollo - 13 (1995).mp4',
+    folder: 'up',
+    name: 'Apollo - 13 (1995).mp4',
+    title: 'Apollo',
+    year: 1995,
+    season: 2,
+    episode: 13,
+    reason: 'episode-number',
+    same: [{ ...known, title: 'Apollo' }],
+  });
+  const duplicates = 'admin/videos/duplicates?type=movie&title=Apollo+-+13&year=1995';
+  beforeEach(() => {
+    server.answers['admin/media/new-files?limit=10&offset=0&sort=name&as=episode'] = ok([apollo]);
+    server.answers[duplicates] = ok([{ ...known, title: 'Apollo - 13' }]);
+  });
+  const openEpisodes = async () => {
+    await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files?as=episode');
+    return screen.findByRole('row', { name: /Apollo S02E13/ });
+  };
+
+  it('are listed with the reason, and lead to their season', async () => {
+    const row = await openEpisodes();
+    expect(row.textContent).toContain('The name has an episode number');
+    expect(row.textContent).toContain('You have this series');
+    const link = within(row).getByRole('link', { name: /^Make a season of this folder/ });
+    expect(link.getAttribute('href')).toBe('/admin/season-from-folder?folder=up&series=Apollo&season=2');
+  });
+
+  it('can be movies, which are compared with those that are there', async () => {
+    await openEpisodes();
+    await press('It is a movie: Apollo - 13 (1995).mp4');
+    const dialog = await screen.findByRole('dialog');
+    expect(field('Title').value).toBe('Apollo - 13');
+    expect(dialog.textContent).toContain('You have this:Open Apollo - 13 (2024)');
+    await submit();
+    expect(sentToAdd()).toMatchObject([
+      { body: { movies: [{ path: apollo.path, title: 'Apollo - 13', year: 1995 }] } },
+    ]);
+  });
+});
+
+it('lists seasons by folder, series and season', async () => {
+  server.answers['admin/media/new-seasons?limit=10&offset=0&sort=name'] = ok([
+    { folder: 'up', files: 2, series: 'Apollo', season: 1 },
+    { folder: 'up', files: 1, series: 'Garden', season: null },
+  ]);
+  await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files?as=season');
+  expect(await screen.findByRole('row', { name: /Apollo, season 1/ })).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /^Make a season/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/season-from-folder?folder=up&series=Apollo&season=1',
+    '/admin/season-from-folder?folder=up&series=Garden',
+  ]);
+});
+
 it('shows why nothing was added, and keeps the files', async () => {
   server.answers[ADD] = refusal(409, 'A title uses wind.mp4 already.');
   await open();
