@@ -7,8 +7,9 @@ import type { Database } from '#platform/db/schema.ts';
 import { naturalKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import { kindOf } from '#platform/files/file-kinds.rules.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
-import { type EntryKind, isPart, isPlaylist, isProbed, kindOf } from './entry.rules.ts';
+import { type EntryKind, isPart, isPlaylist, isProbed } from './entry.rules.ts';
 import { type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { type DiskEntry, readFolder } from './walk.ts';
 
