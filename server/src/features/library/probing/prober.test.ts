@@ -65,7 +65,7 @@ it('ends a thread that a file keeps busy after four seconds, however long it wou
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   prober = createProber({ threadFile: threadThat('for (;;);') });
-  const ended = vi.fn();
+  const ended = vi.fn<() => void>();
   const probed = probe(CLIP).finally(ended);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 5 });
   await vi.advanceTimersByTimeAsync(3_999);
