@@ -140,6 +140,10 @@ export type TitleInfo = z.infer<typeof titleInfo>;
 /** A title with everything that its player needs; for admins with what they note about it. */
 export const video = card.extend({
   ...titleInfo.partial().shape,
+  missing_files: z
+    .array(z.string())
+    .optional()
+    .describe('Only for admins: paths of its files, episodes, trailers and subtitles where there is no file'),
   video_url: z.string().nullable(),
   subtitles_url: z.string().nullable(),
   credits_start: z.number(),

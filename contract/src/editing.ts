@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  EPISODE_CREDITS_START_S,
-  NO_CREDITS_MARK_S,
-  NO_OVERVIEW,
-  REFERENCE_MAX_LENGTH,
-  SAVE_ROWS_MAX,
-} from './constants.ts';
+import { NO_CREDITS_MARK_S, NO_OVERVIEW, REFERENCE_MAX_LENGTH, SAVE_ROWS_MAX } from './constants.ts';
 import { id, line, optional, pathId, removable, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { imagePath, minutes } from './titles.ts';
@@ -91,7 +85,7 @@ const episodeFields = {
   season_no: optional(order).describe('Without it, the order of the season'),
   overview: optional(text(4_000)).describe(`Without it, "${NO_OVERVIEW}"`),
   runtime: minutes,
-  credits_start: creditsStart.default(EPISODE_CREDITS_START_S),
+  credits_start: creditsStart,
   url: reference,
   subtitles_url: removable(reference),
   thumbnail_path: removable(imagePath),

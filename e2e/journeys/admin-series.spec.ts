@@ -64,7 +64,7 @@ test('24 badly named files become a season with four inputs, in an order that is
   });
   await openAsAdmin(page, OWNER, 'media-folder?folder=Bustani');
   await page.getByRole('link', { name: 'Make a season of this folder' }).click();
-  const rows = page.getByRole('list', { name: 'Episodes' }).getByRole('listitem');
+  let rows = page.getByRole('list', { name: 'Episodes' }).getByRole('listitem');
   await expect(rows).toHaveCount(FILES);
   await expectAccessibleInSizes(page, 'Season from a folder');
   inputs = 0;
@@ -80,6 +80,10 @@ test('24 badly named files become a season with four inputs, in an order that is
 
   await expectAccessibleInSizes(page, 'Seasons');
   await page.getByRole('link', { name: 'Manage episodes of Season 2' }).click();
+  rows = page
+    .getByRole('table', { name: 'Episodes' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(FILES);
   await expectAccessibleInSizes(page, 'Episodes');
 
@@ -98,12 +102,14 @@ test('24 badly named files become a season with four inputs, in an order that is
   await expect(rows.nth(1)).toContainText('Episode 20');
   await expect(page.getByRole('button', { name: 'Save Order' })).toBeInViewport();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Last move undone')).toBeAttached();
   await expect(rows.nth(1)).toContainText('Episode 5');
   const handle = page.getByTitle('Drag Episode 9');
   await handle.dragTo(rows.nth(1), { targetPosition: { x: 60, y: 4 } });
   await expect(rows.nth(1)).toContainText('Episode 9');
   await page.getByRole('button', { name: 'Save Order' }).click();
   await expect(page.getByRole('button', { name: 'Save Order' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save Order' })).toBeFocused();
 
   const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
   const listening = resident.waitForResponse(/user\/events/);
@@ -119,4 +125,48 @@ test('24 badly named files become a season with four inputs, in an order that is
   await expect(episodes.first()).toContainText('Episode 9');
   await resident.goto(`/#/watch/series/bustani/${id}`);
   await isPlaying(resident);
+});
+
+test('a series that is made by hand plays, and its wrong paths are noticed', async ({
+  page,
+  device: resident,
+  expectedErrors,
+}) => {
+  // The demo's pictures are not in this media folder.
+  expectedErrors.push(/status of 40[04]/);
+  await openAsAdmin(page, OWNER, 'new-series');
+  await page.getByLabel('Title', { exact: true }).fill('Sokoni');
+  await page.getByLabel('Description').fill('A market and its people.');
+  await expectAccessibleInSizes(page, 'New TV Series');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Add Seasons' }).click();
+  await page.getByLabel('Trailer URL').fill('Bustani/capture_a.mp4');
+  await expectAccessibleInSizes(page, 'the dialog of a season');
+  await page.getByRole('button', { name: 'Add season', exact: true }).click();
+  await page.getByRole('link', { name: 'Manage episodes of Season 1' }).click();
+  await page.getByLabel('Episode name').fill('Asubuhi');
+  await page.getByLabel('Runtime').fill('1');
+  const url = page.getByLabel('Episode URL');
+  const add = page.getByRole('button', { name: 'Add episode' });
+  await url.fill('Bustani');
+  await add.click();
+  await expect(page.getByText('is a folder; choose a file in it')).toBeVisible();
+  await expect(url).toBeFocused();
+  await url.fill('Bustani/not-yet.mp4');
+  await add.click();
+  await expect(page.getByText('There is no such file yet.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Edit Video' }).click();
+  await url.fill('Bustani/capture_b.mp4');
+  await page.getByRole('button', { name: 'Add an episode' }).click();
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('button', { name: 'Save episode' }).click();
+  await expect(page.getByText('There is no such file yet.')).toBeHidden();
+
+  const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
+  await signInToWatch(resident, BARAKA);
+  await resident.goto(`/#/watch/series/sokoni/${id}`);
+  await isPlaying(resident);
+  await page.getByRole('link', { name: 'All TV Series' }).click();
+  await expect(page.getByRole('row', { name: /Sokoni/ })).toBeVisible();
+  await expectAccessibleInSizes(page, 'All Tv Series');
 });

@@ -2,6 +2,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeys } from '../shared/api/query-keys.ts';
 import { viewerCaller } from '../shared/api/viewer-call.ts';
+import { AT_REST, mayRefetchAt, refetched } from './refresh-pace.rules.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
 /** What is on screen and shows the catalogue. Not the player: a film must not restart. */
@@ -9,31 +10,29 @@ const OUT_OF_DATE = [queryKeys.home, queryKeys.titles('episodes')];
 
 /** Pages refetch after a random part of this time: hundreds of them hear of the same change. */
 const SPREAD_MS = 3_000;
-/** While an admin makes change after change, pages refetch this often. */
-const PAUSE_MS = 15_000;
 
 /** Keeps the pages of a viewer up to date with the catalogue, and signs the viewer out when the session has ended. */
 export const useViewerUpdates = (): void => {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lastAt = useRef(0);
+  const pace = useRef(AT_REST);
   const wasOpen = useRef(false);
   /** Answers from before this time are out of date. */
   const outOfDateAt = useRef(0);
 
   const refreshSoon = (before: number) => {
     outOfDateAt.current = Math.max(outOfDateAt.current, before);
-    const pauseLeft = Math.max(0, lastAt.current + PAUSE_MS - Date.now());
     timer.current ??= setTimeout(
       () => {
         timer.current = undefined;
-        lastAt.current = Date.now();
+        pace.current = refetched(pace.current, Date.now());
         const time = outOfDateAt.current;
         outOfDateAt.current = 0;
         const predicate = ({ state }: Query) => state.dataUpdatedAt < time;
         for (const queryKey of OUT_OF_DATE) void queryClient.invalidateQueries({ queryKey, predicate });
       },
-      pauseLeft + Math.random() * SPREAD_MS,
+      // What is left of a pause is random already: it began with such a time.
+      Math.max(mayRefetchAt(pace.current) - Date.now(), Math.random() * SPREAD_MS),
     );
   };
   useEffect(

@@ -4,7 +4,7 @@ import { SEASON_FILES_MAX } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+import { STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
 
 const FOLDER = 'The Garden/Season 2';
 
@@ -174,6 +174,18 @@ describeOnBothDatabases('a season from a folder', (open) => {
     });
     expect([made.status, made.body.msg]).toEqual([200, 'Season added successfully']);
     const [{ video_id: id, season_id: seasonId }] = made.body.details;
+    const resident = await signInViewer(app);
+    const [home] = (await app.call('GET user/landing_page_data/get', { token: resident })).body.details;
+    expect(home.newUploads.map(({ title }: { title: string }) => title)).toEqual(['The Garden']);
+    const shown = async () => {
+      const watched = { token: resident, body: { movie_id: id, type: 'series' } };
+      const [series] = (await app.call('POST videos/get-movie-series', watched)).body.details;
+      return series.seasons.flatMap(({ episodes }: { episodes: { url: string }[] }) => episodes);
+    };
+    const [first, second] = await shown();
+    expect([first.episode_name, second.episode_name]).toEqual(['Rain', 'Episode 2']);
+    expect((await app.call(`GET ${first.url}`)).status).toBe(200);
+    expect((await app.call(`GET ${second.subtitles_url}`)).status).toBe(200);
     expect(made.body.details).toEqual([
       { video_id: id, season_id: seasonId, title: 'The Garden', episodes: 2 },
     ]);
@@ -195,6 +207,7 @@ describeOnBothDatabases('a season from a folder', (open) => {
     const more = await add({ video_id: id, season: 2, episodes: [episode('10.mp4', 10)] });
     expect(more.body.details[0].season_id).toBe(seasonId);
     expect((await seasonsOf(id))[0].episodes).toHaveLength(3);
+    expect(await shown()).toHaveLength(3);
     expect((await call('GET admin/media/new-seasons')).body.details).toMatchObject([{ folder: 'Sokoni' }]);
     const audit = await app.database.db.selectFrom('audit_log').select('event').orderBy('id').execute();
     expect(audit.map(({ event }) => event).filter((event) => event !== 'signed-in')).toEqual([

@@ -57,7 +57,7 @@ export const subtitlesService = ({
 }: Dependencies) => {
   /** A reference that is stored as this one. @throws AppError 400 */
   const storedSubtitles = async (typed: string): Promise<string> => {
-    const reference = await references.stored('subtitlesUrl', typed);
+    const reference = await references.stored('subtitlesUrl', typed, 'anything');
     if (!isAddress(reference) && !EXTENSIONS.has(extensionOf(reference)))
       throw subtitlesRefused('must be an .srt or .vtt file');
     return reference;
@@ -98,7 +98,7 @@ export const subtitlesService = ({
   return {
     /** @throws AppError 400 that names the field, 502 or 503 */
     async shift({ shiftMs, movie, subtitles }: ShiftRequest, editor: Editor): Promise<Shifted> {
-      const film = await references.stored('movieUrl', movie);
+      const film = await references.stored('movieUrl', movie, 'anything');
       const reference = await storedSubtitles(subtitles);
       const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
       return exclusively(async () => {

@@ -197,3 +197,11 @@ export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audie
     stars,
   };
 };
+
+/** All addresses of media that a title has, as an admin reads it. */
+export const referencesOf = ({ files, seasons }: Video): string[] =>
+  [
+    ...files.flatMap(({ url, trailer_url, subtitles_url }) => [url, trailer_url, subtitles_url]),
+    ...seasons.map(({ trailer_url }) => trailer_url),
+    ...seasons.flatMap(({ episodes }) => episodes.flatMap(({ url, subtitles_url }) => [url, subtitles_url])),
+  ].filter((reference) => reference !== null);

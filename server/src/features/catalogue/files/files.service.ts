@@ -26,15 +26,16 @@ export const filesService = ({ db, clock, references, record }: Dependencies) =>
    */
   async save(form: FileForm, editor: Editor): Promise<{ id: number; movieId: number }> {
     const { subtitles_url: subtitles, trailer_url: trailer } = form;
-    const storedTrailer = trailer && (await references.stored('trailer_url', trailer));
+    const storedTrailer = trailer && (await references.stored('trailer_url', trailer, 'video'));
     const columns = {
       label: form.label,
       order_no: form.order,
       credits_start: form.credits_start,
-      url: await references.stored('url', form.url),
+      url: await references.stored('url', form.url, 'video'),
       // One that was not sent stays.
       ...(subtitles !== undefined && {
-        subtitles_url: subtitles === null ? null : await references.stored('subtitles_url', subtitles),
+        subtitles_url:
+          subtitles === null ? null : await references.stored('subtitles_url', subtitles, 'subtitles'),
       }),
     };
     return inTransaction(db, async (tx) => {

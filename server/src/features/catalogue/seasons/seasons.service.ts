@@ -23,7 +23,7 @@ export const seasonsService = ({ db, references, record }: Dependencies) => ({
    */
   async save(form: SeasonForm, editor: Editor): Promise<{ id: number; seriesId: number }> {
     const { trailer_url: trailer } = form;
-    const storedTrailer = trailer && (await references.stored('trailer_url', trailer));
+    const storedTrailer = trailer && (await references.stored('trailer_url', trailer, 'video'));
     return inTransaction(db, async (tx) => {
       const seasons = seasonsRepository(tx.db);
       const known = form.season_id === undefined ? undefined : await seasons.find(form.season_id);

@@ -1,4 +1,5 @@
 import { messages } from '@sebule/contract/messages';
+import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
 
 /** What the specification shows when a video cannot be played. */
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>
@@ -13,6 +14,25 @@ export const shiftIn = (typed: string): number | null => {
   const text = typed.trim().replace(',', '.');
   const seconds = /^\d{1,5}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   return seconds > 0 ? seconds : null;
+};
+
+/** What is wrong with the typed seconds of a shift; null when nothing is. */
+export const shiftProblem = (typed: string): string | null => {
+  if (shiftIn(typed) !== null) return null;
+  return /^\s*[-−–]\s*\d/.test(typed)
+    ? 'Enter the seconds without a minus: Sync Back makes subtitles earlier.'
+    : 'Enter a number of seconds.';
+};
+
+const SUBJECTS = new Map([
+  ['movieUrl', 'The video’s address'],
+  ['subtitlesUrl', 'The subtitle file'],
+]);
+
+/** A refusal with words in place of the field's name; null when it names none of these fields. */
+export const refusalText = (errors: FieldErrors<string>): string | null => {
+  for (const [field, subject] of SUBJECTS) if (errors[field]) return `${subject} ${errors[field]}.`;
+  return null;
 };
 
 /** By how much subtitles differ from their original, in words. */

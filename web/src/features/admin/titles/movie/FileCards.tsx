@@ -1,5 +1,6 @@
 import type { Video, VideoFile } from '@sebule/contract';
 import { rowMark } from '../../kit/table/use-row-focus.ts';
+import { FilePath } from '../FilePath.tsx';
 import { creditsText, lengthOf } from '../seconds.rules.ts';
 import { FileActions, type FileHandlers } from './FileActions.tsx';
 import styles from './FileList.module.css';
@@ -26,11 +27,17 @@ export const FileCards = ({
         </p>
         <dl className={styles.facts}>
           <dt>Movie</dt>
-          <dd>{file.url}</dd>
+          <dd>
+            <FilePath reference={file.url} missing={movie.missing_files} />
+          </dd>
           <dt>Trailer</dt>
-          <dd>{file.trailer_url ?? '–'}</dd>
+          <dd>
+            <FilePath reference={file.trailer_url} missing={movie.missing_files} />
+          </dd>
           <dt>Subtitles</dt>
-          <dd>{file.subtitles_url ?? '–'}</dd>
+          <dd>
+            <FilePath reference={file.subtitles_url} missing={movie.missing_files} />
+          </dd>
           <dt>Credits</dt>
           <dd>{creditsText(file.credits_start, lengthOf(movie.runtime, file.duration))}</dd>
         </dl>

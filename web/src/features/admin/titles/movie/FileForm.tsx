@@ -6,6 +6,7 @@ import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { PathField } from '../../media/chooser/PathField.tsx';
 import { needsTrailer } from '../fields.rules.ts';
@@ -22,6 +23,7 @@ export const FileForm = ({
   edited,
   files,
   fromPreview,
+  onDirty,
   onDone,
 }: {
   movie: Video;
@@ -31,6 +33,7 @@ export const FileForm = ({
   files: readonly VideoFile[];
   /** What the preview has changed, another object each time. */
   fromPreview: Partial<FileEntry> | null;
+  onDirty: (isDirty: boolean) => void;
   onDone: (saved: VideoFile | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -45,6 +48,7 @@ export const FileForm = ({
       onDone(saved);
     },
   });
+  useReportDirty(form.isDirty, onDirty);
   const { ref, entry, text } = form;
   const takeOver = useEffectEvent((changes: Partial<FileEntry>) => {
     for (const [field, value] of Object.entries(changes)) form.setField(field as keyof FileEntry, value);

@@ -1,6 +1,7 @@
 import type { Video, VideoFile } from '@sebule/contract';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { rowMark } from '../../kit/table/use-row-focus.ts';
+import { FilePath } from '../FilePath.tsx';
 import { creditsText, lengthOf } from '../seconds.rules.ts';
 import { FileActions, type FileHandlers } from './FileActions.tsx';
 import tableStyles from '../../kit/table/TableGrid.module.css';
@@ -37,9 +38,15 @@ export const FileTable = ({
           <th scope="row" className={styles.label}>
             {file.label}
           </th>
-          <td>{file.url}</td>
-          <td>{file.trailer_url ?? '–'}</td>
-          <td>{file.subtitles_url ?? '–'}</td>
+          <td>
+            <FilePath reference={file.url} missing={movie.missing_files} />
+          </td>
+          <td>
+            <FilePath reference={file.trailer_url} missing={movie.missing_files} />
+          </td>
+          <td>
+            <FilePath reference={file.subtitles_url} missing={movie.missing_files} />
+          </td>
           <td>{creditsText(file.credits_start, lengthOf(movie.runtime, file.duration))}</td>
           <td>
             <FileActions file={file} {...handlers} />

@@ -113,6 +113,30 @@ it('lists the files as cards on a phone', async () => {
   expect(screen.getByRole('list', { name: 'Files' }).textContent).toContain('films/kite.mp4');
 });
 
+it('asks before another file takes the place of what was typed', async () => {
+  await open();
+  fill('Label', '4K');
+  for (const replace of [
+    () => click('Edit HD'),
+    () => act(async () => screen.getByRole('switch', { name: 'Edit Video' }).click()),
+  ]) {
+    await replace();
+    expect(screen.getByText('This file has not been saved. What you typed is lost.')).toBeTruthy();
+    await click('Go on editing');
+    expect(entry('Add a file', 'Label').value).toBe('4K');
+  }
+  await click('Edit HD');
+  await click('Discard');
+  expect(entry('Edit HD', 'Label').value).toBe('HD');
+});
+
+it('marks files that are not there yet', async () => {
+  server.answers[MOVIE] = ok([aMovie({ files: [aFile()], missing_files: ['films/kite.mp4'] })]);
+  await open();
+  const note = screen.getByText('There is no such file yet.');
+  expect(note.parentElement?.textContent).toBe('films/kite.mp4There is no such file yet.');
+});
+
 it('converts a time to seconds, and warns of an early mark', async () => {
   await open();
   fill('Time to seconds', '1:20');

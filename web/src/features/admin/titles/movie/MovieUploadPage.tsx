@@ -13,6 +13,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useFormFocus } from '../../kit/form/use-form-focus.ts';
+import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
@@ -96,10 +97,18 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
   const form = useRef<HTMLDivElement>(null);
   const scrollToForm = useScrollTo(form);
   const focusForm = useFormFocus(form);
+  const { replace, onDirty, question } = useReplacement(
+    'This file has not been saved. What you typed is lost.',
+  );
   const takeSeconds = (file: VideoFile, seconds: number) => {
-    if (edited?.id !== file.id) edit(file);
-    setFromPreview({ credits_start: String(seconds) });
-    scrollToForm();
+    const isOther = edited?.id !== file.id;
+    const takeOver = () => {
+      if (isOther) edit(file);
+      setFromPreview({ credits_start: String(seconds) });
+      scrollToForm();
+    };
+    if (isOther) replace(takeOver);
+    else takeOver();
   };
 
   const [first] = movie.files;
@@ -120,10 +129,12 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           movie={movie}
           edited={edited}
           onPreview={(file, what) => setPreviewed({ file, what })}
-          onEdit={(file) => {
-            edit(file);
-            focusForm();
-          }}
+          onEdit={(file) =>
+            replace(() => {
+              edit(file);
+              focusForm();
+            })
+          }
           onDelete={setDeleting}
         />
         {previewed && (
@@ -156,7 +167,9 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
             aria-checked={edited !== null}
             checked={edited !== null}
             disabled={movie.files.length === 0}
-            onChange={({ target }) => edit(target.checked ? (movie.files[0] ?? null) : null)}
+            onChange={({ target: { checked } }) =>
+              replace(() => edit(checked ? (movie.files[0] ?? null) : null))
+            }
           />
           <FileForm
             key={turn}
@@ -164,6 +177,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
             edited={edited}
             files={saved ? [...movie.files, saved] : movie.files}
             fromPreview={fromPreview}
+            onDirty={onDirty}
             onDone={(file) => {
               setSaved(file);
               edit(null);
@@ -185,6 +199,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
         <h2 id="seo">SEO</h2>
         <SeoForm video={known} onSaved={setKnown} />
       </section>
+      {question}
       {deleting && (
         <DeleteFileDialog
           movie={movie}

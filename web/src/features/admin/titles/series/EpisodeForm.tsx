@@ -10,6 +10,7 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { PathField } from '../../media/chooser/PathField.tsx';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
@@ -43,6 +44,7 @@ export const EpisodeForm = ({
   episodes,
   fromPreview,
   onFromFilm,
+  onDirty,
   onDone,
 }: {
   season: Season;
@@ -57,6 +59,7 @@ export const EpisodeForm = ({
   fromPreview: Partial<EpisodeEntry> | null;
   /** Opens the episode, of which a picture can be taken. */
   onFromFilm?: (() => void) | undefined;
+  onDirty: (isDirty: boolean) => void;
   onDone: (saved: Episode | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -71,6 +74,7 @@ export const EpisodeForm = ({
       onDone(saved);
     },
   });
+  useReportDirty(form.isDirty, onDirty);
   const { ref, entry, text } = form;
   const change = (changes: Partial<EpisodeEntry>) => {
     for (const [field, value] of Object.entries(changes)) form.setField(field as keyof EpisodeEntry, value);
