@@ -1,5 +1,4 @@
 import type { FolderUse } from '@sebule/contract';
-import { naturalKeyOf } from '#platform/db/search-key.ts';
 import { isHidden } from '../folder/entry.rules.ts';
 
 /** Folders of the media folder that are found by their names. */
@@ -34,8 +33,10 @@ export const namesInPlaylist = (playlist: string): string[] => {
   return [...new Set(named.filter((name) => /^[^/\\:?#]+$/.test(name) && !isHidden(name)))];
 };
 
+const byNumbersInNames = new Intl.Collator('en', { numeric: true });
+
 /** Sorts by title, and the parts of a title by the numbers in their names: episode 2 before episode 14. */
-export const inViewingOrder = (uses: readonly FolderUse[]): FolderUse[] => {
-  const keyed = uses.map((use) => ({ use, key: naturalKeyOf(`${use.title}\n${use.part}`) }));
-  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ use }) => use);
-};
+export const inViewingOrder = (uses: readonly FolderUse[]): FolderUse[] =>
+  uses.toSorted(
+    (a, b) => byNumbersInNames.compare(a.title, b.title) || byNumbersInNames.compare(a.part, b.part),
+  );
