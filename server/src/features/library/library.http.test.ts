@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FolderEntry } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -49,6 +50,24 @@ describeOnBothDatabases('the media folder', (open) => {
     expect([found.body.details[0].path, found.body.details.length]).toEqual(['Kite', 1]);
     expect(found.headers['x-total-count']).toBe('2');
     expect((await call('GET admin/media/list?kind=picture')).status).toBe(400);
+  });
+
+  it('knows an HLS playlist for a film that almost every browser plays, and its parts for none', async () => {
+    await put('The Kite (2024)/index.m3u8', 'The Kite (2024)/index0.ts', 'The Kite (2024)/index1.ts');
+    await scan();
+    await app.runJobs();
+    expect(await newFiles()).toMatchObject([
+      { name: 'index.m3u8', title: 'The Kite', year: 2024, playability: { state: 'done', plays: 'most' } },
+    ]);
+    const folder = 'path=The%20Kite%20(2024)';
+    const found = await list(folder);
+    expect(found.map(({ name, playability }: FolderEntry) => [name, playability?.plays ?? null])).toEqual([
+      ['index.m3u8', 'most'],
+      ['index0.ts', null],
+      ['index1.ts', null],
+    ]);
+    const season = (await call(`GET admin/media/season?folder=The%20Kite%20(2024)`)).body.details[0];
+    expect(season.files.map(({ name }: { name: string }) => name)).toEqual(['index.m3u8']);
   });
 
   it('is never listed whole', async () => {

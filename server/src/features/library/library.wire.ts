@@ -9,6 +9,7 @@ import type {
 } from '@sebule/contract';
 import { parseMediaReference } from '#features/media/index.ts';
 import { isoTime } from '#platform/clock.ts';
+import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
 import type { NamedVideo } from './names/file-name.rules.ts';
 import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
@@ -21,11 +22,19 @@ const UNKNOWN: Omit<Playability, 'state'> = {
   plays_reason: null,
 };
 
-const toPlayability = ({ kind, probe, facts: stored }: EntryRow): Playability | null => {
-  if (kind !== 'video') return null;
-  // A playlist has no content of its own.
-  if (probe === 'none' || stored === null)
-    return { state: probe === 'waiting' ? 'waiting' : 'failed', ...UNKNOWN };
+/** There is nothing in a playlist to probe, and almost every browser plays it. */
+const PLAYLIST: Playability = {
+  ...UNKNOWN,
+  state: 'done',
+  plays: 'most',
+  plays_reason: 'it is an HLS playlist',
+};
+
+const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): Playability | null => {
+  // A part of a film says nothing about the film.
+  if (kind !== 'video' || guess === null) return null;
+  if (isPlaylist(name)) return PLAYLIST;
+  if (stored === null) return { state: probe === 'waiting' ? 'waiting' : 'failed', ...UNKNOWN };
   const facts = JSON.parse(stored) as MediaFacts;
   const { plays, reason } = judgePlayback(facts);
   const { video, audio, duration } = facts;

@@ -437,7 +437,7 @@ export const folderRepository = (db: Database) => {
         .limit(limit)
         .execute(),
 
-    /** The videos of a folder in the order of their names. */
+    /** The videos of a folder in the order of their names, without the parts of a playlist. */
     videosIn: (folder: string, limit: number): Promise<EntryRow[]> =>
       db
         .selectFrom('folder_entries')
@@ -445,6 +445,7 @@ export const folderRepository = (db: Database) => {
         .where('folder', '=', folder)
         .where('rank', '=', RANKS.file)
         .where('kind', '=', 'video')
+        .where('guess', 'is not', null)
         .orderBy('sort_key')
         .orderBy('id')
         .limit(limit)

@@ -24,6 +24,10 @@ it.each([
   ['The.Kite.2024.CD1.avi', 'The Kite', 2024],
   ['Kite CD2.avi', 'Kite', null],
   ['Kite Part 1 (2010).mp4', 'Kite Part 1', 2010],
+  ['films/The Kite (2024)/index.m3u8', 'The Kite', 2024],
+  ['Mr. Kite/master.m3u8', 'Mr. Kite', null],
+  ['kite.m3u8', 'Kite', null],
+  ['index.m3u8', 'Index', null],
 ])('%s is the movie %s of %s', (path, title, year) => {
   expect(parseVideoName(path, YEAR)).toMatchObject({ kind: 'movie', title, year });
 });

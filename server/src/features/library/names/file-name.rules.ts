@@ -23,7 +23,7 @@ export interface NamedVideo {
  * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
  * folder.
  */
-export const NAME_RULES_VERSION = 1;
+export const NAME_RULES_VERSION = 2;
 
 /** The first films were shown in 1895; a year from the future is part of a title, such as 2049. */
 const FIRST_YEAR = 1895;
@@ -54,6 +54,9 @@ const PART_AFTER_YEAR = /((?:19|20)\d{2}[)\]]?.*?)[ ._-]+\(?(?:part|pt)[ ._-]*(\
 /** Folders in which series are kept, and not the name of one. */
 const COLLECTION =
   /^(?:tv|tv shows?|shows?|series|videos?|media|uploads?|downloads?|films?|movies?|filamu)$/i;
+
+/** What programs call the playlist of a film, whose folder has the film's name. */
+const PLAYLIST = /^(?:index|master|playlist|main|stream|video|film|movie|out(?:put)?)\.m3u8$/i;
 
 const GROUP_IN_FRONT = /^\[[^\]]*\][ ._-]*/;
 const EDGES = /^[\s._\-–:,[(]+|[\s._\-–:,[(]+$/g;
@@ -172,10 +175,12 @@ const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
  * @param path below the media folder, with forward slashes
  */
 export const parseVideoName = (path: string, currentYear: number): NamedVideo => {
-  const segments = path.split('/');
+  const named = path.split('/');
+  const segments = named.length > 1 && PLAYLIST.test(named.at(-1) ?? '') ? named.slice(0, -1) : named;
   const folders = segments.slice(0, -1);
   const name = segments.at(-1) ?? '';
-  const stem = stemOf(name).replace(GROUP_IN_FRONT, '') || name;
+  // A folder has no extension.
+  const stem = (segments === named ? stemOf(name) : name).replace(GROUP_IN_FRONT, '') || name;
   const { resolution = null } = parse(stem);
   const nothing = { season: null, episode: null, episodeName: null, part: null, resolution };
   if (RECORDING.test(stem))
