@@ -110,9 +110,12 @@ export const Preview = ({
         )}
       </video>
       {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+        <>
+          <p className={styles.problem} role="alert">
+            {problem.text}
+          </p>
+          {problem.hint && <p className={styles.note}>{problem.hint}</p>}
+        </>
       )}
       <div className={styles.skips} role="group" aria-label="Position">
         {BACK.map((by) => (

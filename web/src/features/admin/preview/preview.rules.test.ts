@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   bustedAddress,
+  mediaErrorHint,
   mediaErrorText,
   refusalText,
   shiftIn,
@@ -13,6 +14,9 @@ it('says why a video does not play', () => {
   expect(mediaErrorText({ code: 4, message: 'Format error' })).toBe('Error 4: Format error');
   expect(mediaErrorText({ code: 3, message: '' })).toBe('An unknown error occurred.');
   expect(mediaErrorText(null)).toBe('An unknown error occurred.');
+  expect(mediaErrorHint({ code: 4 })).toContain('in a format that this device cannot play');
+  expect(mediaErrorHint({ code: 1 })).toBeNull();
+  expect(mediaErrorHint(null)).toBeNull();
 });
 
 it.each([

@@ -5,6 +5,18 @@ import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>
   error === null || error.message === '' ? messages.unknownError : `Error ${error.code}: ${error.message}`;
 
+const NOT_SUPPORTED = 4;
+const HINTS: Record<number, string> = {
+  2: 'The connection broke while it was loaded.',
+  3: 'The file is damaged, or this device cannot decode it.',
+  [NOT_SUPPORTED]:
+    'The file is missing, or in a format that this device cannot play. Media Folder says which.',
+};
+
+/** What such an error usually means, beside the browser's own words; null when nobody can tell. */
+export const mediaErrorHint = (error: Pick<MediaError, 'code'> | null): string | null =>
+  HINTS[error?.code ?? 0] ?? null;
+
 /** Where a skip leads: never before the beginning or beyond the end. */
 export const skippedTo = (from: number, seconds: number, duration: number): number =>
   Math.min(Math.max(0, from + seconds), Number.isFinite(duration) ? duration : Number.MAX_VALUE);

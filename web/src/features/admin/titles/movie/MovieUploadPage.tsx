@@ -140,6 +140,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
         {previewed && (
           <PartPreview
             key={`${previewed.file.id} ${previewed.what}`}
+            request={previewed}
             {...(previewed.what === 'movie'
               ? {
                   name: `Preview of ${previewed.file.label}`,
