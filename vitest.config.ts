@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const overHttp = ['server/src/**/*.{http,routes}.test.ts', 'server/src/**/routes.test.ts'];
@@ -36,6 +37,8 @@ export default defineConfig({
           // Makes happy-dom once instead of for each file, which took three quarters of the time.
           pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}', 'service-worker/*.test.ts'],
+          setupFiles: [join(import.meta.dirname, 'web/src/testing/patience.ts')],
+          ...patience,
           ...workers,
         },
       },

@@ -32,6 +32,10 @@ export const episodeProgress = z.object({
 });
 export type EpisodeProgress = z.infer<typeof episodeProgress>;
 
+/** What a look into a file of the media folder has found; null while nobody knows. */
+const fileDuration = z.number().nullable().optional();
+const OWN_DURATION = 'Only for admins: how many seconds the file lasts';
+
 /** A title in a list. Image paths are joined to `/images/{size}`. */
 export const card = z.object({
   video_id: id,
@@ -56,6 +60,7 @@ export const card = z.object({
   credits_start: z.number().optional().describe('Only for admins: of a movie’s first file, in seconds'),
   file_url: z.string().optional().describe('Only for admins: of a movie’s first file, as it is stored'),
   file_order: z.int().nullable().optional().describe('Only for admins: of a movie’s first file'),
+  file_duration: fileDuration.describe('Only for admins: how many seconds a movie’s first file lasts'),
 });
 export type Card = z.infer<typeof card>;
 
@@ -72,6 +77,7 @@ export const videoFile = z.object({
   trailer_url: z.string().nullable(),
   subtitles_url: z.string().nullable(),
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
+  duration: fileDuration.describe(OWN_DURATION),
 });
 export type VideoFile = z.infer<typeof videoFile>;
 
@@ -90,6 +96,7 @@ export const episode = z.object({
   video_url: z.string(),
   subtitles_url: z.string().nullable(),
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
+  duration: fileDuration.describe(OWN_DURATION),
   is_active: z.boolean(),
   watch_progress: episodeProgress.nullable().describe('Null when the caller never began it'),
 });
@@ -133,6 +140,10 @@ export type TitleInfo = z.infer<typeof titleInfo>;
 /** A title with everything that its player needs; for admins with what they note about it. */
 export const video = card.extend({
   ...titleInfo.partial().shape,
+  missing_files: z
+    .array(z.string())
+    .optional()
+    .describe('Only for admins: paths of its files, episodes, trailers and subtitles where there is no file'),
   video_url: z.string().nullable(),
   subtitles_url: z.string().nullable(),
   credits_start: z.number(),

@@ -138,25 +138,6 @@ export const UPLOAD_KEPT_DAYS = 7;
 export const UPLOAD_FOLDER = 'uploads';
 /** The response header with a finished upload's path in the media folder, percent-encoded. */
 export const MEDIA_PATH_HEADER = 'media-path';
-/** File name extensions that the media folder's uploads may have. */
-export const UPLOAD_EXTENSIONS = [
-  'mp4',
-  'm4v',
-  'mov',
-  'mkv',
-  'webm',
-  'ts',
-  'm2ts',
-  'mts',
-  'avi',
-  'srt',
-  'vtt',
-  'jpg',
-  'jpeg',
-  'png',
-  'webp',
-  'avif',
-] as const;
 
 /** Milliseconds after which the page of a movie that has been deleted opens the list of movies. */
 export const REDIRECT_AFTER_DELETE_MS = 2_000;

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  EPISODE_CREDITS_START_S,
-  NO_CREDITS_MARK_S,
-  NO_OVERVIEW,
-  REFERENCE_MAX_LENGTH,
-  SAVE_ROWS_MAX,
-} from './constants.ts';
+import { NO_CREDITS_MARK_S, NO_OVERVIEW, REFERENCE_MAX_LENGTH, SAVE_ROWS_MAX } from './constants.ts';
 import { id, line, optional, pathId, removable, text } from './fields.ts';
+import { messages } from './messages.ts';
 import { imagePath, minutes } from './titles.ts';
 
 /** A path in the media folder, or an http or https address. The server checks it further. */
@@ -18,6 +13,8 @@ const creditsStart = z
   .max(10 * NO_CREDITS_MARK_S)
   .describe('Seconds; at or beyond the end: no mark');
 
+const ONE_WITHOUT = 'Required, but not of one that has none';
+
 /** A file of a movie: a new one, or with `id` one that is edited. */
 export const fileForm = z
   .object({
@@ -28,12 +25,16 @@ export const fileForm = z
     order,
     credits_start: creditsStart,
     url: reference,
-    trailer_url: reference,
+    trailer_url: optional(reference).describe(ONE_WITHOUT),
     subtitles_url: removable(reference),
   })
   .refine((form) => form.id !== undefined || form.video_id !== undefined || form.movie_id !== undefined, {
     path: ['video_id'],
-    error: 'is required',
+    error: messages.fieldRequired,
+  })
+  .refine((form) => form.id !== undefined || form.trailer_url !== undefined, {
+    path: ['trailer_url'],
+    error: messages.fieldRequired,
   });
 export type FileForm = z.output<typeof fileForm>;
 
@@ -51,11 +52,15 @@ export const seasonForm = z
     video_id: optional(id).describe('The series of a new season'),
     season_name: line(120),
     order_no: order,
-    trailer_url: reference,
+    trailer_url: optional(reference).describe(ONE_WITHOUT),
   })
   .refine((form) => form.season_id !== undefined || form.video_id !== undefined, {
     path: ['video_id'],
-    error: 'is required',
+    error: messages.fieldRequired,
+  })
+  .refine((form) => form.season_id !== undefined || form.trailer_url !== undefined, {
+    path: ['trailer_url'],
+    error: messages.fieldRequired,
   });
 export type SeasonForm = z.output<typeof seasonForm>;
 
@@ -80,7 +85,7 @@ const episodeFields = {
   season_no: optional(order).describe('Without it, the order of the season'),
   overview: optional(text(4_000)).describe(`Without it, "${NO_OVERVIEW}"`),
   runtime: minutes,
-  credits_start: creditsStart.default(EPISODE_CREDITS_START_S),
+  credits_start: creditsStart,
   url: reference,
   subtitles_url: removable(reference),
   thumbnail_path: removable(imagePath),
@@ -95,7 +100,7 @@ export const episodeForm = z
   })
   .refine((form) => form.episode_id !== undefined || form.season_id !== undefined, {
     path: ['season_id'],
-    error: 'is required',
+    error: messages.fieldRequired,
   });
 export type EpisodeForm = z.output<typeof episodeForm>;
 

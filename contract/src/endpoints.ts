@@ -106,6 +106,7 @@ import {
   deleteForGood,
   duplicate,
   duplicatesQuery,
+  firstTitles,
   purgePreview,
   purgeQuery,
   restoreRequest,
@@ -401,6 +402,11 @@ export const endpoints = {
     body: titleInfoUpdate,
     item: video,
   },
+  'GET admin/videos/first': {
+    access: 'admin',
+    summary: 'Whether anything can be played yet, and which movie still needs its file',
+    item: firstTitles,
+  },
   'GET admin/videos/duplicates': {
     access: 'admin',
     summary: 'Titles that a new one may be a duplicate of, those in the trash too',
@@ -558,13 +564,14 @@ export const endpoints = {
   },
   'POST admin/media/add-movies': {
     access: 'admin',
-    summary: 'Make movies of new files, or add them to movies as another version: all of them, or none',
+    summary:
+      'Make movies of new files, one of those with the same title and year, or add them to movies as another version: all or none',
     body: moviesFromFiles,
     item: movieFromFile,
   },
   'GET admin/media/new-seasons': {
     access: 'admin',
-    summary: 'Folders with new videos that are probably episodes',
+    summary: 'New videos that are probably episodes, by folder, series and season',
     list: true,
     query: newSeasonsQuery,
     item: newSeason,

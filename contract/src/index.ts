@@ -11,6 +11,7 @@ export * from './endpoints.ts';
 export * from './envelope.ts';
 export * from './events.ts';
 export * from './feedback.ts';
+export * from './file-formats.ts';
 export * from './importing.ts';
 export * from './lists.ts';
 export * from './mac.ts';

@@ -71,6 +71,10 @@ const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' }).extend(
 
 export const folderQuery = folderListQuery.extend({
   path: folderPath.default('').describe('A folder; without it, the media folder itself. A search ignores it'),
+  kind: z
+    .enum(['folder', 'video', 'subtitles'])
+    .optional()
+    .describe('Only folders, or folders and files of this kind. A search for files finds no folders'),
 });
 export type FolderQuery = z.output<typeof folderQuery>;
 
@@ -114,7 +118,10 @@ export type NewFile = z.infer<typeof newFile>;
 
 const year = z.int().min(1_890).max(2_200);
 
-/** Makes movies of files, all of them or none. */
+/**
+ * Makes movies of files, all of them or none. Files with the same title and year are one movie, without a year those of
+ * one folder: its parts in their order, or versions.
+ */
 export const moviesFromFiles = z.object({
   movies: z
     .array(
@@ -134,10 +141,11 @@ export const moviesFromFiles = z.object({
 });
 export type MoviesFromFiles = z.output<typeof moviesFromFiles>;
 
+/** Files of the call that are the same movie have the same id. */
 export const movieFromFile = z.object({ path: z.string(), video_id: id, title: z.string() });
 export type MovieFromFile = z.infer<typeof movieFromFile>;
 
-/** A folder with videos that are probably episodes and that no title uses. */
+/** The episodes of one season in a folder, as far as their names tell, that no title uses. */
 export const newSeason = z.object({
   folder: z.string(),
   files: z.int().describe('How many'),
@@ -146,7 +154,14 @@ export const newSeason = z.object({
 });
 export type NewSeason = z.infer<typeof newSeason>;
 
-export const seasonFolderQuery = z.object({ folder: folderPath.default('') });
+export const seasonFolderQuery = z.object({
+  folder: folderPath.default(''),
+  series: folderPath
+    .optional()
+    .describe('As `new-seasons` names it; without it, the season of which the folder has the most episodes'),
+  season: queryInteger(0, EPISODE_NUMBER_MAX).optional().describe('Its number, where it has one'),
+});
+export type SeasonFolderQuery = z.output<typeof seasonFolderQuery>;
 
 const nameOfSeries = z.object({ video_id: id, title: z.string() });
 
@@ -200,22 +215,27 @@ export const deletionPreview = z.object({
   files: z.int(),
   bytes: z.number().describe('That come free'),
   used_files: z.int().describe('How many of the files titles use'),
-  uses: z.array(folderUse).describe('At most 10'),
+  used_by: z.int().describe('How many movies, episodes and trailers use them'),
+  uses: z.array(folderUse).describe('At most 10 of those'),
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
-/** The videos of a folder as the episodes of a season. */
+/** The videos of a folder, and which of them are the episodes of a season. */
 export const seasonFolder = z.object({
   folder: z.string(),
   series: z.string(),
   season: z.int().nullable(),
   same: z.array(nameOfSeries).describe('Series with this name'),
+  has_more: z.boolean().describe('Whether the folder has more videos than are listed'),
   files: z.array(
     z.object({
       path: z.string(),
       name: z.string(),
       playability,
       is_used: z.boolean().describe('By a title, the trash included'),
+      is_suggested: z
+        .boolean()
+        .describe('Whether it is probably of this season: by its name, or because no name says anything'),
       subtitles_path: z.string().nullable(),
       episode: z.int().nullable(),
       episode_name: z.string().nullable(),
@@ -265,6 +285,7 @@ export const folderSummary = z.object({
   problem: z
     .object({
       text: z.string().describe('What is wrong, with the path and the user that the server runs as'),
+      check: z.string().nullable().describe('What to look at before the command is used'),
       command: z.string().nullable().describe('What mends it, for a shell on the server'),
     })
     .nullable(),

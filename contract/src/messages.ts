@@ -11,6 +11,7 @@ export const messages = {
   userTokenMissing: 'Token not Found - Try to login Again then add the group.',
   notAllowed: 'You are not allowed to do this.',
   notFound: 'Not found.',
+  fieldRequired: 'is required',
   methodNotAllowed: 'This address does not answer to that method.',
   titleNotFound: 'This title is not available.',
   episodeNotFound: 'This episode is not available.',

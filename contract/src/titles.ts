@@ -211,3 +211,16 @@ export const duplicate = z.object({
   reason: z.enum(['tmdb_id', 'title']).describe('Whether it has the same id, or the same title and year'),
 });
 export type Duplicate = z.infer<typeof duplicate>;
+
+/** Titles that the first steps of a new installation are about. */
+export const firstTitles = z.object({
+  file: z
+    .object({ url: z.string(), subtitles_url: z.string().nullable() })
+    .nullable()
+    .describe('What the newest title plays that can be played, as it is stored'),
+  unfinished: z
+    .object({ video_id: id, title: z.string() })
+    .nullable()
+    .describe('The newest movie without a file'),
+});
+export type FirstTitles = z.infer<typeof firstTitles>;

@@ -50,6 +50,7 @@ test('a photo becomes a movie’s poster and a frame of the film its background'
     .getByRole('group', { name: 'Background' })
     .getByRole('button', { name: 'From the film' })
     .click();
+  await expect(page.locator('video')).toBeInViewport();
   await isPlaying(page);
   await pause(page);
   await seek(page, 2);

@@ -187,7 +187,8 @@ test('a long name leads to no sideways scrolling in a dialog', async ({ page }) 
   };
   for (const [label, value] of Object.entries(entries)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'All Clients' }).click();
+  await expect(page.getByText(/^Wilhelmina .* has been added/)).toBeVisible();
+  await page.getByRole('link', { name: 'All Clients' }).first().click();
   const overflow = () =>
     page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   await page.getByRole('button', { name: /^Edit Wilhelmina/ }).click();

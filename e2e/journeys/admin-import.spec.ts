@@ -9,7 +9,7 @@ import {
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
-import { signInToWatch } from '../playing.ts';
+import { isPlaying, signInToWatch } from '../playing.ts';
 import { runFolder } from '../run-folder.ts';
 import { BARAKA } from '../test.ts';
 
@@ -89,6 +89,14 @@ test('a movie and an episode are fetched, nothing typed is replaced unasked, and
   await expect(page.getByLabel('Episode name')).toHaveValue('Rain');
   await expect(page.getByLabel('Episode URL')).toHaveValue('clips/');
   await expectAccessibleInSizes(page, 'a fetched episode');
+  await page.getByLabel('Episode URL').fill('clips/far-orbit.mp4');
+  await page.getByRole('button', { name: 'Add episode' }).click();
+  await expect(page.getByText('Episode added successfully')).toBeVisible();
+  const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
+  await resident.goto(`/#/watch/series/the-garden/${id}`);
+  await isPlaying(resident);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expectAccessibleInSizes(page, 'About');
 });
 
 test('a new file and a folder become what the movie database suggests', async ({

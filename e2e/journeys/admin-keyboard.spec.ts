@@ -44,12 +44,18 @@ test('a movie is added, hidden, deleted and restored, and a file is renamed, wit
   await openAsAdmin(page, OWNER);
   await go(link('New Movie'));
   await enter('Title', 'Keyboard Kite');
+  await enter('Description', 'A kite.');
   await go(button('Create'));
   await enter('Label', 'HD');
-  await enter('Movie URL', `${FOLDER}/old name.mp4`);
+  await go(button('Browse for the movie'));
+  await go(button(FOLDER));
+  await expect(page.getByRole('button', { name: /^old name\.mp4/ })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByLabel('Movie URL')).toHaveValue(`${FOLDER}/old name.mp4`);
+  await expect(page.getByLabel('Movie URL')).toBeFocused();
   await enter('Trailer URL', 'clips/far-orbit.mp4');
   await go(button('Add file'));
-  await expect(page.getByRole('list', { name: 'Files' })).toContainText(FOLDER);
+  await expect(page.getByRole('table', { name: 'Files' })).toContainText(FOLDER);
   await expectFocusKept(page);
 
   await page.goto('/#/admin/all-movies?q=keyboard');

@@ -103,7 +103,13 @@ const newVideo = async ({ app, newSlug, tokenOf }: World): Promise<string> => {
 };
 
 const FILE = { label: '4K', order: 2, credits_start: 5_000, url: 'kite-4k.mp4', trailer_url: 'kite.mp4' };
-const EPISODE = { episode_name: 'The Wind', episode_order: 3, runtime: 24, url: 'wind.mp4' };
+const EPISODE = {
+  episode_name: 'The Wind',
+  episode_order: 3,
+  runtime: 24,
+  credits_start: 1_300,
+  url: 'wind.mp4',
+};
 
 /** A subtitle file in the media folder. */
 const subtitlesIn = ({ mediaDir }: TestApp): string => {
@@ -231,6 +237,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
       runtime: 90,
     },
   }),
+  'GET admin/videos/first': nothing,
   'GET admin/videos/duplicates': () => ({ query: { type: 'movie', title: 'The Kite' } }),
   'PATCH videos/update-active-series': async (world) => ({
     body: { id: await newSeries(world), is_active: false },

@@ -83,15 +83,25 @@ it('spreads the requests of many pages', async () => {
   expect(home).toHaveBeenCalledTimes(2);
 });
 
+it('shows each of a few changes within seconds', async () => {
+  await open();
+  for (let change = 1; change <= 5; change += 1) {
+    send(CHANGED);
+    await later(3_000);
+    expect(home).toHaveBeenCalledTimes(1 + change);
+  }
+});
+
 it('refetches seldom while change follows change', async () => {
   await open();
-  for (let second = 0; second < 30; second += 1) {
+  for (let second = 0; second < 120; second += 1) {
     send(CHANGED);
     await later(1_000);
   }
   await later(20_000);
-  expect(home.mock.calls.length).toBeGreaterThanOrEqual(3);
-  expect(home.mock.calls.length).toBeLessThanOrEqual(4);
+  // Once at first, five times in a row, and then every 15 seconds.
+  expect(home.mock.calls.length).toBeGreaterThanOrEqual(12);
+  expect(home.mock.calls.length).toBeLessThanOrEqual(14);
 });
 
 it('refetches after a lost connection, as it may have missed events', async () => {

@@ -84,11 +84,17 @@ export const paths = {
   /** The files and the details of a movie. */
   movieUpload: (id: number) => `/admin/movie-upload?id=${id}`,
   about: () => '/admin/about',
-  newFiles: () => '/admin/new-files',
+  /** The new files that a search for this name finds; without one, all of them. */
+  newFiles: (name?: string) =>
+    `/admin/new-files${name === undefined ? '' : `?${new URLSearchParams({ q: name }).toString()}`}`,
   /** A folder in the media folder; without one, the media folder itself. */
   mediaFolder: (folder = '') =>
     `/admin/media-folder${folder === '' ? '' : `?folder=${encodeURIComponent(folder)}`}`,
-  seasonFromFolder: (folder: string) => `/admin/season-from-folder?folder=${encodeURIComponent(folder)}`,
+  /** With the season of the folder that is meant, where it has several. */
+  seasonFromFolder: (folder: string, of?: { series: string; season: number | null }) => {
+    const season = of && { series: of.series, ...(of.season !== null && { season: String(of.season) }) };
+    return `/admin/season-from-folder?${new URLSearchParams({ folder, ...season }).toString()}`;
+  },
   seasonsManage: (seriesId: number) => `/admin/seasons-manage?id=${seriesId}`,
   episodesManage: (seriesId: number, seasonId: number) =>
     `/admin/episodes-manage?id=${seriesId}&season=${seasonId}`,

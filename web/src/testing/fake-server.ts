@@ -3,6 +3,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 interface FakeAnswer {
   status?: number;
   body: unknown;
+  headers?: Record<string, string>;
+  /** Of a list of which this is a page: how many rows it has. */
+  total?: number;
 }
 
 interface Call {
@@ -57,7 +60,10 @@ export const fakeServer = (): FakeServer => {
     }
     const answer = await server.answers[path];
     if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status ?? 200 });
+    const { status = 200, total, headers: more = {} } = answer;
+    const headers = new Headers(total === undefined ? [] : [['x-total-count', String(total)]]);
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    return Response.json(answer.body, { status, headers });
   };
 
   beforeEach(() => {

@@ -74,6 +74,7 @@ export const createCatalogue = ({
     progress,
     ratings,
     addresses: addressBook(toPlayable),
+    references,
   });
   const record = createRecordChange({ audit, events });
   jobs.register(deleteFilesJob({ db, storedFiles, onDeleted: onFilesDeleted }));

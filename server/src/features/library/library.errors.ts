@@ -12,6 +12,12 @@ export const fileInUse = (field: string, path: string): AppError => {
   return new AppError(409, 'file-in-use', message, { details: [{ field, message }] });
 };
 
+/** There is nothing to make a season of: the folder is gone, or it has no videos. */
+export const noVideos = (folder: string): AppError => {
+  const message = `There are no videos in ${folder === '' ? 'the media folder' : `the folder ${folder}`}.`;
+  return new AppError(404, 'folder-missing', message, { details: [{ field: 'folder', message }] });
+};
+
 type EntryFault =
   | 'Missing'
   | 'Taken'

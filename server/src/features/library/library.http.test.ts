@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FolderEntry } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -41,6 +42,34 @@ describeOnBothDatabases('the media folder', (open) => {
   const newFiles = async (query = '') => (await call(`GET admin/media/new-files?${query}`)).body.details;
   const add = (...movies: object[]) => call('POST admin/media/add-movies', { movies });
 
+  it('lists folders only, in a folder or by a search in all', async () => {
+    await put('kite.mp4', 'Kite/a.mp4', 'Films/Kites/b.mp4', 'Films/kite.mp4', 'Films/Wind/c.mp4');
+    expect(await names('kind=folder')).toEqual(['Films', 'Kite']);
+    expect(await names('kind=folder&path=Films')).toEqual(['Kites', 'Wind']);
+    const found = await call('GET admin/media/list?kind=folder&q=kite&limit=1');
+    expect([found.body.details[0].path, found.body.details.length]).toEqual(['Kite', 1]);
+    expect(found.headers['x-total-count']).toBe('2');
+    expect((await call('GET admin/media/list?kind=picture')).status).toBe(400);
+  });
+
+  it('knows an HLS playlist for a film that almost every browser plays, and its parts for none', async () => {
+    await put('The Kite (2024)/index.m3u8', 'The Kite (2024)/index0.ts', 'The Kite (2024)/index1.ts');
+    await scan();
+    await app.runJobs();
+    expect(await newFiles()).toMatchObject([
+      { name: 'index.m3u8', title: 'The Kite', year: 2024, playability: { state: 'done', plays: 'most' } },
+    ]);
+    const folder = 'path=The%20Kite%20(2024)';
+    const found = await list(folder);
+    expect(found.map(({ name, playability }: FolderEntry) => [name, playability?.plays ?? null])).toEqual([
+      ['index.m3u8', 'most'],
+      ['index0.ts', null],
+      ['index1.ts', null],
+    ]);
+    const season = (await call(`GET admin/media/season?folder=The%20Kite%20(2024)`)).body.details[0];
+    expect(season.files.map(({ name }: { name: string }) => name)).toEqual(['index.m3u8']);
+  });
+
   it('is never listed whole', async () => {
     await put(...Array.from({ length: 105 }, (_, file) => `film ${file}.mp4`));
     expect(await list()).toHaveLength(100);
@@ -71,6 +100,36 @@ describeOnBothDatabases('the media folder', (open) => {
       'other',
     ]);
     expect(await names('limit=2&offset=1')).toEqual(['cover.JPG', 'kite 9.mp4']);
+  });
+
+  it('is listed and searched for files of one kind', async () => {
+    await put(
+      'kite 10.mp4',
+      'kite 9.mp4',
+      'kite.srt',
+      'kite.txt',
+      'kites/kite 2.mp4',
+      'kites/kite.vtt',
+      'old/a',
+    );
+    expect(await names('kind=video')).toEqual(['kites', 'old', 'kite 9.mp4', 'kite 10.mp4']);
+    expect(await names('kind=subtitles')).toEqual(['kites', 'old', 'kite.srt']);
+    expect(await names('kind=video&sort=-name')).toEqual(['old', 'kites', 'kite 10.mp4', 'kite 9.mp4']);
+    expect(await names('kind=subtitles&path=kites')).toEqual(['kite.vtt']);
+    expect(await names('kind=video&q=kite')).toEqual(['kite 9.mp4', 'kite 10.mp4', 'kite 2.mp4']);
+    expect(await names('kind=subtitles&q=kite')).toEqual(['kite.srt', 'kite.vtt']);
+    for (const [offset, expected] of [
+      [0, ['kites', 'old']],
+      [1, ['old', 'kite 9.mp4']],
+      [2, ['kite 9.mp4', 'kite 10.mp4']],
+      [3, ['kite 10.mp4']],
+      [9, []],
+    ] as const) {
+      const { body, headers } = await call(`GET admin/media/list?kind=video&limit=2&offset=${offset}`);
+      expect(body.details.map(({ name }: { name: string }) => name)).toEqual(expected);
+      expect(headers['x-total-count']).toBe('4');
+    }
+    expect((await call('GET admin/media/list?kind=picture')).status).toBe(400);
   });
 
   it('is looked at when it is listed', async () => {
@@ -247,6 +306,40 @@ describeOnBothDatabases('the media folder', (open) => {
     expect(title.slug).toBe('the-kite-2');
   });
 
+  it('makes one movie of files with the same title and year, as versions or as parts', async () => {
+    await put('The.Kite.2024.1080p.mp4', 'The.Kite.2024.720p.mp4', 'Wind.1999.CD2.mp4', 'Wind.1999.CD1.mp4');
+    await scan();
+    const kite = { title: 'The Kite', year: 2024 };
+    const wind = { title: 'Wind', year: 1999 };
+    const { body } = await add(
+      { ...kite, path: 'The.Kite.2024.1080p.mp4' },
+      { ...wind, path: 'Wind.1999.CD2.mp4' },
+      { ...kite, path: 'The.Kite.2024.720p.mp4' },
+      { ...wind, path: 'Wind.1999.CD1.mp4' },
+    );
+    expect(body.details.map(({ path: file }: { path: string }) => file)).toEqual([
+      'The.Kite.2024.1080p.mp4',
+      'Wind.1999.CD2.mp4',
+      'The.Kite.2024.720p.mp4',
+      'Wind.1999.CD1.mp4',
+    ]);
+    const [first, second, ...rest] = body.details.map(({ video_id: id }: { video_id: number }) => id);
+    expect(rest).toEqual([first, second]);
+    const filesOf = async (id: number | undefined) =>
+      (await call(`GET videos/get-movie-files/${id}`)).body.details.map(
+        ({ label, url, order }: { label: string; url: string; order: number }) => [order, label, url],
+      );
+    expect(await filesOf(first)).toEqual([
+      [1, '1080p', 'The.Kite.2024.1080p.mp4'],
+      [2, '720p', 'The.Kite.2024.720p.mp4'],
+    ]);
+    expect(await filesOf(second)).toEqual([
+      [1, 'Part 1', 'Wind.1999.CD1.mp4'],
+      [2, 'Part 2', 'Wind.1999.CD2.mp4'],
+    ]);
+    expect(await app.database.db.selectFrom('titles').select('id').execute()).toHaveLength(2);
+  });
+
   it('takes over what is known about a movie, and refuses one that is there already', async () => {
     await putFilm('kite.mp4');
     await put('wind.mp4', 'other.mp4');
@@ -348,8 +441,11 @@ describeOnBothDatabases('the media folder', (open) => {
   it('says what is wrong with the folder, and what mends it', async () => {
     await rm(app.mediaDir, { recursive: true });
     const summary = await scan();
-    expect(summary.problem.text).toContain(`The media folder ${app.mediaDir} does not exist.`);
-    expect(summary.problem.command).toMatch(/^sudo install -d -o \S+ /);
+    expect(summary.problem).toEqual({
+      text: expect.stringContaining(`The media folder ${app.mediaDir} does not exist.`),
+      check: 'Is its disk plugged in and mounted?',
+      command: expect.stringMatching(/^sudo install -d -o \S+ /),
+    });
     expect(summary.free_bytes).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export const libraryRoutes = (library: LibraryService): Routes => ({
     return { details: rows, total };
   },
 
-  'GET admin/media/season': async ({ query }) => ({ details: [await library.season(query.folder)] }),
+  'GET admin/media/season': async ({ query }) => ({ details: [await library.season(query)] }),
 
   'POST admin/media/add-season': async ({ body, actor, ip }) => ({
     details: [await library.addSeason(body, { actor, ip })],

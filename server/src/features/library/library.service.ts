@@ -8,8 +8,8 @@ import {
   type NewFilesQuery,
   type NewSeason,
   type NewSeasonsQuery,
-  SEASON_FILES_MAX,
   type SeasonFolder,
+  type SeasonFolderQuery,
   type SeasonFromFiles,
   type SeasonMade,
 } from '@sebule/contract';
@@ -18,7 +18,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import { invalidField, notFound } from '#platform/http/errors.ts';
+import { invalidField } from '#platform/http/errors.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
 import { isFolderPath } from './folder/entry.rules.ts';
 import { folderHealth } from './folder/folder-health.ts';
@@ -26,8 +26,17 @@ import type { FolderWatch } from './folder/folder-watch.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { usesRepository } from './folder/uses.repository.ts';
 import { fileInUse, fileMissing } from './library.errors.ts';
-import { fromFacts, movieDetails, toFolderEntry, toNewFile, toSeasonFolder } from './library.wire.ts';
+import {
+  fileLabel,
+  movieDetails,
+  runtimeOf,
+  runtimeOfAll,
+  toFolderEntry,
+  toNewFile,
+} from './library.wire.ts';
+import { type MovieGroup, type WantedFile, distinctLabels, filesByMovie } from './movies-of-files.ts';
 import { type NamedVideo, parseVideoName, subtitlePaths } from './names/file-name.rules.ts';
+import { seasonOfFolder } from './season-of-folder.ts';
 
 interface Dependencies {
   db: Database;
@@ -42,15 +51,22 @@ interface Dependencies {
 const WAIT_FOR_FOLDER_MS = 50;
 const WAIT_FOR_SCAN_MS = 2_000;
 
+/** A file of a movie, with what is known about it. */
+interface RowOfMovie extends WantedFile {
+  row: EntryRow;
+  name: NamedVideo;
+}
+
 /** A file that a request names. */
-interface WantedFile {
+interface NamedFile {
   path: string;
   subtitles_path?: string | undefined;
 }
 
 /** The media folder as admins see it, and titles made of its files. */
 export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNames }: Dependencies) => {
-  const named = (path: string): NamedVideo => parseVideoName(path, new Date(clock.now()).getUTCFullYear());
+  const currentYear = () => new Date(clock.now()).getUTCFullYear();
+  const named = (path: string): NamedVideo => parseVideoName(path, currentYear());
 
   const summary = async (): Promise<FolderSummary> => {
     const [health, counts] = await Promise.all([folderHealth(mediaDir), folderRepository(db).counts()]);
@@ -79,7 +95,7 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
    * @returns the entries of the videos, in the order of the files
    * @throws AppError 404 or 409 that names the file
    */
-  const lockFiles = async (tx: Tx, files: readonly WantedFile[], list: string): Promise<EntryRow[]> => {
+  const lockFiles = async (tx: Tx, files: readonly NamedFile[], list: string): Promise<EntryRow[]> => {
     const paths = files.flatMap(({ path, subtitles_path: subtitles }) => [
       path,
       ...(subtitles === undefined ? [] : [subtitles]),
@@ -98,6 +114,28 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
         throw fileMissing(`${list}.${at}.subtitles_path`, 'subtitle file', subtitles);
       return row;
     });
+  };
+
+  const readSeason = seasonOfFolder({ db, titleNames, named, currentYear, subtitlesBeside });
+
+  /** Makes a movie of these files, or adds them to the one that they name. */
+  const addMovie = async (tx: Tx, files: MovieGroup<RowOfMovie>, editor: Editor) => {
+    const labels = distinctLabels(files.map(({ row, name }) => fileLabel(row, name)));
+    const fileOf = ({ movie: { path, subtitles_path: subtitles } }: RowOfMovie, order: number) => ({
+      path,
+      subtitlesPath: subtitles ?? null,
+      label: labels[order] ?? '',
+    });
+    const [first, ...others] = files;
+    const { at, movie } = first;
+    const movieFiles = [fileOf(first, 0), ...others.map((file, order) => fileOf(file, order + 1))] as const;
+    if (movie.video_id !== undefined) {
+      const title = await fromFiles.addVersions(tx, movie.video_id, movieFiles, editor);
+      return { video_id: movie.video_id, title };
+    }
+    const details = movieDetails(movie, runtimeOfAll(files));
+    const wanted = { title: movie.title, details, field: `movies.${at}.details` };
+    return { video_id: await fromFiles.addMovie(tx, wanted, movieFiles, editor), title: movie.title };
   };
 
   return {
@@ -153,21 +191,10 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
     },
 
     /** @throws AppError 400 for what cannot be a folder, 404 for one without videos */
-    async season(folder: string): Promise<SeasonFolder> {
-      if (!isFolderPath(folder)) throw invalidField('folder', 'must be a folder in the media folder');
-      await waitAtMost(WAIT_FOR_FOLDER_MS, watch.look(folder));
-      const rows = await folderRepository(db).videosIn(folder, SEASON_FILES_MAX);
-      const videos = rows.map((row) => ({ row, guess: named(row.path) }));
-      const [first] = videos;
-      if (!first) throw notFound();
-      // A trailer in the folder says nothing about the season.
-      const { guess } = videos.find((video) => video.guess.kind === 'episode') ?? first;
-      const [subtitles, same] = await Promise.all([
-        subtitlesBeside(rows),
-        titleNames.named('series', [guess.title]),
-      ]);
-      const known = same(guess.title, null).filter(({ status }) => status === 'active');
-      return toSeasonFolder({ folder, guess, known, videos, subtitles });
+    async season(query: SeasonFolderQuery): Promise<SeasonFolder> {
+      if (!isFolderPath(query.folder)) throw invalidField('folder', 'must be a folder in the media folder');
+      await waitAtMost(WAIT_FOR_FOLDER_MS, watch.look(query.folder));
+      return readSeason(query);
     },
 
     /** @throws AppError 404 or 409 that names the file or the episode */
@@ -187,7 +214,7 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
               subtitlesPath: subtitles_path ?? null,
               episode,
               name: episode_name ?? null,
-              runtime: fromFacts(rows[at]).runtime,
+              runtime: runtimeOf(rows[at] ?? { duration: null }),
             })),
           },
           editor,
@@ -199,21 +226,14 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
     async addMovies({ movies }: MoviesFromFiles, editor: Editor): Promise<MovieFromFile[]> {
       return inTransaction(db, async (tx) => {
         const rows = await lockFiles(tx, movies, 'movies');
+        const files = rows.flatMap((row, at) => {
+          const movie = movies[at];
+          return movie ? [{ at, movie, row, name: named(row.path) }] : [];
+        });
         const added: MovieFromFile[] = [];
-        for (const [at, movie] of movies.entries()) {
-          const { runtime, label } = fromFacts(rows[at]);
-          const { path, subtitles_path: subtitles } = movie;
-          const file = { path, subtitlesPath: subtitles ?? null, label };
-          if (movie.video_id === undefined) {
-            const { title } = movie;
-            const details = movieDetails(movie, runtime);
-            const field = `movies.${at}.details`;
-            const video_id = await fromFiles.addMovie(tx, { title, details, field }, file, editor);
-            added.push({ path, video_id, title });
-          } else {
-            const title = await fromFiles.addVersion(tx, movie.video_id, file, editor);
-            added.push({ path, video_id: movie.video_id, title });
-          }
+        for (const same of filesByMovie(files)) {
+          const { video_id, title } = await addMovie(tx, same, editor);
+          for (const { at, row } of same) added[at] = { path: row.path, video_id, title };
         }
         return added;
       });

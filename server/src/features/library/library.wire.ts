@@ -9,6 +9,7 @@ import type {
 } from '@sebule/contract';
 import { parseMediaReference } from '#features/media/index.ts';
 import { isoTime } from '#platform/clock.ts';
+import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
 import type { NamedVideo } from './names/file-name.rules.ts';
 import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
@@ -21,11 +22,19 @@ const UNKNOWN: Omit<Playability, 'state'> = {
   plays_reason: null,
 };
 
-const toPlayability = ({ kind, probe, facts: stored }: EntryRow): Playability | null => {
-  if (kind !== 'video') return null;
-  // A playlist has no content of its own.
-  if (probe === 'none' || stored === null)
-    return { state: probe === 'waiting' ? 'waiting' : 'failed', ...UNKNOWN };
+/** There is nothing in a playlist to probe, and almost every browser plays it. */
+const PLAYLIST: Playability = {
+  ...UNKNOWN,
+  state: 'done',
+  plays: 'most',
+  plays_reason: 'it is an HLS playlist',
+};
+
+const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): Playability | null => {
+  // A part of a film says nothing about the film.
+  if (kind !== 'video' || guess === null) return null;
+  if (isPlaylist(name)) return PLAYLIST;
+  if (stored === null) return { state: probe === 'waiting' ? 'waiting' : 'failed', ...UNKNOWN };
   const facts = JSON.parse(stored) as MediaFacts;
   const { plays, reason } = judgePlayback(facts);
   const { video, audio, duration } = facts;
@@ -83,24 +92,34 @@ export const toNewFile = (row: EntryRow, { named, subtitlesPath, same }: NewFile
 
 interface SeasonParts {
   folder: string;
-  /** What one of its episodes says about all of them. */
-  guess: NamedVideo;
+  /** Of the series and the season. */
+  guess: Pick<NamedVideo, 'title' | 'season'>;
   known: readonly { video_id: number; title: string }[];
-  videos: readonly { row: EntryRow; guess: NamedVideo }[];
+  videos: readonly { row: EntryRow; guess: NamedVideo; isSuggested: boolean }[];
+  hasMore: boolean;
   /** By the path of the video. */
   subtitles: ReadonlyMap<string, string | null>;
 }
 
-export const toSeasonFolder = ({ folder, guess, known, videos, subtitles }: SeasonParts): SeasonFolder => ({
+export const toSeasonFolder = ({
+  folder,
+  guess,
+  known,
+  videos,
+  hasMore,
+  subtitles,
+}: SeasonParts): SeasonFolder => ({
   folder,
   series: guess.title,
   season: guess.season,
   same: known.map(({ video_id, title }) => ({ video_id, title })),
-  files: videos.map(({ row, guess: { episode, episodeName } }) => ({
+  has_more: hasMore,
+  files: videos.map(({ row, guess: { episode, episodeName }, isSuggested }) => ({
     path: row.path,
     name: row.name,
     playability: toPlayability(row) ?? { state: 'failed', ...UNKNOWN },
     is_used: row.uses > 0,
+    is_suggested: isSuggested,
     subtitles_path: subtitles.get(row.path) ?? null,
     episode,
     episode_name: episodeName,
@@ -110,14 +129,28 @@ export const toSeasonFolder = ({ folder, guess, known, videos, subtitles }: Seas
 
 const S_PER_MINUTE = 60;
 
-/** What a new movie takes over from its file. */
-export const fromFacts = (row: Pick<EntryRow, 'facts'> | undefined): { runtime: number; label: string } => {
-  const stored = row?.facts ?? null;
-  const facts = stored === null ? null : (JSON.parse(stored) as MediaFacts);
-  return {
-    runtime: Math.round((facts?.duration ?? 0) / S_PER_MINUTE),
-    label: facts?.video ? `${facts.video.height}p` : 'Film',
-  };
+/** Of a file, in minutes; 0 while it is not known. */
+export const runtimeOf = ({ duration }: Pick<EntryRow, 'duration'>): number =>
+  Math.round((duration ?? 0) / S_PER_MINUTE);
+
+/** Of a movie in parts, all of them; of versions, the first. */
+export const runtimeOfAll = (
+  files: readonly { row: Pick<EntryRow, 'duration'>; name: Pick<NamedVideo, 'part'> }[],
+): number => {
+  const isInParts = files.some(({ name }) => name.part !== null);
+  return files
+    .slice(0, isInParts ? files.length : 1)
+    .reduce((minutes, { row }) => minutes + runtimeOf(row), 0);
+};
+
+/** What tells the file of a movie from its others. */
+export const fileLabel = (
+  { facts }: Pick<EntryRow, 'facts'>,
+  { part, resolution }: Pick<NamedVideo, 'part' | 'resolution'>,
+): string => {
+  if (part !== null) return `Part ${part}`;
+  const height = facts === null ? undefined : (JSON.parse(facts) as MediaFacts).video?.height;
+  return height === undefined ? (resolution ?? 'Film') : `${height}p`;
 };
 
 /** What is known about a movie of a file: of its year, the first day; its length is that of the file. */

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SEASON_FILES_MAX } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+import { STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
 
 const FOLDER = 'The Garden/Season 2';
 
@@ -55,6 +56,87 @@ describeOnBothDatabases('a season from a folder', (open) => {
     expect((await call('GET admin/media/new-seasons?q=sokoni')).body.details).toHaveLength(1);
   });
 
+  it('is one of several in a flat folder, which may have films as well', async () => {
+    await put(
+      ...[
+        'Apollo S01E01',
+        'apollo.s01e02',
+        'Apollo S02E01',
+        'Garden S01E01',
+        'The Kite (2024)',
+        'x_trailer',
+      ].map((name) => `uploads/${name}.mp4`),
+    );
+    await call('POST admin/media/scan');
+    const uploads = 'GET admin/media/new-seasons?q=uploads';
+    const { body, headers } = await call(uploads);
+    expect(body.details).toEqual([
+      { folder: 'uploads', files: 2, series: 'Apollo', season: 1 },
+      { folder: 'uploads', files: 1, series: 'Apollo', season: 2 },
+      { folder: 'uploads', files: 1, series: 'Garden', season: 1 },
+    ]);
+    expect(headers['x-total-count']).toBe('3');
+    const suggested = async (query: string) => {
+      const answer = await call(`GET admin/media/season?folder=uploads${query}`);
+      const { series, season: number, files } = answer.body.details[0];
+      expect(files).toHaveLength(6);
+      const names = files
+        .filter((file: { is_suggested: boolean }) => file.is_suggested)
+        .map(({ name }: { name: string }) => name);
+      return [series, number, names];
+    };
+    const first = ['Apollo', 1, ['Apollo S01E01.mp4', 'apollo.s01e02.mp4']];
+    expect(await suggested('&series=Apollo&season=1')).toEqual(first);
+    expect(await suggested('&series=Garden&season=1')).toEqual(['Garden', 1, ['Garden S01E01.mp4']]);
+    // The largest one.
+    expect(await suggested('')).toEqual(first);
+    expect(await suggested('&series=Gone')).toEqual(first);
+  });
+
+  it('takes all but trailers where no name says anything, and is called like the folder', async () => {
+    await put(...['a', 'b', 'trailer'].map((name) => `tv/Bustani/Season 3/capture_${name}.mp4`));
+    await call('POST admin/media/scan');
+    const [found] = (await season('tv/Bustani/Season 3')).body.details;
+    expect(found).toMatchObject({ series: 'Bustani', season: 3, has_more: false });
+    expect(found.files.map(({ is_suggested: is }: { is_suggested: boolean }) => is)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await put('clip.mp4');
+    await call('POST admin/media/scan');
+    expect((await season('')).body.details[0]).toMatchObject({ series: 'Clip', season: null });
+  });
+
+  it('says that the folder has more, and begins with what the season needs', async () => {
+    await put(...Array.from({ length: SEASON_FILES_MAX }, (_, at) => `many/a film ${at} (2001).mp4`));
+    await put('many/Garden S01E01.mp4');
+    await call('POST admin/media/scan');
+    const [found] = (await season('many')).body.details;
+    expect([found.has_more, found.files.length]).toEqual([true, SEASON_FILES_MAX]);
+    expect(found.files.at(-1)).toMatchObject({ name: 'Garden S01E01.mp4', is_suggested: true });
+  });
+
+  it('is judged again when the rules for names have changed', async () => {
+    await app.database.db
+      .updateTable('folder_entries')
+      .set({ named_by: 0, guess: 'movie', series_key: null, season: null, probe: 'done' })
+      .where('kind', '=', 'video')
+      .execute();
+    expect((await call('GET admin/media/new-seasons')).body.details).toEqual([]);
+    await call('POST admin/media/scan');
+    expect((await call('GET admin/media/new-seasons')).body.details).toMatchObject([
+      { series: 'Sokoni' },
+      { series: 'The Garden' },
+    ]);
+    const { probe } = await app.database.db
+      .selectFrom('folder_entries')
+      .select('probe')
+      .where('path', '=', 'Sokoni/Sokoni S01E01.mp4')
+      .executeTakeFirstOrThrow();
+    expect(probe).toBe('done');
+  });
+
   it('is read from the names, in the order of their numbers', async () => {
     const { details } = (await season(FOLDER)).body;
     expect(details).toMatchObject([
@@ -92,6 +174,18 @@ describeOnBothDatabases('a season from a folder', (open) => {
     });
     expect([made.status, made.body.msg]).toEqual([200, 'Season added successfully']);
     const [{ video_id: id, season_id: seasonId }] = made.body.details;
+    const resident = await signInViewer(app);
+    const [home] = (await app.call('GET user/landing_page_data/get', { token: resident })).body.details;
+    expect(home.newUploads.map(({ title }: { title: string }) => title)).toEqual(['The Garden']);
+    const shown = async () => {
+      const watched = { token: resident, body: { movie_id: id, type: 'series' } };
+      const [series] = (await app.call('POST videos/get-movie-series', watched)).body.details;
+      return series.seasons.flatMap(({ episodes }: { episodes: { url: string }[] }) => episodes);
+    };
+    const [first, second] = await shown();
+    expect([first.episode_name, second.episode_name]).toEqual(['Rain', 'Episode 2']);
+    expect((await app.call(`GET ${first.url}`)).status).toBe(200);
+    expect((await app.call(`GET ${second.subtitles_url}`)).status).toBe(200);
     expect(made.body.details).toEqual([
       { video_id: id, season_id: seasonId, title: 'The Garden', episodes: 2 },
     ]);
@@ -113,6 +207,7 @@ describeOnBothDatabases('a season from a folder', (open) => {
     const more = await add({ video_id: id, season: 2, episodes: [episode('10.mp4', 10)] });
     expect(more.body.details[0].season_id).toBe(seasonId);
     expect((await seasonsOf(id))[0].episodes).toHaveLength(3);
+    expect(await shown()).toHaveLength(3);
     expect((await call('GET admin/media/new-seasons')).body.details).toMatchObject([{ folder: 'Sokoni' }]);
     const audit = await app.database.db.selectFrom('audit_log').select('event').orderBy('id').execute();
     expect(audit.map(({ event }) => event).filter((event) => event !== 'signed-in')).toEqual([

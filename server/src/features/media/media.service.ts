@@ -1,5 +1,6 @@
+import { extensionOf } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
-import { contentTypeOf, extensionOf } from '#platform/files/content-types.rules.ts';
+import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import type { RepresentationAnswer, RepresentationRequest } from '#platform/files/representation.ts';

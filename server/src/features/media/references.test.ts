@@ -18,6 +18,7 @@ describe('what admins type as an address of media', () => {
     symlinkSync('..', path.join(media, 'up'));
     symlinkSync('/etc', path.join(media, 'etc'));
     symlinkSync('films', path.join(media, 'movies'));
+    mkdirSync(path.join(media, 'series.mp4'));
     references = createReferences(media);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +32,47 @@ describe('what admins type as an address of media', () => {
     ['films/next/week.mp4', 'films/next/week.mp4'],
     ['https://films.example.org/kite.mp4?a=b#c', 'https://films.example.org/kite.mp4?a=b#c'],
   ])('takes %j', async (typed, stored) => {
-    expect(await references.stored('url', typed)).toBe(stored);
+    expect(await references.stored('url', typed, 'video')).toBe(stored);
+  });
+
+  it.each([
+    ['films/kite.srt', 'subtitles'],
+    ['films/kite.VTT', 'subtitles'],
+    ['films/later.M3U8', 'video'],
+    // The end of an address need not say what it is.
+    ['https://films.example.org/play?id=7', 'video'],
+    ['https://films.example.org/', 'subtitles'],
+    ['films', 'anything'],
+  ] as const)('takes %j as %s', async (typed, use) => {
+    expect(await references.stored('url', typed, use)).toBe(typed);
+  });
+
+  it.each([
+    ['films', 'video', 'is a folder; choose a file in it'],
+    ['films', 'subtitles', 'is a folder; choose a file in it'],
+    ['movies', 'video', 'is a folder; choose a file in it'],
+    ['series.mp4', 'video', 'is a folder; choose a file in it'],
+    ['nothing', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
+    ['films/kite.srt', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
+    ['films/kite.jpg', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
+    ['https://a.example/kite.srt?b', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
+    ['films/kite.mp4', 'subtitles', 'must be an .srt or .vtt file'],
+    ['films/kite.txt', 'subtitles', 'must be an .srt or .vtt file'],
+    ['https://a.example/kite.mp4', 'subtitles', 'must be an .srt or .vtt file'],
+  ] as const)('refuses %j as %s: %s', async (typed, use, message) => {
+    const refusal = references.stored('url', typed, use);
+    await expect(refusal).rejects.toMatchObject({ status: 400, details: [{ field: 'url', message }] });
+  });
+
+  it('finds out which files there are not', async () => {
+    const stored = [
+      'films/kite.mp4',
+      'movies/kite.mp4',
+      'films/next.mp4',
+      'films',
+      'https://a.example/b.mp4',
+    ];
+    expect(await references.missing([...stored, 'films/next.mp4'])).toEqual(['films/next.mp4', 'films']);
   });
 
   it.each([
@@ -60,7 +101,9 @@ describe('what admins type as an address of media', () => {
     '',
     ' ',
   ])('refuses %j, and names the field', async (typed) => {
-    const refusal: unknown = await references.stored('trailer_url', typed).catch((error: unknown) => error);
+    const refusal: unknown = await references
+      .stored('trailer_url', typed, 'video')
+      .catch((error: unknown) => error);
     if (!(refusal instanceof AppError)) throw new Error(`it was taken as ${String(refusal)}`);
     expect([refusal.status, refusal.details[0]?.['field']]).toEqual([400, 'trailer_url']);
   });

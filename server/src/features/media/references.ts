@@ -1,6 +1,12 @@
-import { leadsOutside } from '#platform/files/open-below.ts';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileKind, fileKindOf } from '@sebule/contract';
+import { isNothingThere, leadsOutside } from '#platform/files/open-below.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import { parseMediaReference } from './media-path.rules.ts';
+
+/** What a field is for; its other files are refused by their names. */
+export type ReferenceUse = 'video' | 'subtitles' | 'anything';
 
 /** What admins type as the address of a video, a trailer or subtitles. */
 export interface References {
@@ -9,16 +15,63 @@ export interface References {
    * @param field its name in the request
    * @throws AppError 400 that names the field
    */
-  stored(field: string, typed: string): Promise<string>;
+  stored(field: string, typed: string, use: ReferenceUse): Promise<string>;
+  /** Those of these stored ones that name no file of the media folder. Addresses of other hosts are not among them. */
+  missing(stored: readonly string[]): Promise<string[]>;
 }
 
-export const createReferences = (mediaDir: string): References => ({
-  async stored(field, typed) {
-    const reference = parseMediaReference(typed);
-    if ('error' in reference) throw invalidField(field, reference.error);
-    if (reference.kind === 'url') return reference.url;
-    if (await leadsOutside(mediaDir, reference.path))
-      throw invalidField(field, 'must not lead out of the media folder');
-    return reference.path;
-  },
-});
+const WRONG_KIND: Record<Exclude<ReferenceUse, 'anything'>, string> = {
+  video: 'must be a video or a playlist, such as film.mp4 or film.m3u8',
+  subtitles: 'must be an .srt or .vtt file',
+};
+
+/** The last part of an address says less than a file's name: `play?id=7` may be a film. */
+const fitsUse = (use: FileKind, name: string, isAddress: boolean): boolean => {
+  const kind = fileKindOf(name);
+  return kind === use || (isAddress && kind === null);
+};
+
+const statOf = async (file: string) => {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if (isNothingThere(error)) return null;
+    throw error;
+  }
+};
+
+export const createReferences = (mediaDir: string): References => {
+  const isMissing = async (stored: string): Promise<boolean> => {
+    const reference = parseMediaReference(stored);
+    if (!('kind' in reference) || reference.kind === 'url') return false;
+    try {
+      return (await statOf(path.join(mediaDir, reference.path)))?.isFile() !== true;
+    } catch {
+      // A disk that fails says nothing about its files.
+      return false;
+    }
+  };
+
+  return {
+    async stored(field, typed, use) {
+      const reference = parseMediaReference(typed);
+      if ('error' in reference) throw invalidField(field, reference.error);
+      const isAddress = reference.kind === 'url';
+      if (!isAddress && (await leadsOutside(mediaDir, reference.path)))
+        throw invalidField(field, 'must not lead out of the media folder');
+      if (use !== 'anything') {
+        if (!isAddress && (await statOf(path.join(mediaDir, reference.path)))?.isDirectory())
+          throw invalidField(field, 'is a folder; choose a file in it');
+        const name = isAddress ? new URL(reference.url).pathname : reference.path;
+        if (!fitsUse(use, name, isAddress)) throw invalidField(field, WRONG_KIND[use]);
+      }
+      return isAddress ? reference.url : reference.path;
+    },
+    async missing(stored) {
+      const checked = await Promise.all(
+        [...new Set(stored)].map(async (reference) => ((await isMissing(reference)) ? [reference] : [])),
+      );
+      return checked.flat();
+    },
+  };
+};

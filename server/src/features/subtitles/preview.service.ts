@@ -18,8 +18,9 @@ export const previewService = ({ references, toPlayable, subtitles }: Dependenci
     { accountId, sessionId }: AdminActor,
   ): Promise<MediaPreview> {
     const subject = { kind: 'preview', id: accountId } as const;
-    const movie = await references.stored('movieUrl', movieUrl);
-    const text = subtitlesUrl === undefined ? null : await references.stored('subtitlesUrl', subtitlesUrl);
+    const movie = await references.stored('movieUrl', movieUrl, 'anything');
+    const text =
+      subtitlesUrl === undefined ? null : await references.stored('subtitlesUrl', subtitlesUrl, 'anything');
     const shiftMs = text === null ? null : await subtitles.shiftOf(text);
     return {
       movie_url: toPlayable(movie, subject, sessionId) ?? '',

@@ -1,4 +1,4 @@
-import { type AdminEvent, VIDEO_MAX_S } from '@sebule/contract';
+import { type AdminEvent, VIDEO_MAX_S, extensionOf } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Editor, replaceSubtitleReferences } from '#features/catalogue/index.ts';
 import {
@@ -11,7 +11,6 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { extensionOf } from '#platform/files/content-types.rules.ts';
 import { copyName } from './copy-name.rules.ts';
 import type { Shifts } from './shifts.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
@@ -58,7 +57,7 @@ export const subtitlesService = ({
 }: Dependencies) => {
   /** A reference that is stored as this one. @throws AppError 400 */
   const storedSubtitles = async (typed: string): Promise<string> => {
-    const reference = await references.stored('subtitlesUrl', typed);
+    const reference = await references.stored('subtitlesUrl', typed, 'anything');
     if (!isAddress(reference) && !EXTENSIONS.has(extensionOf(reference)))
       throw subtitlesRefused('must be an .srt or .vtt file');
     return reference;
@@ -99,7 +98,7 @@ export const subtitlesService = ({
   return {
     /** @throws AppError 400 that names the field, 502 or 503 */
     async shift({ shiftMs, movie, subtitles }: ShiftRequest, editor: Editor): Promise<Shifted> {
-      const film = await references.stored('movieUrl', movie);
+      const film = await references.stored('movieUrl', movie, 'anything');
       const reference = await storedSubtitles(subtitles);
       const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
       return exclusively(async () => {

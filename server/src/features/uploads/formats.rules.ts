@@ -1,9 +1,9 @@
-import { extensionOf } from '#platform/files/content-types.rules.ts';
+import { type FileExtension, extensionOf } from '@sebule/contract';
 
 /** A format of files that are accepted, recognised by how they begin. */
 export interface Format {
   /** Extensions that files of this format have; the first is given to those without one. */
-  extensions: readonly [string, ...string[]];
+  extensions: readonly [FileExtension, ...FileExtension[]];
 }
 
 const MP4: Format = { extensions: ['mp4', 'm4v', 'mov'] };
@@ -96,7 +96,7 @@ export const formatOf = (head: Buffer): Format | null => {
   return isTransportStream(head) ? MPEG_TS : textFormat(head);
 };
 
-const KNOWN = new Set(
+const KNOWN = new Set<string>(
   [MP4, QUICKTIME, MATROSKA, WEBM, MPEG_TS, AVI, SUBRIP, WEBVTT, JPEG, PNG, WEBP, AVIF].flatMap(
     ({ extensions }) => extensions,
   ),
@@ -105,7 +105,7 @@ const KNOWN = new Set(
 /** The name with an extension that its content has: players choose by it. */
 export const withFittingExtension = (name: string, { extensions }: Format): string => {
   const extension = extensionOf(name);
-  if (extensions.includes(extension)) return name;
+  if (extensions.some((each) => each === extension)) return name;
   const stem = KNOWN.has(extension) ? name.slice(0, -extension.length - 1) : name;
   return `${stem}.${extensions[0]}`;
 };

@@ -111,7 +111,7 @@ export const uploadsService = ({
   /** The folder as it is stored: below the media folder, or empty for that itself. */
   const folderFor = async (typed: string): Promise<string> => {
     if (typed === '/') return '';
-    const folder = await references.stored('folder', typed);
+    const folder = await references.stored('folder', typed, 'anything');
     const isFolder = !/^https?:/i.test(folder) && folder.split('/').every((name) => !name.startsWith('.'));
     if (!isFolder) throw invalidField('folder', 'must be a folder in the media folder that is not hidden');
     return folder;

@@ -11,8 +11,10 @@ import * as subtitleShifts from './migrations/011-subtitle-shifts.ts';
 import * as ownPictures from './migrations/014-own-pictures.ts';
 import * as folderMoves from './migrations/015-folder-moves.ts';
 import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
-import * as playableTitles from './migrations/017-playable-titles.ts';
-import * as watchingRemovals from './migrations/018-watching-removals.ts';
+import * as newSeasons from './migrations/017-new-seasons.ts';
+import * as filesByKind from './migrations/018-files-by-kind.ts';
+import * as playableTitles from './migrations/019-playable-titles.ts';
+import * as watchingRemovals from './migrations/020-watching-removals.ts';
 import * as requestsAndNotifications from './migrations/021-requests-and-notifications.ts';
 import type { Database } from './schema.ts';
 
@@ -30,8 +32,10 @@ export const migrations: Record<string, Migration> = {
   '014-own-pictures': ownPictures,
   '015-folder-moves': folderMoves,
   '016-faster-new-files': fasterNewFiles,
-  '017-playable-titles': playableTitles,
-  '018-watching-removals': watchingRemovals,
+  '017-new-seasons': newSeasons,
+  '018-files-by-kind': filesByKind,
+  '019-playable-titles': playableTitles,
+  '020-watching-removals': watchingRemovals,
   '021-requests-and-notifications': requestsAndNotifications,
 };
 

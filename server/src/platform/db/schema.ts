@@ -248,6 +248,12 @@ export interface FolderEntriesTable {
   modified_ms: number;
   /** What a video is, judged by its name; null for everything else. */
   guess: 'movie' | 'episode' | 'extra' | null;
+  /** Of an episode: the name of its series without case and accents. */
+  series_key: Generated<string | null>;
+  /** Of an episode, where the name of the file or of its folder has one. */
+  season: Generated<number | null>;
+  /** The version of the rules that have judged the name. */
+  named_by: Generated<number>;
   /** How often the catalogue refers to it, the trash included; counted by triggers. */
   uses: Generated<number>;
   /** Whether a video's content is known; `none` for everything else. */

@@ -15,5 +15,5 @@ export const titleIsShown: RawBuilder<SqlBool> = sql`(${titleIsKept} and titles.
 export const seasonIsShown: RawBuilder<SqlBool> = sql`(${seasonIsKept} and seasons.is_active = 1)`;
 export const episodeIsShown: RawBuilder<SqlBool> = sql`(${episodeIsKept} and episodes.is_active = 1)`;
 
-/** A movie with a file, or a series with a shown episode. Triggers keep the column, see migration 017. */
+/** A movie with a file, or a series with a shown episode. Triggers keep the column, see migration 019. */
 export const titleIsPlayable: RawBuilder<SqlBool> = sql`titles.is_playable = 1`;

@@ -1,3 +1,5 @@
+import { extensionOf } from '@sebule/contract';
+
 // A Map, because a file may be called a.constructor.
 const TYPES = new Map(
   Object.entries({
@@ -23,9 +25,6 @@ const TYPES = new Map(
     avif: 'image/avif',
   }),
 );
-
-/** A file name's extension in lower case, without the dot. */
-export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** The media type that a file is served with; unknown types are served as bytes that no browser executes. */
 export const contentTypeOf = (path: string): string =>

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys.ts';
+import { AT_REST, mayRefetchAt, refetched } from './refresh-pace.rules.ts';
 
 /** What is on screen and shows the catalogue. Not the player: a film must not restart. */
 const OUT_OF_DATE = [
@@ -12,20 +13,18 @@ const OUT_OF_DATE = [
 
 /** Pages refetch after a random part of this time: hundreds of them hear of the same change. */
 const SPREAD_MS = 3_000;
-/** While an admin makes change after change, pages refetch this often. */
-const PAUSE_MS = 15_000;
 
 /** Refetches what shows the catalogue when it has changed, or may have. */
 export const keepCatalogueUpToDate = (queryClient: QueryClient, signal: AbortSignal) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastAt = 0;
+  let pace = AT_REST;
   /** Answers from before this time are out of date. */
   let outOfDateAt = 0;
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   const refresh = () => {
     timer = undefined;
-    lastAt = Date.now();
+    pace = refetched(pace, Date.now());
     const time = outOfDateAt;
     outOfDateAt = 0;
     const predicate = ({ state }: Query) => state.dataUpdatedAt < time;
@@ -33,8 +32,8 @@ export const keepCatalogueUpToDate = (queryClient: QueryClient, signal: AbortSig
   };
   const refreshOlderThan = (time: number) => {
     outOfDateAt = Math.max(outOfDateAt, time);
-    const pauseLeft = Math.max(0, lastAt + PAUSE_MS - Date.now());
-    timer ??= setTimeout(refresh, pauseLeft + Math.random() * SPREAD_MS);
+    // What is left of a pause is random already: it began with such a time.
+    timer ??= setTimeout(refresh, Math.max(mayRefetchAt(pace) - Date.now(), Math.random() * SPREAD_MS));
   };
 
   return {

@@ -7,6 +7,7 @@ export const adminKeys = {
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
+  genres: ['admin', 'catalogue', 'genres'],
   firstTitles: ['admin', 'catalogue', 'first'],
   trash: (query: object) => ['admin', 'catalogue', 'trash', query],
   trashedParts: (seriesId: number) => ['admin', 'catalogue', 'trashed-parts', seriesId],
@@ -20,7 +21,7 @@ export const adminKeys = {
   folder: (query: object) => ['admin', 'media', 'folder', query],
   deletionPreview: (paths: readonly string[]) => ['admin', 'media-deletion', paths],
   newSeasons: (query: object) => ['admin', 'media', 'new-seasons', query],
-  seasonFolder: (folder: string) => ['admin', 'media', 'season', folder],
+  seasonFolder: (query: object) => ['admin', 'media', 'season', query],
   newFiles: (query: object) => ['admin', 'media', 'new-files', query],
   suggestions: (kind: 'movie' | 'series', wanted: readonly object[]) => [
     'admin',

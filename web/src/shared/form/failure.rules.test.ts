@@ -18,6 +18,12 @@ describe('a failure', () => {
       expect(refused(details)).not.toHaveProperty('code');
   });
 
+  it('has what else the server says in its first detail', () => {
+    const refused = (details: unknown[]) => failureOf({ success: false, status: 409, msg: 'No.', details });
+    expect(refused([{ suggestion: 'kite-2' }, {}]).detail).toEqual({ suggestion: 'kite-2' });
+    for (const details of [[], [null], ['text']]) expect(refused(details)).not.toHaveProperty('detail');
+  });
+
   it('is the server’s fault after a server error or a lost connection', () => {
     expect(isServerFault(failureOf(answer(503, 'Busy.')))).toBe(true);
     expect(isServerFault(unreachable)).toBe(true);

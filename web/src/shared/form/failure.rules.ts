@@ -12,12 +12,23 @@ export interface Failure {
   status: number;
   /** The refusal code that pages depend on; undefined without an answer, or if it did not come from our server. */
   code?: RefusalCode;
+  /** The refusal's first detail, which may say more, such as the id of what is in the way. */
+  detail?: Readonly<Record<string, unknown>>;
 }
+
+const firstDetail = ([first]: readonly unknown[]): Readonly<Record<string, unknown>> | null =>
+  first !== null && typeof first === 'object' ? (first as Record<string, unknown>) : null;
 
 /** The failure for a refusal. */
 export const failureOf = (answer: Answer<unknown>): Failure => {
   const code = refusalCode(answer);
-  return { msg: answer.msg || messages.serverSideError, status: answer.status, ...(code && { code }) };
+  const detail = firstDetail(answer.details);
+  return {
+    msg: answer.msg || messages.serverSideError,
+    status: answer.status,
+    ...(code && { code }),
+    ...(detail && { detail }),
+  };
 };
 
 /** The failure when no answer arrived. */
@@ -28,9 +39,7 @@ export const isServerFault = ({ status }: Failure): boolean => status === 0 || s
 
 /** The field that a refusal names, with its error; empty when it names none. */
 export const errorsIn = (details: readonly unknown[]): FieldErrors<string> => {
-  const [first] = details;
-  if (first === null || typeof first !== 'object') return {};
-  const { field, message } = first as Record<string, unknown>;
+  const { field, message } = firstDetail(details) ?? {};
   return typeof field === 'string' && typeof message === 'string' ? { [field]: message } : {};
 };
 

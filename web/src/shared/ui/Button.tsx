@@ -15,19 +15,25 @@ interface Appearance {
   wide?: boolean;
 }
 
-/** A button. While `busy` it keeps the focus and refuses clicks. */
+/** A button. While `busy` or `unavailable` it keeps the focus and refuses clicks. */
 export const Button = ({
   kind = 'primary',
   wide = false,
   busy = false,
+  unavailable = false,
   type = 'button',
   onClick,
   children,
   ...rest
-}: Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & Appearance & { busy?: boolean }) => {
+}: Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> &
+  Appearance & {
+    busy?: boolean;
+    /** Like `disabled`, but the button keeps the focus. */
+    unavailable?: boolean;
+  }) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // `disabled` would make the button lose the focus.
-    if (busy) event.preventDefault();
+    if (busy || unavailable) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -35,7 +41,7 @@ export const Button = ({
       {...rest}
       type={type}
       className={className(kind, wide)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unavailable || undefined}
       onClick={handleClick}
     >
       {busy && <Spinner />}

@@ -56,16 +56,20 @@ export const Dialog = ({
   useEffect(() => guardBack(() => handleBack()), []);
 
   const handleCancel = (event: SyntheticEvent) => {
+    // React also sends those of a dialog in front of this one, and a file field has one when no file was chosen.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
   const handleNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     // A second Back gesture closes a dialog even if the page has prevented the first one.
-    if (!event.currentTarget.open) onClose();
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
   };
   // A remote has no Tab key.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const target = event.target as Element;
+    // Of another dialog in front of this one, to which React sends the key as well.
+    if (target.closest('dialog') !== event.currentTarget) return;
     const isTextField = target instanceof HTMLInputElement;
     if (usesArrowKeys(target) && !isTextField) return;
     // Left and Right move the caret of a text field, and choose among radio buttons.

@@ -12,18 +12,22 @@ export interface FieldTexts {
   label: string;
   /** Shown while there is no `error`; screen readers read either with the field. */
   hint?: ReactNode;
+  /** Says so before the hint, in forms where most fields are required. */
+  optional?: boolean | undefined;
   error?: string | undefined;
 }
 
 /** A form control with its label, hint and error. `describedBy`: ids of other texts that describe it. */
 export const Field = ({
   label,
-  hint,
+  hint: ownHint,
+  optional = false,
   error,
   describedBy,
   children,
 }: FieldTexts & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
   const id = useId();
+  const hint = optional ? <>Optional. {ownHint}</> : ownHint;
   const [hasFocus, setHasFocus] = useState(false);
   const described = [describedBy, hint && !error && `${id}hint`, error && `${id}error`].filter(Boolean);
   return (

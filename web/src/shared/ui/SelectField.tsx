@@ -20,11 +20,12 @@ export const stopKeysWhileOpen = (event: KeyboardEvent<HTMLSelectElement>): void
 export const SelectField = ({
   label,
   hint,
+  optional,
   error,
   children,
   ...select
 }: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'id'> & FieldTexts) => (
-  <Field label={label} hint={hint} error={error}>
+  <Field label={label} hint={hint} optional={optional} error={error}>
     {(control) => (
       <FieldBox isInvalid={error !== undefined}>
         <select {...select} {...control} className={styles.select} onKeyDown={stopKeysWhileOpen}>

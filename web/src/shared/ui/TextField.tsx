@@ -7,8 +7,10 @@ export const TextField = ({
   label,
   prefix,
   hint,
+  optional,
   error,
   trailing,
+  errorId,
   ...input
 }: Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'id' | 'prefix'> &
   FieldTexts & {
@@ -16,18 +18,31 @@ export const TextField = ({
     prefix?: string;
     /** A control inside the field's right end. */
     trailing?: ReactNode;
+    /** The id of an error that stands elsewhere, in place of `error`. */
+    errorId?: string | undefined;
   }) => {
   const prefixId = useId();
   return (
-    <Field label={label} hint={hint} error={error} describedBy={prefix && prefixId}>
+    <Field
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={error}
+      describedBy={[prefix && prefixId, errorId].filter(Boolean).join(' ')}
+    >
       {(control) => (
-        <FieldBox isInvalid={error !== undefined}>
+        <FieldBox isInvalid={error !== undefined || errorId !== undefined}>
           {prefix && (
             <span id={prefixId} className={styles.prefix}>
               {prefix}
             </span>
           )}
-          <input {...input} {...control} className={styles.input} />
+          <input
+            {...input}
+            {...control}
+            {...(errorId !== undefined && { 'aria-invalid': true })}
+            className={styles.input}
+          />
           {trailing}
         </FieldBox>
       )}

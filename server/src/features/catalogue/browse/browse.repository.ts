@@ -1,5 +1,5 @@
 import type { TitleKind, TitlesQuery } from '@sebule/contract';
-import { type Selectable, sql } from 'kysely';
+import { type AliasedExpression, type Selectable, sql } from 'kysely';
 import { type Listed, hasWords, nameKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type {
   Database,
@@ -19,9 +19,12 @@ import {
 } from '#platform/db/visibility.ts';
 
 export type TitleRow = Selectable<TitlesTable>;
-export type FileRow = Selectable<MediaFilesTable>;
+/** Its file's length in seconds, for admins; null while it is not known. */
+type WithDuration = { duration: number | null };
+
+export type FileRow = Selectable<MediaFilesTable> & WithDuration;
 export type SeasonRow = Selectable<SeasonsTable>;
-export type EpisodeRow = Selectable<EpisodesTable>;
+export type EpisodeRow = Selectable<EpisodesTable> & WithDuration;
 
 /** Viewers see titles that are visible and playable; admins see all that are not in the trash. */
 export type Audience = 'viewer' | 'admin';
@@ -45,6 +48,13 @@ const RELATED_AMONG = 3_000;
 
 const groupBy = <Row>(rows: Row[], key: (row: Row) => number): Map<number, Row[]> => Map.groupBy(rows, key);
 
+/** How long the file of a row lasts, by its `url`, as far as the index of the media folder knows. */
+const durationFor = (audience: Audience): AliasedExpression<number | null, 'duration'> =>
+  (audience === 'admin'
+    ? sql<number | null>`(select duration from folder_entries where path = url)`
+    : sql<number | null>`null`
+  ).as('duration');
+
 export const browseRepository = (db: Database) => {
   const visibleTo = (audience: Audience) =>
     audience === 'admin' ? titleIsKept : sql<boolean>`${titleIsShown} and ${titleIsPlayable}`;
@@ -63,10 +73,11 @@ export const browseRepository = (db: Database) => {
       .orderBy('id')
       .execute();
 
-  const filesOf = (titleIds: number[]): Promise<FileRow[]> =>
+  const filesOf = (titleIds: number[], audience: Audience): Promise<FileRow[]> =>
     db
       .selectFrom('media_files')
       .selectAll()
+      .select(durationFor(audience))
       .where('title_id', 'in', titleIds)
       .orderBy('order_no')
       .orderBy('id')
@@ -136,7 +147,7 @@ export const browseRepository = (db: Database) => {
       }
       const [genres, files, seasons] = await Promise.all([
         genresOf(titleIds),
-        filesOf(titleIds),
+        filesOf(titleIds, audience),
         seasonsOf(titleIds, audience),
       ]);
       const names = groupBy(genres, (row) => row.title_id);
@@ -162,6 +173,7 @@ export const browseRepository = (db: Database) => {
         : db
             .selectFrom('episodes')
             .selectAll()
+            .select(durationFor(audience))
             .where('season_id', 'in', seasonIds)
             .where(audience === 'admin' ? episodeIsKept : episodeIsShown)
             .orderBy('order_no')

@@ -13,13 +13,14 @@ import {
   type TitleKind,
   type Video,
 } from '@sebule/contract';
+import type { References } from '#features/media/index.ts';
 import type { ProgressService, RatingsService } from '#features/playback/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Listed, Page } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse.repository.ts';
-import { type Addresses, toCard, toVideo } from './browse.wire.ts';
+import { type Addresses, referencesOf, toCard, toVideo } from './browse.wire.ts';
 import type { GenreCounts } from './genre-counts.ts';
 import type { GenreCount } from './genres.repository.ts';
 
@@ -54,10 +55,19 @@ interface Dependencies {
   progress: ProgressService;
   ratings: RatingsService;
   addresses: AddressBook;
+  references: Pick<References, 'missing'>;
 }
 
 /** The catalogue as a caller may see it. */
-export const browseService = ({ titles, genreCounts, clock, progress, ratings, addresses }: Dependencies) => {
+export const browseService = ({
+  titles,
+  genreCounts,
+  clock,
+  progress,
+  ratings,
+  addresses,
+  references,
+}: Dependencies) => {
   const toCards = async (rows: TitleRow[], audience: Audience, actor: Actor): Promise<Card[]> => {
     const ids = rows.map((row) => row.id);
     const extras = await titles.extras(ids, audience);
@@ -190,8 +200,10 @@ export const browseService = ({ titles, genreCounts, clock, progress, ratings, a
         progress.episodes(actor.accountId, id),
         ratings.stars(actor.accountId, id),
       ]);
-      const book = audience === 'admin' ? addresses.stored : addresses.signedFor(actor.sessionId);
-      return toVideo({ title, extras, episodes, watchProgress, episodeProgress, stars }, book, audience);
+      const parts = { title, extras, episodes, watchProgress, episodeProgress, stars };
+      if (audience !== 'admin') return toVideo(parts, addresses.signedFor(actor.sessionId), audience);
+      const video = toVideo(parts, addresses.stored, audience);
+      return { ...video, missing_files: await references.missing(referencesOf(video)) };
     },
   };
 };

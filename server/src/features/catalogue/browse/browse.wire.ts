@@ -50,7 +50,12 @@ const toAdminFields = (title: TitleRow, { files }: TitleExtras) => {
   const [first] = files.get(title.id) ?? [];
   return {
     has_media: title.is_playable === 1,
-    ...(first && { credits_start: first.credits_start, file_url: first.url, file_order: first.order_no }),
+    ...(first && {
+      credits_start: first.credits_start,
+      file_url: first.url,
+      file_order: first.order_no,
+      file_duration: first.duration,
+    }),
   };
 };
 
@@ -81,7 +86,12 @@ export const toCard = (
   ...(audience === 'admin' && toAdminFields(title, extras)),
 });
 
-const toVideoFile = (file: FileRow, title: TitleRow, addresses: Addresses): VideoFile => ({
+const toVideoFile = (
+  file: FileRow,
+  title: TitleRow,
+  addresses: Addresses,
+  audience: Audience,
+): VideoFile => ({
   id: file.id,
   video_id: file.title_id,
   movie_id: file.title_id,
@@ -93,9 +103,15 @@ const toVideoFile = (file: FileRow, title: TitleRow, addresses: Addresses): Vide
   trailer_url: addresses.file(file.trailer_url, file),
   subtitles_url: addresses.file(file.subtitles_url, file, 'subtitles'),
   credits_start: file.credits_start,
+  ...(audience === 'admin' && { duration: file.duration }),
 });
 
-const toEpisode = (episode: EpisodeRow, progress: ProgressByEpisode, addresses: Addresses): Episode => {
+const toEpisode = (
+  episode: EpisodeRow,
+  progress: ProgressByEpisode,
+  addresses: Addresses,
+  audience: Audience,
+): Episode => {
   const url = addresses.episode(episode.url, episode) ?? '';
   return {
     episode_id: episode.id,
@@ -112,6 +128,7 @@ const toEpisode = (episode: EpisodeRow, progress: ProgressByEpisode, addresses: 
     video_url: url,
     subtitles_url: addresses.episode(episode.subtitles_url, episode, 'subtitles'),
     credits_start: episode.credits_start,
+    ...(audience === 'admin' && { duration: episode.duration }),
     is_active: episode.is_active === 1,
     watch_progress: progress.get(episode.id) ?? null,
   };
@@ -121,6 +138,7 @@ const toSeason = (
   season: SeasonRow,
   { episodes, episodeProgress }: TitleParts,
   addresses: Addresses,
+  audience: Audience,
 ): Season => ({
   season_id: season.id,
   season_name: season.name,
@@ -129,7 +147,7 @@ const toSeason = (
   is_active: season.is_active === 1,
   episodes: episodes
     .filter((row) => row.season_id === season.id)
-    .map((row) => toEpisode(row, episodeProgress, addresses)),
+    .map((row) => toEpisode(row, episodeProgress, addresses, audience)),
 });
 
 /** What only admins read about a title. */
@@ -158,8 +176,12 @@ const toInfo = (title: TitleRow): TitleInfo => ({
 
 export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audience): Video => {
   const { title, extras, watchProgress, stars } = parts;
-  const files = (extras.files.get(title.id) ?? []).map((file) => toVideoFile(file, title, addresses));
-  const seasons = (extras.seasons.get(title.id) ?? []).map((season) => toSeason(season, parts, addresses));
+  const files = (extras.files.get(title.id) ?? []).map((file) =>
+    toVideoFile(file, title, addresses, audience),
+  );
+  const seasons = (extras.seasons.get(title.id) ?? []).map((season) =>
+    toSeason(season, parts, addresses, audience),
+  );
   const [first] = files;
   return {
     ...toCard(title, extras, addresses, audience),
@@ -177,3 +199,11 @@ export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audie
     stars,
   };
 };
+
+/** All addresses of media that a title has, as an admin reads it. */
+export const referencesOf = ({ files, seasons }: Video): string[] =>
+  [
+    ...files.flatMap(({ url, trailer_url, subtitles_url }) => [url, trailer_url, subtitles_url]),
+    ...seasons.map(({ trailer_url }) => trailer_url),
+    ...seasons.flatMap(({ episodes }) => episodes.flatMap(({ url, subtitles_url }) => [url, subtitles_url])),
+  ].filter((reference) => reference !== null);

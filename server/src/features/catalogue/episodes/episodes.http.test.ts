@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -59,6 +61,7 @@ describeOnBothDatabases('episodes', (open) => {
       episode_name: 'The Rain',
       episode_order: 4,
       runtime: 0,
+      credits_start: 30_000,
       url: 'rain.mp4',
     });
     expect(body.details[0]).toMatchObject({
@@ -71,14 +74,20 @@ describeOnBothDatabases('episodes', (open) => {
 
   it('are edited; what is not sent stays', async () => {
     const { episode_id } = (await save({ season_id: season, ...EPISODE })).body.details[0];
-    const form = { episode_id, episode_name: 'Wind', episode_order: 1, runtime: 25, url: 'wind.mp4' };
+    const form = {
+      episode_id,
+      episode_name: 'Wind',
+      episode_order: 9,
+      runtime: 25,
+      credits_start: 0,
+      url: 'wind.mp4',
+    };
     const edited = await save(form);
     expect([edited.status, edited.body.msg]).toEqual([200, messages.episodeSaved]);
     expect(edited.body.details[0]).toMatchObject({
       ...EPISODE,
       ...form,
       episode_no: 3,
-      credits_start: 30_000,
     });
     const { body } = await save({ ...form, subtitles_url: null, thumbnail_path: '' });
     expect(body.details[0]).toMatchObject({ subtitles_url: null, thumbnail_path: null });
@@ -106,6 +115,42 @@ describeOnBothDatabases('episodes', (open) => {
     const answer = await saveAll([EPISODE, bad]);
     expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
     expect(await names()).toEqual(['Episode 1', 'Episode 2']);
+  });
+
+  it('have an order and a number of their own', async () => {
+    const [one, two] = await episodes();
+    const refused = async (change: object) => {
+      const { status, body } = await save({ season_id: season, ...EPISODE, ...change });
+      return [status, body.details[0]];
+    };
+    const at = (field: string) => [409, { code: 'episode-taken', field, message: messages.episodeTaken }];
+    expect(await refused({ episode_order: 2 })).toEqual(at('episode_order'));
+    expect(await refused({ episode_no: 1 })).toEqual(at('episode_no'));
+    expect(await refused({ episode_id: one.episode_id, episode_order: 2 })).toEqual(at('episode_order'));
+    const together = await saveAll([EPISODE, { episode_id: one.episode_id, episode_order: 3 }]);
+    expect([together.status, together.body.details[0].field]).toEqual([
+      409,
+      'epidodeDetails.0.episode_order',
+    ]);
+    expect(await names()).toEqual(['Episode 1', 'Episode 2']);
+    // Its own are no obstacle, nor are those of a deleted one.
+    await call(`GET videos/delete-episode/${two.episode_id}`);
+    const own = { ...EPISODE, episode_id: one.episode_id, episode_order: 1, episode_no: 1 };
+    expect((await save(own)).status).toBe(200);
+    expect((await save({ season_id: season, ...EPISODE, episode_order: 2 })).status).toBe(200);
+  });
+
+  it('of which files are missing are reported to admins', async () => {
+    const own = { ...EPISODE, url: 'series/nothing.mp4', subtitles_url: null };
+    await save({ season_id: season, ...own });
+    const body = { movie_id: garden.id, type: 'series' };
+    const read = async (token: string) =>
+      (await app.call('POST videos/get-movie-series', { token, body })).body.details[0].missing_files;
+    expect(await read(admin)).toContain('series/nothing.mp4');
+    await mkdir(path.join(app.mediaDir, 'series'));
+    await writeFile(path.join(app.mediaDir, 'series/nothing.mp4'), 'a film');
+    expect(await read(admin)).not.toContain('series/nothing.mp4');
+    expect(await read(await signInViewer(app))).toBeUndefined();
   });
 
   it('of another season are refused', async () => {
@@ -147,8 +192,11 @@ describeOnBothDatabases('episodes', (open) => {
     ['runtime', { runtime: undefined }],
     ['runtime', { runtime: '24' }],
     ['credits_start', { credits_start: 'end' }],
+    ['credits_start', { credits_start: undefined }],
     ['url', { url: undefined }],
     ['url', { url: 'file:///etc/passwd' }],
+    ['url', { url: 'series/garden/3.srt' }],
+    ['subtitles_url', { subtitles_url: 'series/garden/3.mp4' }],
     ['subtitles_url', { subtitles_url: '..' }],
     ['thumbnail_path', { thumbnail_path: 'http://x/y.jpg' }],
   ])('are refused for %s in %j', async (field, change) => {

@@ -8,7 +8,9 @@ import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts
 import { lockTitle } from '../titles/lock-title.ts';
 import type { Title } from '../titles/titles.repository.ts';
 import { type OnEpisodesAdded, reportAdded } from './added-episodes.ts';
+import { episodeTaken } from './episodes.errors.ts';
 import { episodesRepository } from './episodes.repository.ts';
+import { ordersAfter, takenField } from './episodes.rules.ts';
 import { type EpisodeAddresses, episodeChanges, episodeRow, rowField, rowsIn } from './episodes.wire.ts';
 
 interface Dependencies {
@@ -24,8 +26,10 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
     { url, subtitles_url: subtitles }: Pick<NewEpisode, 'url' | 'subtitles_url'>,
     nameOf = (field: string) => field,
   ): Promise<EpisodeAddresses> => ({
-    url: await references.stored(nameOf('url'), url),
-    subtitles_url: subtitles ? await references.stored(nameOf('subtitles_url'), subtitles) : subtitles,
+    url: await references.stored(nameOf('url'), url, 'video'),
+    subtitles_url: subtitles
+      ? await references.stored(nameOf('subtitles_url'), subtitles, 'subtitles')
+      : subtitles,
   });
 
   /** Locks the series of a season. @throws AppError 404 */
@@ -40,7 +44,7 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
     /**
      * Adds an episode to a season, or edits the one with this id.
      * @returns the ids of the episode and of its series
-     * @throws AppError 400 that names the field, or 404
+     * @throws AppError 400 that names the field, 404, or 409 for an order or a number that another episode has
      */
     async save(form: EpisodeForm, editor: Editor): Promise<{ id: number; seriesId: number }> {
       const addresses = await addressesOf(form);
@@ -49,6 +53,9 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
         const known = form.episode_id === undefined ? undefined : await episodes.find(form.episode_id);
         if (form.episode_id !== undefined && !known) throw notFound(messages.episodeNotFound);
         const season = await lockSeason(tx, known?.season_id ?? form.season_id ?? 0);
+        const others = (await episodes.ofSeason(season.id)).filter(({ id }) => id !== known?.id);
+        const taken = takenField(form, others, known);
+        if (taken) throw episodeTaken(taken);
         if (known) await episodes.update(known.id, episodeChanges(form, addresses, known));
         const id = known?.id ?? (await episodes.insert(episodeRow(form, addresses, season)));
         const note = `episode ${id} ${form.episode_name} of ${season.series.title}, ${season.name}`;
@@ -61,7 +68,7 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
     /**
      * Saves the order of a season's episodes, and adds those without an id: all of it or nothing.
      * @returns the id of the series
-     * @throws AppError 400 that names the field, or 404
+     * @throws AppError 400 that names the field, 404, or 409 for an order that another episode has then
      */
     async saveAll(body: EpisodesSave, editor: Editor): Promise<number> {
       const { season: seasonId } = body;
@@ -74,14 +81,16 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
       return inTransaction(db, async (tx) => {
         const season = await lockSeason(tx, seasonId);
         const episodes = episodesRepository(tx.db);
-        const own = new Set((await episodes.ofSeason(seasonId)).map(({ id }) => id));
+        const stored = await episodes.ofSeason(seasonId);
+        const own = new Set(stored.map(({ id }) => id));
+        const orders = ordersAfter(rows, stored);
         for (const [at, row] of rows.entries()) {
+          if ('episode_id' in row && !own.has(row.episode_id))
+            throw invalidField(rowField(at, 'episode_id'), messages.notOfSeason);
+          if ((orders.get(row.episode_order) ?? 0) > 1) throw episodeTaken(rowField(at, 'episode_order'));
           const checked = addresses[at];
-          if ('episode_id' in row) {
-            if (!own.has(row.episode_id))
-              throw invalidField(rowField(at, 'episode_id'), messages.notOfSeason);
-            await episodes.update(row.episode_id, { order_no: row.episode_order });
-          } else if (checked) await episodes.insert(episodeRow(row, checked, season));
+          if ('episode_id' in row) await episodes.update(row.episode_id, { order_no: row.episode_order });
+          else if (checked) await episodes.insert(episodeRow(row, checked, season));
         }
         const note = `season ${season.id} ${season.name} of ${season.series.title}: ${rows.length}`;
         await record(tx, 'episodes-saved', note, editor);

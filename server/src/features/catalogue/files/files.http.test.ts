@@ -20,6 +20,19 @@ const FILE = {
   subtitles_url: 'films/kite.en.srt',
 };
 
+/** What the index of the media folder has about a video. */
+const indexed = (path: string) => ({
+  path,
+  folder: '',
+  name: path,
+  rank: 1,
+  sort_key: path,
+  search_key: path,
+  kind: 'video',
+  size: 1,
+  modified_ms: 0,
+});
+
 describeOnBothDatabases('the files of movies', (open) => {
   let app: TestApp;
   let admin: string;
@@ -45,7 +58,15 @@ describeOnBothDatabases('the files of movies', (open) => {
     const answer = await save({ video_id: movie, ...FILE });
     expect([answer.status, answer.body.msg]).toEqual([200, messages.fileAdded]);
     expect(answer.body.details).toEqual([
-      { ...FILE, id: expect.any(Number), video_id: movie, movie_id: movie, title: 'kite', is_series: false },
+      {
+        ...FILE,
+        id: expect.any(Number),
+        video_id: movie,
+        movie_id: movie,
+        title: 'kite',
+        is_series: false,
+        duration: null,
+      },
     ]);
     expect(await labels()).toEqual(['HD', '4K']);
     await save({ movie_id: movie, ...FILE, label: 'SD', order: 0 });
@@ -64,6 +85,37 @@ describeOnBothDatabases('the files of movies', (open) => {
     expect(await files()).toEqual([{ ...first, ...form }]);
     await save({ id: first.id, ...form, subtitles_url: '' });
     expect((await files())[0].subtitles_url).toBeNull();
+  });
+
+  it('that have no trailer can be edited without one, and those that have one keep it', async () => {
+    const [first] = await files();
+    const { trailer_url: trailer, ...form } = FILE;
+    await app.database.db.updateTable('media_files').set({ trailer_url: null }).execute();
+    for (const empty of [undefined, '', null])
+      expect((await save({ id: first.id, ...form, trailer_url: empty })).status).toBe(200);
+    expect((await files())[0]).toMatchObject({ credits_start: 5_000, trailer_url: null });
+    await save({ id: first.id, ...form, trailer_url: trailer });
+    for (const empty of [undefined, '']) {
+      const { status, body } = await save({ id: first.id, ...form, trailer_url: empty });
+      expect([status, body.details[0].field]).toEqual([400, 'trailer_url']);
+    }
+    expect((await files())[0].trailer_url).toBe(trailer);
+  });
+
+  it('say how long they last once that is known', async () => {
+    const [first] = await files();
+    expect(first.duration).toBeNull();
+    await app.database.db
+      .insertInto('folder_entries')
+      .values({ ...indexed(first.url), probe: 'done', duration: 119.5 } as never)
+      .execute();
+    expect((await files())[0].duration).toBe(119.5);
+    const listed = await call('GET videos/get-movies');
+    expect(listed.body.details[0].file_duration).toBe(119.5);
+    const viewer = await signInViewer(app);
+    const body = { movie_id: movie, type: 'movie' };
+    const seen = await app.call('POST videos/get-movie-series', { token: viewer, body });
+    expect(seen.body.details[0].files[0]).not.toHaveProperty('duration');
   });
 
   it('keep a path below the media folder, however it was typed', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
+import { trailerToStore } from '../references/trailer.rules.ts';
 import { statusRepository } from '../status/status.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import { filesRepository } from './files.repository.ts';
@@ -24,16 +25,17 @@ export const filesService = ({ db, clock, references, record }: Dependencies) =>
    * @throws AppError 400 that names the field, or 404
    */
   async save(form: FileForm, editor: Editor): Promise<{ id: number; movieId: number }> {
-    const { subtitles_url: subtitles } = form;
+    const { subtitles_url: subtitles, trailer_url: trailer } = form;
+    const storedTrailer = trailer && (await references.stored('trailer_url', trailer, 'video'));
     const columns = {
       label: form.label,
       order_no: form.order,
       credits_start: form.credits_start,
-      url: await references.stored('url', form.url),
-      trailer_url: await references.stored('trailer_url', form.trailer_url),
+      url: await references.stored('url', form.url, 'video'),
       // One that was not sent stays.
       ...(subtitles !== undefined && {
-        subtitles_url: subtitles === null ? null : await references.stored('subtitles_url', subtitles),
+        subtitles_url:
+          subtitles === null ? null : await references.stored('subtitles_url', subtitles, 'subtitles'),
       }),
     };
     return inTransaction(db, async (tx) => {
@@ -42,8 +44,9 @@ export const filesService = ({ db, clock, references, record }: Dependencies) =>
       if (form.id !== undefined && !known) throw notFound(messages.fileNotFound);
       const movieId = known?.title_id ?? form.video_id ?? form.movie_id ?? 0;
       const movie = await lockTitle(tx, movieId, 'movie');
-      if (known) await files.update(known.id, columns);
-      const id = known?.id ?? (await files.insert({ title_id: movieId, ...columns }));
+      const file = { ...columns, trailer_url: trailerToStore(storedTrailer, known) };
+      if (known) await files.update(known.id, file);
+      const id = known?.id ?? (await files.insert({ title_id: movieId, ...file }));
       const note = `movie ${movieId} ${movie.title}: ${form.label}`;
       await record(tx, known ? 'file-edited' : 'file-added', note, editor);
       return { id, movieId };

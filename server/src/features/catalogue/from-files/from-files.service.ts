@@ -16,6 +16,8 @@ export interface MovieFile {
   label: string;
 }
 
+type MovieFiles = readonly [MovieFile, ...MovieFile[]];
+
 interface Dependencies {
   clock: Clock;
   record: RecordChange;
@@ -40,25 +42,42 @@ export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencie
     });
   };
 
+  const addMore = async (
+    tx: Tx,
+    { id, title }: { id: number; title: string },
+    files: readonly MovieFile[],
+    editor: Editor,
+  ): Promise<void> => {
+    for (const file of files) {
+      await addFile(tx, id, file);
+      await record(tx, 'file-added', `movie ${id} ${title}: ${file.path}`, editor);
+    }
+  };
+
   const add = addTitle(clock);
 
   return {
-    /** @returns the new movie's id @throws AppError 409 */
-    async addMovie(tx: Tx, movie: TitleOfFiles, file: MovieFile, editor: Editor): Promise<number> {
+    /** @param files in their order @returns the new movie's id @throws AppError 409 */
+    async addMovie(
+      tx: Tx,
+      movie: TitleOfFiles,
+      [first, ...others]: MovieFiles,
+      editor: Editor,
+    ): Promise<number> {
       const id = await add(tx, 'movie', movie);
-      await addFile(tx, id, file);
-      await record(tx, 'title-added', `movie ${id} ${movie.title}: ${file.path}`, editor);
+      await addFile(tx, id, first);
+      await record(tx, 'title-added', `movie ${id} ${movie.title}: ${first.path}`, editor);
+      await addMore(tx, { id, title: movie.title }, others, editor);
       return id;
     },
 
     addSeason: seasonFromFiles({ clock, record, onEpisodesAdded }),
 
-    /** @returns the movie's title @throws AppError 404 */
-    async addVersion(tx: Tx, movieId: number, file: MovieFile, editor: Editor): Promise<string> {
-      const { title } = await lockTitle(tx, movieId, 'movie');
-      await addFile(tx, movieId, file);
-      await record(tx, 'file-added', `movie ${movieId} ${title}: ${file.path}`, editor);
-      return title;
+    /** @param files in their order @returns the movie's title @throws AppError 404 */
+    async addVersions(tx: Tx, movieId: number, files: readonly MovieFile[], editor: Editor): Promise<string> {
+      const movie = await lockTitle(tx, movieId, 'movie');
+      await addMore(tx, movie, files, editor);
+      return movie.title;
     },
   };
 };

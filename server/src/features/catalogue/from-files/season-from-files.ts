@@ -1,9 +1,9 @@
-import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade, messages } from '@sebule/contract';
+import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
 import { type OnEpisodesAdded, reportAdded } from '../episodes/added-episodes.ts';
+import { episodeTaken } from '../episodes/episodes.errors.ts';
 import { episodesRepository } from '../episodes/episodes.repository.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
@@ -33,12 +33,6 @@ interface Dependencies {
   record: RecordChange;
   onEpisodesAdded: OnEpisodesAdded;
 }
-
-/** @param at the place of the episode in the request */
-const episodeTaken = (at: number): AppError =>
-  new AppError(409, 'episode-taken', messages.episodeTaken, {
-    details: [{ field: `episodes.${at}.episode`, message: messages.episodeTaken }],
-  });
 
 /** Adds a season with its episodes, or the episodes to the season that the series has with this number. */
 export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies) => {
@@ -71,7 +65,7 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
     const stored = episodesRepository(tx.db);
     const taken = new Set((await stored.ofSeason(seasonId)).map(({ order_no: order }) => order));
     for (const [at, file] of episodes.entries()) {
-      if (taken.has(file.episode)) throw episodeTaken(at);
+      if (taken.has(file.episode)) throw episodeTaken(`episodes.${at}.episode`);
       taken.add(file.episode);
       await stored.insert({
         season_id: seasonId,

@@ -50,6 +50,16 @@ describeOnBothDatabases('seasons', (open) => {
     expect(await names()).toEqual(['Specials', 'Season 1', 'Season 2']);
   });
 
+  it('that have no trailer can be edited without one, and those that have one keep it', async () => {
+    const [season_id] = garden.seasons;
+    const { trailer_url: trailer, ...form } = SEASON;
+    await app.database.db.updateTable('seasons').set({ trailer_url: null }).execute();
+    expect((await save({ season_id, ...form })).body.details[0].trailer_url).toBeNull();
+    expect((await save({ season_id, ...form, trailer_url: trailer })).status).toBe(200);
+    const { status, body } = await save({ season_id, ...form, trailer_url: '' });
+    expect([status, body.details[0].field]).toEqual([400, 'trailer_url']);
+  });
+
   it.each([true, false])('are put into an order, with the series as its row: %s', async (asRow) => {
     const seasonInfo = garden.seasons.map((season_id, at) => ({
       season_id,

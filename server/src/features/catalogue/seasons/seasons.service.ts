@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
+import { trailerToStore } from '../references/trailer.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import { seasonsRepository } from './seasons.repository.ts';
 
@@ -21,17 +22,19 @@ export const seasonsService = ({ db, references, record }: Dependencies) => ({
    * @throws AppError 400 that names the field, or 404
    */
   async save(form: SeasonForm, editor: Editor): Promise<{ id: number; seriesId: number }> {
-    const columns = {
-      name: form.season_name,
-      order_no: form.order_no,
-      trailer_url: await references.stored('trailer_url', form.trailer_url),
-    };
+    const { trailer_url: trailer } = form;
+    const storedTrailer = trailer && (await references.stored('trailer_url', trailer, 'video'));
     return inTransaction(db, async (tx) => {
       const seasons = seasonsRepository(tx.db);
       const known = form.season_id === undefined ? undefined : await seasons.find(form.season_id);
       if (form.season_id !== undefined && !known) throw notFound(messages.seasonNotFound);
       const seriesId = known?.title_id ?? form.video_id ?? 0;
       const series = await lockTitle(tx, seriesId, 'series');
+      const columns = {
+        name: form.season_name,
+        order_no: form.order_no,
+        trailer_url: trailerToStore(storedTrailer, known),
+      };
       if (known) await seasons.update(known.id, columns);
       const added = { title_id: seriesId, status: 'active', is_active: 1, ...columns } as const;
       const id = known?.id ?? (await seasons.insert(added));

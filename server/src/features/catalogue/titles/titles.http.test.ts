@@ -361,4 +361,22 @@ describeOnBothDatabases('titles', (open) => {
     ]);
     expect(await found('title=Kite')).toEqual([]);
   });
+
+  it('tell what can be played first, and which movie needs its file', async () => {
+    const { db } = app.database;
+    const first = async () => (await call('GET admin/videos/first')).body.details[0];
+    expect(await first()).toEqual({ file: null, unfinished: null });
+    await addSeries(db, 'empty', { episodes: 0 });
+    const draft = (await add(KITE)).body.details[0].video_id;
+    expect(await first()).toEqual({ file: null, unfinished: { video_id: draft, title: 'The Kite' } });
+    const garden = await addSeries(db, 'garden', {}, { created_at: '2020-01-01T00:00:00.000Z' });
+    expect((await first()).file).toEqual({ url: `series/${garden.seasons[0]}-1.mp4`, subtitles_url: null });
+    // Newer drafts and films in the trash do not hide it.
+    await addMovie(db, 'wind', { created_at: '2021-01-01T00:00:00.000Z' });
+    await addMovie(db, 'gone', { status: 'trash' });
+    expect(await first()).toEqual({
+      file: { url: 'films/wind.mp4', subtitles_url: 'films/wind.en.srt' },
+      unfinished: { video_id: draft, title: 'The Kite' },
+    });
+  });
 });

@@ -1,9 +1,10 @@
 import type { TitleKind } from '@sebule/contract';
 import { type Insertable, type SelectQueryBuilder, type Selectable, type Updateable, sql } from 'kysely';
 import { searchKey } from '#platform/db/lists.ts';
-import type { Database, Tables, TitlesTable } from '#platform/db/schema.ts';
+import type { Database, MediaFilesTable, Tables, TitlesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/db/search-key.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
+import { episodeIsShown, seasonIsShown, titleIsKept, titleIsPlayable } from '#platform/db/visibility.ts';
 
 export type Title = Selectable<TitlesTable>;
 /** One that has not been deleted for good. */
@@ -138,4 +139,54 @@ export const titlesRepository = (db: Database) => ({
       )
       .orderBy('id')
       .execute(),
+
+  /** What the newest playable title plays first; null when nothing can be played. */
+  async newestFile(): Promise<Pick<MediaFilesTable, 'url' | 'subtitles_url'> | null> {
+    const title = await db
+      .selectFrom('titles')
+      .select(['id', 'kind'])
+      .where(titleIsKept)
+      .where(titleIsPlayable)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!title) return null;
+    if (title.kind === 'movie') {
+      const file = await db
+        .selectFrom('media_files')
+        .select(['url', 'subtitles_url'])
+        .where('title_id', '=', title.id)
+        .orderBy('order_no')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return file ?? null;
+    }
+    const episode = await db
+      .selectFrom('episodes')
+      .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
+      .select(['url', 'subtitles_url'])
+      .where('seasons.title_id', '=', title.id)
+      .where(seasonIsShown)
+      .where(episodeIsShown)
+      .orderBy('seasons.order_no')
+      .orderBy('episodes.order_no')
+      .orderBy('episodes.id')
+      .limit(1)
+      .executeTakeFirst();
+    return episode ?? null;
+  },
+
+  newestWithoutFile: (): Promise<Pick<Title, 'id' | 'title'> | undefined> =>
+    db
+      .selectFrom('titles')
+      .select(['id', 'title'])
+      .where(titleIsKept)
+      .where('kind', '=', 'movie')
+      .where((eb) => eb.not(titleIsPlayable))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
 });

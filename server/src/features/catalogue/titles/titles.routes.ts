@@ -4,7 +4,10 @@ import type { BrowseService } from '../browse/browse.service.ts';
 import type { TitlesService } from './titles.service.ts';
 
 type Routes = Handlers<
-  'POST videos/add/movie-details' | 'PATCH videos/update/movie-info' | 'GET admin/videos/duplicates'
+  | 'POST videos/add/movie-details'
+  | 'PATCH videos/update/movie-info'
+  | 'GET admin/videos/duplicates'
+  | 'GET admin/videos/first'
 >;
 
 export const titleRoutes = (titles: TitlesService, browse: Pick<BrowseService, 'title'>): Routes => ({
@@ -25,4 +28,6 @@ export const titleRoutes = (titles: TitlesService, browse: Pick<BrowseService, '
   },
 
   'GET admin/videos/duplicates': async ({ query }) => ({ details: await titles.duplicates(query) }),
+
+  'GET admin/videos/first': async () => ({ details: [await titles.first()] }),
 });

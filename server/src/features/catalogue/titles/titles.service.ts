@@ -1,6 +1,7 @@
 import {
   type Duplicate,
   type DuplicatesQuery,
+  type FirstTitles,
   type TitleDraft,
   type TitleInfoUpdate,
   type TitleKind,
@@ -80,6 +81,13 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
         await record(tx, 'title-edited', `${noteOf(before)}: ${changed.join(', ')}`, editor);
       });
       return kind;
+    },
+
+    /** What a new installation has so far: only what can be played counts. */
+    async first(): Promise<FirstTitles> {
+      const titles = titlesRepository(db);
+      const [file, unfinished] = await Promise.all([titles.newestFile(), titles.newestWithoutFile()]);
+      return { file, unfinished: unfinished ? { video_id: unfinished.id, title: unfinished.title } : null };
     },
 
     /** Titles that a new one may be a duplicate of: with its id in the movie database, or its name and year. */

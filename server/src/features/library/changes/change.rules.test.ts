@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEntryPath, isOwned, namesInPlaylist, outermost } from './change.rules.ts';
+import { inViewingOrder, isEntryPath, isOwned, namesInPlaylist, outermost } from './change.rules.ts';
 
 it.each([
   ['films/kite.mp4', true],
@@ -47,4 +47,20 @@ it('finds the files of a playlist in its own folder', () => {
     '',
   ].join('\n');
   expect(namesInPlaylist(playlist)).toEqual(['part 1.ts', 'part 2.ts', 'init.mp4']);
+});
+
+it('lists the parts of a title by their numbers', () => {
+  const use = (title: string, part: string) => ({
+    video_id: 1,
+    title,
+    is_series: true,
+    status: 'active' as const,
+    part,
+  });
+  const uses = [use('Garden', 'One, episode 14'), use('Garden', 'One, episode 2'), use('Apple', '')];
+  expect(inViewingOrder(uses).map(({ title, part }) => `${title} ${part}`)).toEqual([
+    'Apple ',
+    'Garden One, episode 2',
+    'Garden One, episode 14',
+  ]);
 });

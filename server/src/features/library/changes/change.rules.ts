@@ -1,3 +1,4 @@
+import type { FolderUse } from '@sebule/contract';
 import { isHidden } from '../folder/entry.rules.ts';
 
 /** Folders of the media folder that are found by their names. */
@@ -31,3 +32,11 @@ export const namesInPlaylist = (playlist: string): string[] => {
   const named = [...lines.filter((line) => !line.startsWith('#')), ...ofTags];
   return [...new Set(named.filter((name) => /^[^/\\:?#]+$/.test(name) && !isHidden(name)))];
 };
+
+const byNumbersInNames = new Intl.Collator('en', { numeric: true });
+
+/** Sorts by title, and the parts of a title by the numbers in their names: episode 2 before episode 14. */
+export const inViewingOrder = (uses: readonly FolderUse[]): FolderUse[] =>
+  uses.toSorted(
+    (a, b) => byNumbersInNames.compare(a.title, b.title) || byNumbersInNames.compare(a.part, b.part),
+  );

@@ -240,7 +240,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
   it('delete what nothing uses, with folders', async () => {
     await put('old/a/1.mp4', 'old/a/1.srt', 'old/2.mp4', 'kite.mp4');
     const { body } = await call('POST admin/media/deletion-preview', { paths: ['old', 'kite.mp4'] });
-    expect(body.details).toEqual([{ files: 4, bytes: 83, used_files: 0, uses: [] }]);
+    expect(body.details).toEqual([{ files: 4, bytes: 83, used_files: 0, used_by: 0, uses: [] }]);
     const deleted = await call('POST admin/media/delete', { paths: ['old', 'kite.mp4', 'old/a'] });
     expect([deleted.status, deleted.body.msg]).toEqual([200, adminMessages.entriesDeleted]);
     await app.runJobs();
@@ -320,21 +320,24 @@ describeOnBothDatabases('changes in the media folder', (open) => {
       .execute();
     const { id: series, episodes } = await addSeries(db, 'garden', { seasons: 1, episodes: 2 });
     const [[episode = 0] = []] = episodes;
-    await db.updateTable('episodes').set({ url: 'films/1.mp4' }).where('id', '=', episode).execute();
-    const files = ['films/kite.mp4', 'films/wind-4k.mp4', 'films/1.mp4'];
+    await db
+      .updateTable('episodes')
+      .set({ url: 'films/1.mp4', subtitles_url: 'films/1.srt' })
+      .where('id', '=', episode)
+      .execute();
+    const files = ['films/kite.mp4', 'films/wind-4k.mp4', 'films/1.mp4', 'films/1.srt'];
     await put(...files, 'films/free.mp4');
     const paths = ['films'];
     const { body } = await call('POST admin/media/deletion-preview', { paths });
-    expect(body.details[0]).toMatchObject({ files: 4, used_files: 3 });
+    expect(body.details[0]).toMatchObject({ files: 5, used_files: 4, used_by: 4 });
     expect(
       body.details[0].uses.map(({ video_id, part }: { video_id: number; part: string }) => [video_id, part]),
-    ).toEqual(
-      expect.arrayContaining([
-        [kite, ''],
-        [wind, ''],
-        [series, 'Season 1, episode 1'],
-      ]),
-    );
+    ).toEqual([
+      [series, 'Season 1, episode 1'],
+      [kite, ''],
+      [wind, ''],
+      [wind, 'Trailer'],
+    ]);
     expect(refusal(await call('POST admin/media/delete', { paths }))).toMatchObject({
       status: 409,
       code: 'file-in-use',

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AdminEvent, DeletionPreview, EntriesDeletion } from '@sebule/contract';
+import type { AdminEvent, DeletionPreview, EntriesDeletion, FolderUse } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Editor, FileReferences } from '#features/catalogue/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
@@ -9,7 +9,7 @@ import type { EventHub } from '#platform/events.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
 import { entriesTooMany, entriesUsed, entryRefused } from '../library.errors.ts';
-import { isEntryPath, isOwned, outermost } from './change.rules.ts';
+import { inViewingOrder, isEntryPath, isOwned, outermost } from './change.rules.ts';
 import { type IndexedFile, changesRepository } from './changes.repository.ts';
 import { PLAYLIST_PARTS_MAX, playlistParts } from './playlist-parts.ts';
 
@@ -27,6 +27,8 @@ interface Dependencies {
 /** Files that one call deletes at most. */
 const FILES_MAX = PLAYLIST_PARTS_MAX;
 const USES_SHOWN = 10;
+/** Databases limit how many values a statement has. */
+const PATHS_AT_ONCE = 500;
 /** Playlists that a playlist of playlists names. */
 const SIZES_MAX = 20;
 
@@ -93,18 +95,29 @@ export const deletionsService = ({
   const usedOf = (files: readonly IndexedFile[]): string[] =>
     files.filter(({ uses }) => uses > 0).map(({ path }) => path);
 
+  /** What uses these files, each once: an episode may use a video and its subtitles. */
+  const usesOf = async (paths: readonly string[]): Promise<FolderUse[]> => {
+    const uses = new Map<string, FolderUse>();
+    for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
+      const found = await usesRepository(db).of(paths.slice(at, at + PATHS_AT_ONCE));
+      for (const use of [...found.values()].flat()) uses.set(`${use.video_id} ${use.part}`, use);
+    }
+    return inViewingOrder([...uses.values()]);
+  };
+
   return {
     /** @throws AppError that names the field */
     async preview(paths: readonly string[]): Promise<DeletionPreview> {
       await lookAt(paths);
       const { files } = await doomed(db, paths);
       const used = usedOf(files);
-      const uses = await usesRepository(db).of(used.slice(0, USES_SHOWN));
+      const uses = await usesOf(used);
       return {
         files: files.length,
         bytes: files.reduce((sum, { size }) => sum + size, 0),
         used_files: used.length,
-        uses: [...uses.values()].flat().slice(0, USES_SHOWN),
+        used_by: uses.length,
+        uses: uses.slice(0, USES_SHOWN),
       };
     },
 

@@ -1,36 +1,9 @@
-import { extensionOf } from '#platform/files/content-types.rules.ts';
+import { type FileKind, extensionOf, fileKindOf } from '@sebule/contract';
 
-export type EntryKind = 'folder' | 'video' | 'subtitles' | 'picture' | 'other';
-
-const EXTENSIONS: Record<Exclude<EntryKind, 'folder' | 'other'>, readonly string[]> = {
-  video: [
-    'mp4',
-    'm4v',
-    'mkv',
-    'webm',
-    'mov',
-    'ts',
-    'm2ts',
-    'avi',
-    'wmv',
-    'flv',
-    'mpg',
-    'mpeg',
-    '3gp',
-    'm3u8',
-  ],
-  subtitles: ['srt', 'vtt'],
-  picture: ['jpg', 'jpeg', 'png', 'webp', 'avif'],
-};
-
-const KINDS = new Map<string, EntryKind>(
-  Object.entries(EXTENSIONS).flatMap(([kind, extensions]) =>
-    extensions.map((extension): [string, EntryKind] => [extension, kind as EntryKind]),
-  ),
-);
+export type EntryKind = FileKind | 'folder' | 'other';
 
 /** What a file is, judged by its name. */
-export const kindOf = (name: string): EntryKind => KINDS.get(extensionOf(name)) ?? 'other';
+export const kindOf = (name: string): EntryKind => fileKindOf(name) ?? 'other';
 
 /** Whether this is an HLS playlist, which names the files that the film consists of. */
 export const isPlaylist = (name: string): boolean => extensionOf(name) === 'm3u8';

@@ -7,9 +7,10 @@ import type { Database } from '#platform/db/schema.ts';
 import { naturalKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { parseVideoName } from '../names/file-name.rules.ts';
+import { NAME_RULES_VERSION, parseVideoName } from '../names/file-name.rules.ts';
+import { seriesKeyOf } from '../names/series-key.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf } from './entry.rules.ts';
-import { type WalkedEntry, folderRepository } from './folder.repository.ts';
+import { type Judgement, RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { type DiskEntry, readFolder } from './walk.ts';
 
 interface Dependencies {
@@ -32,6 +33,14 @@ interface FolderScan {
 const DEPTH_MAX = 32;
 const REMOVED_AT_ONCE = 200;
 
+/** Of what is no video. */
+const NO_JUDGEMENT: Judgement = {
+  guess: null,
+  series_key: null,
+  season: null,
+  named_by: NAME_RULES_VERSION,
+};
+
 const childOf = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
 
 const chunked = <T>(elements: readonly T[], size: number): T[][] =>
@@ -48,7 +57,16 @@ export const createFolderIndex = ({
   beingDeleted,
   onNewVideos,
 }: Dependencies) => {
-  const guessOf = (path: string) => parseVideoName(path, new Date(clock.now()).getUTCFullYear()).kind;
+  const judge = (path: string): Judgement => {
+    const { kind, title, season } = parseVideoName(path, new Date(clock.now()).getUTCFullYear());
+    const isEpisode = kind === 'episode';
+    return {
+      guess: kind,
+      series_key: isEpisode ? seriesKeyOf(title) : null,
+      season: isEpisode ? season : null,
+      named_by: NAME_RULES_VERSION,
+    };
+  };
 
   const rowOf = (folder: string, { name, isFolder, size, modifiedMs }: DiskEntry) => {
     const path = childOf(folder, name);
@@ -58,13 +76,13 @@ export const createFolderIndex = ({
       folder,
       name,
       kind,
-      rank: isFolder ? (0 as const) : (1 as const),
+      rank: isFolder ? RANKS.folder : RANKS.file,
       sort_key: naturalKeyOf(name),
       search_key: searchKeyOf(path),
       size,
       // A folder's time changes with every file in it, which are stored themselves.
       modified_ms: isFolder ? 0 : modifiedMs,
-      guess: kind === 'video' ? guessOf(path) : null,
+      ...(kind === 'video' ? judge(path) : NO_JUDGEMENT),
       probe: !isFolder && isProbed(name) ? ('waiting' as const) : ('none' as const),
     };
   };
@@ -76,25 +94,32 @@ export const createFolderIndex = ({
     if (batch.length === 0) return false;
     const paths = batch.map(({ name }) => childOf(folder, name));
     const known = new Map((await folderRepository(db).known(paths)).map((row) => [row.path, row]));
-    const changed = batch
-      .map((entry) => rowOf(folder, entry))
-      .filter((row) => {
-        const before = known.get(row.path);
-        return (
-          before === undefined ||
-          before.kind !== row.kind ||
-          before.size !== row.size ||
-          before.modified_ms !== row.modified_ms
-        );
-      });
-    if (changed.length === 0) return false;
+    const rows = batch.map((entry) => rowOf(folder, entry));
+    const isChanged = (row: (typeof rows)[number]): boolean => {
+      const before = known.get(row.path);
+      return (
+        before === undefined ||
+        before.kind !== row.kind ||
+        before.size !== row.size ||
+        before.modified_ms !== row.modified_ms
+      );
+    };
+    const changed = rows.filter(isChanged);
+    // What is in them is known already.
+    const judgedAnew = rows.filter(
+      (row) => !isChanged(row) && known.get(row.path)?.named_by !== NAME_RULES_VERSION,
+    );
+    if (changed.length + judgedAnew.length === 0) return false;
     return inTransaction(db, async (tx) => {
       const deleted = await beingDeleted(tx.db);
       const kept = changed.filter(({ path }) => !deleted.has(path));
-      if (kept.length === 0) return false;
+      if (kept.length + judgedAnew.length === 0) return false;
       const entries = folderRepository(tx.db);
-      await entries.store(kept);
-      await entries.countUses(kept.map(({ path }) => path));
+      for (const row of judgedAnew) await entries.judge(row.path, row);
+      if (kept.length > 0) {
+        await entries.store(kept);
+        await entries.countUses(kept.map(({ path }) => path));
+      }
       if (kept.some(({ probe }) => probe === 'waiting')) await onNewVideos(tx);
       announce(tx);
       return true;
@@ -133,7 +158,7 @@ export const createFolderIndex = ({
     const hidden = await folderRepository(db).hiddenParts(folder);
     if (hidden.length === 0) return false;
     await inTransaction(db, async (tx) => {
-      for (const path of hidden) await folderRepository(tx.db).setGuess(path, guessOf(path));
+      for (const path of hidden) await folderRepository(tx.db).judge(path, judge(path));
       announce(tx);
     });
     return true;

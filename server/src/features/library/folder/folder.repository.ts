@@ -17,15 +17,20 @@ export type EntryRow = Selectable<FolderEntriesTable>;
 type NewEntry = Insertable<FolderEntriesTable>;
 
 /** What tells whether an entry has changed since the last look. */
-export type KnownEntry = Pick<EntryRow, 'path' | 'name' | 'kind' | 'size' | 'modified_ms'>;
+export type KnownEntry = Pick<EntryRow, 'path' | 'name' | 'kind' | 'size' | 'modified_ms' | 'named_by'>;
+
+/** What a video's name says. */
+export type Judgement = Pick<EntryRow, 'guess' | 'series_key' | 'season' | 'named_by'>;
 
 type Guess = NonNullable<EntryRow['guess']>;
-interface NewSeasonRow {
-  folder: string;
+/** The new episodes of a folder that are of one series and season. */
+export type EpisodeGroup = Pick<EntryRow, 'folder' | 'series_key' | 'season'>;
+interface NewSeasonRow extends EpisodeGroup {
   files: number;
   first: string;
 }
 type FolderListing = Pick<FolderQuery, 'q' | 'sort' | 'limit' | 'offset'>;
+type FileKind = Exclude<NonNullable<FolderQuery['kind']>, 'folder'>;
 
 export type WalkedEntry = Pick<EntryRow, 'id' | 'path' | 'name' | 'kind'>;
 
@@ -36,6 +41,9 @@ interface Ordered {
   entries: Entries;
   order: Order;
 }
+
+/** Folders come before files. */
+export const RANKS = { folder: 0, file: 1 } as const;
 
 const PAGE = 1_000;
 /** Rows that SQLite looks at in one go: about 25 ms. */
@@ -150,6 +158,41 @@ export const folderRepository = (db: Database) => {
     return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
   };
 
+  /** The two kinds are listed one after the other: each has its index, and both together have none. */
+  const filesOfKind = async ({
+    folder,
+    kind,
+    q,
+    sort,
+    limit,
+    offset = 0,
+  }: FolderListing & { folder: string; kind: FileKind }): Promise<Listed<{ id: number }>> => {
+    const direction = sort?.descending ? 'desc' : 'asc';
+    const of = (wanted: EntryRow['kind']) =>
+      db.selectFrom('folder_entries').select('id').where('kind', '=', wanted);
+    const order = [
+      ['folder', 'asc'],
+      ['sort_key', direction],
+      ['id', direction],
+    ] as const;
+    if (q !== undefined) return pageFound({ entries: of(kind), order }, q, { limit, offset });
+    const inFolder = (wanted: EntryRow['kind']) => inOrder(of(wanted).where('folder', '=', folder), order);
+    const first = await pageOf(inFolder('folder'), { limit, offset });
+    const rest = await pageOf(inFolder(kind), {
+      limit: limit - first.rows.length,
+      offset: Math.max(0, offset - first.total),
+    });
+    return { rows: [...first.rows, ...rest.rows], total: first.total + rest.total };
+  };
+
+  /** Written out: SQLite has an index of these alone. */
+  const newEpisodes = () =>
+    db
+      .selectFrom('folder_entries')
+      .where('kind', '=', sql.lit('video'))
+      .where('uses', '=', sql.lit(0))
+      .where('guess', '=', sql.lit('episode'));
+
   const removeFolder = async (folder: string): Promise<void> => {
     for (;;) {
       const rows = await db
@@ -178,7 +221,7 @@ export const folderRepository = (db: Database) => {
     known: (paths: readonly string[]): Promise<KnownEntry[]> =>
       db
         .selectFrom('folder_entries')
-        .select(['path', 'name', 'kind', 'size', 'modified_ms'])
+        .select(['path', 'name', 'kind', 'size', 'modified_ms', 'named_by'])
         .where('path', 'in', paths)
         .execute(),
 
@@ -194,6 +237,9 @@ export const folderRepository = (db: Database) => {
             size: eb.ref('excluded.size'),
             modified_ms: eb.ref('excluded.modified_ms'),
             guess: eb.ref('excluded.guess'),
+            series_key: eb.ref('excluded.series_key'),
+            season: eb.ref('excluded.season'),
+            named_by: eb.ref('excluded.named_by'),
             probe: eb.ref('excluded.probe'),
             duration: null,
             plays: null,
@@ -246,8 +292,9 @@ export const folderRepository = (db: Database) => {
       return rows.map(({ path }) => path);
     },
 
-    async setGuess(path: string, guess: Guess): Promise<void> {
-      await db.updateTable('folder_entries').set({ guess }).where('path', '=', path).execute();
+    async judge(path: string, { guess, series_key, season, named_by }: Judgement): Promise<void> {
+      const judgement = { guess, series_key, season, named_by };
+      await db.updateTable('folder_entries').set(judgement).where('path', '=', path).execute();
     },
 
     countIn: async (folder: string): Promise<number> => {
@@ -275,13 +322,27 @@ export const folderRepository = (db: Database) => {
       await db.deleteFrom('folder_entries').where('id', '=', id).execute();
     },
 
-    /** The entries of a folder, folders first; with a search, those at any depth below the media folder. */
-    list({ folder, q, sort, ...page }: FolderListing & { folder: string }): Promise<Listed<EntryRow>> {
+    /**
+     * The entries of a folder, folders first; with a search, those at any depth below the media folder. With a kind of
+     * files, the folders and the files of that kind; with a search, those files.
+     */
+    list({
+      folder,
+      kind,
+      q,
+      sort,
+      ...page
+    }: FolderListing & Pick<FolderQuery, 'kind'> & { folder: string }): Promise<Listed<EntryRow>> {
+      if (kind === 'video' || kind === 'subtitles') {
+        return entriesOf(filesOfKind({ folder, kind, q, sort, ...page }));
+      }
       const direction = sort?.descending ? 'desc' : 'asc';
       const entries = db
         .selectFrom('folder_entries')
         .select('id')
-        .$if(q === undefined, (query) => query.where('folder', '=', folder));
+        .$if(q === undefined, (query) => query.where('folder', '=', folder))
+        // In the index, unlike the kind.
+        .$if(kind === 'folder', (query) => query.where('rank', '=', RANKS.folder));
       const order = [
         ['folder', 'asc'],
         ['rank', 'asc'],
@@ -311,40 +372,80 @@ export const folderRepository = (db: Database) => {
       return entriesOf(pageFound({ entries, order }, q, page));
     },
 
-    /** Folders with videos that are probably episodes and that nothing uses, each with the first of its files. */
+    /** Episodes that nothing uses, by folder, series and season, each group with the first of its files. */
     async newSeasons({ q, sort, limit, offset = 0 }: FolderListing): Promise<Listed<NewSeasonRow>> {
-      const grouped = db
-        .selectFrom('folder_entries')
+      const grouped = newEpisodes()
         .select([
           'folder',
+          'series_key',
+          'season',
           (eb) => eb.fn.countAll<number>().as('files'),
           (eb) => eb.fn.min('path').as('first'),
         ])
-        .where('kind', '=', 'video')
-        .where('uses', '=', 0)
-        .where('guess', '=', 'episode')
         .where(matching(q))
-        .groupBy('folder');
+        .groupBy(['folder', 'series_key', 'season']);
+      const direction = sort?.descending ? 'desc' : 'asc';
       const rows = await grouped
-        .orderBy('folder', sort?.descending ? 'desc' : 'asc')
+        .orderBy('folder', direction)
+        .orderBy('series_key', direction)
+        .orderBy('season', direction)
         .limit(limit)
         .offset(offset)
         .execute();
       const { total } = await db
-        .selectFrom(grouped.as('folders'))
+        .selectFrom(grouped.as('seasons'))
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return { rows, total };
     },
 
-    /** The videos of a folder in the order of their names. */
+    /** The season of which a folder has the most new episodes. */
+    largestSeason: (folder: string): Promise<EpisodeGroup | undefined> =>
+      newEpisodes()
+        .select(['folder', 'series_key', 'season'])
+        .where('folder', '=', folder)
+        .groupBy(['folder', 'series_key', 'season'])
+        .orderBy((eb) => eb.fn.countAll(), 'desc')
+        .orderBy('series_key')
+        .orderBy('season')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Its new episodes in the order of their names. */
+    episodesOf: ({ folder, series_key: key, season }: EpisodeGroup, limit: number): Promise<EntryRow[]> =>
+      newEpisodes()
+        .selectAll()
+        .where('folder', '=', folder)
+        .where('series_key', key === null ? 'is' : '=', key)
+        .where('season', season === null ? 'is' : '=', season)
+        .orderBy('sort_key')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** The videos of a folder that nothing uses and that are probably this, in the order of their names. */
+    unusedIn: (folder: string, guess: Guess, limit: number): Promise<EntryRow[]> =>
+      db
+        .selectFrom('folder_entries')
+        .selectAll()
+        .where('kind', '=', 'video')
+        .where('uses', '=', 0)
+        .where('guess', '=', guess)
+        .where('folder', '=', folder)
+        .orderBy('sort_key')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** The videos of a folder in the order of their names, without the parts of a playlist. */
     videosIn: (folder: string, limit: number): Promise<EntryRow[]> =>
       db
         .selectFrom('folder_entries')
         .selectAll()
         .where('folder', '=', folder)
-        .where('rank', '=', 1)
+        .where('rank', '=', RANKS.file)
         .where('kind', '=', 'video')
+        .where('guess', 'is not', null)
         .orderBy('sort_key')
         .orderBy('id')
         .limit(limit)

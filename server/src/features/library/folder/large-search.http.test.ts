@@ -41,10 +41,16 @@ describeOnBothDatabases('a search among very many files', (open) => {
         const expected = [found.length, found.slice(offset, offset + 20)];
         for (const { rows, total } of [
           await list({ folder: '', ...page }),
+          await list({ folder: '', kind: 'video', ...page }),
           await unused({ guess: 'movie', ...page }),
         ])
           expect([total, rows.map(({ name }) => name)]).toEqual(expected);
       }
+    }
+    for (const offset of [0, 99, 59_990]) {
+      const page = { folder: '', kind: 'video', q: undefined, sort: undefined, limit: 20, offset } as const;
+      const { rows, total } = await list(page);
+      expect([total, rows.map(({ name }) => name)]).toEqual([FILES, names.slice(offset, offset + 20)]);
     }
     const sort = { by: 'name', descending: true } as const;
     const { rows } = await unused({ guess: 'movie', q: '777', limit: 2, sort });

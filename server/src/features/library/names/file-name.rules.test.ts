@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseVideoName, subtitlePaths } from './file-name.rules.ts';
+import { parseFolderName, parseVideoName, subtitlePaths } from './file-name.rules.ts';
 
 const YEAR = 2026;
 
@@ -19,6 +19,15 @@ it.each([
   ['Blade Runner 2049.mp4', 'Blade Runner 2049', null],
   ['VID-20260112-WA0003.mp4', 'VID-20260112-WA0003', null],
   ['---.mp4', '---', null],
+  ['Star Wars Episode 4 A New Hope 1977.mp4', 'Star Wars Episode 4 A New Hope', 1977],
+  ['Star.Wars.Episode.4.A.New.Hope.1977.1080p.mkv', 'Star Wars Episode 4 A New Hope', 1977],
+  ['The.Kite.2024.CD1.avi', 'The Kite', 2024],
+  ['Kite CD2.avi', 'Kite', null],
+  ['Kite Part 1 (2010).mp4', 'Kite Part 1', 2010],
+  ['films/The Kite (2024)/index.m3u8', 'The Kite', 2024],
+  ['Mr. Kite/master.m3u8', 'Mr. Kite', null],
+  ['kite.m3u8', 'Kite', null],
+  ['index.m3u8', 'Index', null],
 ])('%s is the movie %s of %s', (path, title, year) => {
   expect(parseVideoName(path, YEAR)).toMatchObject({ kind: 'movie', title, year });
 });
@@ -36,8 +45,11 @@ it.each([
   ['Shuga/Msimu 1 Sehemu 3.mp4', 'Shuga', 1, 3, null],
   ['The Garden/Season 2/05 - The Storm.mp4', 'The Garden', 2, 5, 'The Storm'],
   ['The Garden/Season 2/01. Pilot.mp4', 'The Garden', 2, 1, 'Pilot'],
-  ['The Garden/S2/garden_e07_hd.mp4', 'Garden', 2, 7, null],
-  ['The Garden/season_03/Garden 4.mp4', 'Garden', 3, 4, null],
+  ['The Garden/S2/garden_e07_hd.mp4', 'The Garden', 2, 7, null],
+  ['The Garden/season_03/Rain 4.mp4', 'The Garden', 3, 4, null],
+  ['tv/Season 3/Garden 4.mp4', 'Garden', 3, 4, null],
+  ['Garden/Season 1/Episode 4 2019.mp4', 'Garden', 1, 4, null],
+  ['Garden.EP07.2019.mp4', 'Garden', null, 7, null],
   ['The Garden S02 720p/episode 9.mp4', 'The Garden', 2, 9, null],
   ['The Garden/Episode 5.mp4', 'The Garden', null, 5, null],
   ['[Group] Garden - 07 [1080p].mkv', 'Garden', null, 7, null],
@@ -52,6 +64,26 @@ it.each(['The Kite-trailer.mp4', 'sample.mkv', 'kite.sample.mkv', 'Trailer.mp4']
     expect(parseVideoName(path, YEAR)).toMatchObject({ kind: 'extra' });
   },
 );
+
+it.each([
+  ['The.Kite.2024.CD1.avi', 1, null],
+  ['The Kite (2024) disc 2.mp4', 2, null],
+  ['The Kite (2024) - Part 2 1080p.mp4', 2, '1080p'],
+  ['Kite Part 1 (2010).mp4', null, null],
+  ['The.Kite.2024.720p.mp4', null, '720p'],
+])('%s is part %s of its movie, in %s', (path, part, resolution) => {
+  expect(parseVideoName(path, YEAR)).toMatchObject({ kind: 'movie', part, resolution });
+});
+
+it.each([
+  ['Bustani', { title: 'Bustani', season: null }],
+  ['series/Bustani/Season 2', { title: 'Bustani', season: 2 }],
+  ['The Garden S02 720p', { title: 'The Garden', season: 2 }],
+  ['Season 2', null],
+  ['', null],
+])('the folder %s names %j', (folder, named) => {
+  expect(parseFolderName(folder, YEAR)).toEqual(named);
+});
 
 it('says what it judges by', () => {
   const reasonOf = (path: string) => parseVideoName(path, YEAR).reason;

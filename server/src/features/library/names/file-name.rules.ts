@@ -11,9 +11,19 @@ export interface NamedVideo {
   episode: number | null;
   /** Null where the name has none. */
   episodeName: string | null;
+  /** Of a movie in several files, which one it is; null for a whole one. */
+  part: number | null;
+  /** Such as `720p`; null where the name has none. */
+  resolution: string | null;
   /** What the judgement is based on. */
   reason: 'episode-number' | 'season-folder' | 'year' | 'folder-year' | 'recording' | 'extra' | 'name';
 }
+
+/**
+ * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
+ * folder.
+ */
+export const NAME_RULES_VERSION = 2;
 
 /** The first films were shown in 1895; a year from the future is part of a title, such as 2049. */
 const FIRST_YEAR = 1895;
@@ -28,11 +38,25 @@ const EXTRA = /(?:^|[ ._-])(?:trailer|teaser|sample|featurette|behind the scenes
 const SPLIT_NUMBERS =
   /\b(?:s|season|msimu)[ ._-]*(\d{1,2})[ ._-]*(?:e|ep|episode|sehemu)[ ._-]*(\d{1,3})(?!\d)/i;
 const WITH_X = /(?:^|[ ._[(-])(\d{1,2})x(\d{2,3})(?!\d)/i;
-const EPISODE_WORD = /(?:^|[ ._-])(?:e|ep|episode|sehemu)[ ._-]*(\d{1,3})(?!\d)/i;
+const EPISODE_SHORT = /(?:^|[ ._-])(?:e|ep)[ ._-]*(\d{1,3})(?!\d)/i;
+/** Also in names of films, as in `Star Wars Episode 4 (1977)`. */
+const EPISODE_WORD = /(?:^|[ ._-])(?:episode|sehemu)[ ._-]*(\d{1,3})(?!\d)/i;
 /** As in `[Group] Garden - 07 [1080p]`. */
 const AFTER_DASH = /\s-\s(\d{2,3})(?=\s|$|\[|v\d)/;
 const LEADING_NUMBER = /^(\d{1,3})(?=$|[ ._-])/;
 const LAST_NUMBER = /(?:^|[ ._-])(\d{1,3})$/;
+
+/** One file of a film in several. */
+const DISC = /[ ._-]+\(?(?:cd|dis[ck])[ ._-]*(\d{1,2})\)?(?=$|[ ._-])/i;
+/** The same after the year; before it, it is a part of the title. */
+const PART_AFTER_YEAR = /((?:19|20)\d{2}[)\]]?.*?)[ ._-]+\(?(?:part|pt)[ ._-]*(\d{1,2})\)?(?=$|[ ._-])/i;
+
+/** Folders in which series are kept, and not the name of one. */
+const COLLECTION =
+  /^(?:tv|tv shows?|shows?|series|videos?|media|uploads?|downloads?|films?|movies?|filamu)$/i;
+
+/** What programs call the playlist of a film, whose folder has the film's name. */
+const PLAYLIST = /^(?:index|master|playlist|main|stream|video|film|movie|out(?:put)?)\.m3u8$/i;
 
 const GROUP_IN_FRONT = /^\[[^\]]*\][ ._-]*/;
 const EDGES = /^[\s._\-–:,[(]+|[\s._\-–:,[(]+$/g;
@@ -56,6 +80,28 @@ const parsedName = (text: string, currentYear: number) => {
   return { title: capitalised(tidy(title) || tidy(text) || text), year: isYear ? year : null };
 };
 
+/** The name of a film, which may have `Episode 4` in it: all that comes before its year. */
+const filmName = (text: string, currentYear: number) => {
+  const own = parsedName(text, currentYear);
+  const at = own.year === null ? -1 : text.lastIndexOf(String(own.year));
+  const isCut = at > 0 && EPISODE_WORD.test(text.slice(0, at));
+  return isCut ? { ...own, title: capitalised(tidy(text.slice(0, at))) } : own;
+};
+
+interface FilmPart {
+  /** The name without the part's number. */
+  text: string;
+  part: number | null;
+}
+
+const partOf = (stem: string): FilmPart => {
+  const disc = DISC.exec(stem);
+  if (disc) return { text: stem.replace(disc[0], ''), part: Number(disc[1]) };
+  const part = PART_AFTER_YEAR.exec(stem);
+  if (part) return { text: stem.replace(part[0], part[1] ?? ''), part: Number(part[2]) };
+  return { text: stem, part: null };
+};
+
 interface Numbers {
   season: number | null;
   episode: number;
@@ -74,7 +120,8 @@ const numbersIn = (stem: string, isInSeason: boolean, hasYear: boolean): Numbers
   if (full) return { season: Number(full[1]), episode: Number(full[2]), ...split(stem, full) };
   const inSeason = [LEADING_NUMBER, LAST_NUMBER];
   const patterns = [
-    EPISODE_WORD,
+    EPISODE_SHORT,
+    ...(hasYear && !isInSeason ? [] : [EPISODE_WORD]),
     ...(hasYear ? [] : [AFTER_DASH]),
     // A bare number elsewhere is part of a title, as in 12 Years a Slave.
     ...(isInSeason ? inSeason : []),
@@ -112,6 +159,15 @@ const episodeNameFrom = (after: string): string | null => {
   return name === '' || QUALITY.test(name) ? null : name;
 };
 
+/** What the videos of a folder belong to, where their own names say nothing; a suggestion only. */
+export const parseFolderName = (
+  folder: string,
+  currentYear: number,
+): { title: string; season: number | null } | null => {
+  const { season, series } = seasonOf(folder.split('/'));
+  return series === null || series === '' ? null : { title: parsedName(series, currentYear).title, season };
+};
+
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
 /**
@@ -119,37 +175,48 @@ const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
  * @param path below the media folder, with forward slashes
  */
 export const parseVideoName = (path: string, currentYear: number): NamedVideo => {
-  const segments = path.split('/');
+  const named = path.split('/');
+  const segments = named.length > 1 && PLAYLIST.test(named.at(-1) ?? '') ? named.slice(0, -1) : named;
   const folders = segments.slice(0, -1);
   const name = segments.at(-1) ?? '';
-  const stem = stemOf(name).replace(GROUP_IN_FRONT, '') || name;
-  const nothing = { season: null, episode: null, episodeName: null };
+  // A folder has no extension.
+  const stem = (segments === named ? stemOf(name) : name).replace(GROUP_IN_FRONT, '') || name;
+  const { resolution = null } = parse(stem);
+  const nothing = { season: null, episode: null, episodeName: null, part: null, resolution };
   if (RECORDING.test(stem))
     return { kind: 'movie', title: stem, year: null, ...nothing, reason: 'recording' };
 
-  const own = parsedName(stem, currentYear);
+  const { text, part } = partOf(stem);
+  const own = filmName(text, currentYear);
   const folder = seasonOf(folders);
   const numbers = numbersIn(stem, folder.season !== null, own.year !== null);
   if (numbers) {
-    const before = tidy(numbers.before) === '' ? folder.series : numbers.before;
-    const series = parsedName(before ?? stem, currentYear);
+    const isOfFolder = numbers.season === null && folder.season !== null;
+    const before = tidy(numbers.before) === '' ? null : numbers.before;
+    const series = parsedName(
+      // All that a season's folder contains is of one series, whatever the names begin with.
+      (isOfFolder && !COLLECTION.test(folder.series ?? 'tv') ? folder.series : (before ?? folder.series)) ??
+        stem,
+      currentYear,
+    );
     return {
+      ...nothing,
       kind: 'episode',
       title: series.title,
       year: series.year,
       season: numbers.season ?? folder.season,
       episode: numbers.episode,
       episodeName: episodeNameFrom(numbers.after),
-      reason: numbers.season === null && folder.season !== null ? 'season-folder' : 'episode-number',
+      reason: isOfFolder ? 'season-folder' : 'episode-number',
     };
   }
 
   if (EXTRA.test(stem)) return { kind: 'extra', ...own, ...nothing, reason: 'extra' };
-  if (own.year !== null) return { kind: 'movie', ...own, ...nothing, reason: 'year' };
+  if (own.year !== null) return { kind: 'movie', ...own, ...nothing, part, reason: 'year' };
   const parent = folders.length > 0 ? parsedName(folders.at(-1) ?? '', currentYear) : null;
   if (parent !== null && parent.year !== null)
-    return { kind: 'movie', ...parent, ...nothing, reason: 'folder-year' };
-  return { kind: 'movie', ...own, ...nothing, reason: 'name' };
+    return { kind: 'movie', ...parent, ...nothing, part, reason: 'folder-year' };
+  return { kind: 'movie', ...own, ...nothing, part, reason: 'name' };
 };
 
 /** The product's subtitles are English; others are better than none. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { type Prober, createProber } from './prober.ts';
 
@@ -50,6 +50,47 @@ it('goes on after a file that takes too long', async () => {
   await prober.stop();
   prober = createProber();
   expect(await probe(CLIP)).not.toBeNull();
+});
+
+/** A thread that does this with each request. */
+const threadThat = (work: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort, resourceLimits } from 'node:worker_threads';
+      parentPort.on('message', ({ id }) => { ${work} });
+    `)}`,
+  );
+
+it('ends a thread that a file keeps busy after four seconds, however long it would go on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  prober = createProber({ threadFile: threadThat('for (;;);') });
+  const ended = vi.fn<() => void>();
+  const probed = probe(CLIP).finally(ended);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 5 });
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await probed).toBeNull();
+  // Stopping waits for the thread, which is gone.
+  await prober.stop();
+});
+
+it('gives the thread 256 MB, and goes on after a file that would take more', async () => {
+  const limit = 'duration: resourceLimits.maxOldGenerationSizeMb';
+  const facts = `{ container: 'mp4', ${limit}, video: null, audio: null }`;
+  prober = createProber({ threadFile: threadThat(`parentPort.postMessage({ id, facts: ${facts} });`) });
+  expect(await probe(CLIP)).toMatchObject({ duration: 256 });
+  await prober.stop();
+
+  // Only the limit of memory can end it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = process.memoryUsage.rss();
+  const hoard = 'let all = null; for (;;) all = { all, more: [id, id + 1] };';
+  prober = createProber({ threadFile: threadThat(hoard) });
+  expect(await probe(CLIP)).toBeNull();
+  expect(process.memoryUsage.rss() - before).toBeLessThan(512 * 1024 * 1024);
 });
 
 /** About every second one blocks the demuxer, and takes the whole time. */

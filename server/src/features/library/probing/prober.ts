@@ -22,17 +22,23 @@ const IDLE_MS = 20_000;
 interface Options {
   timeMaxMs?: number;
   idleMs?: number;
+  /** Tests have the thread do something else. */
+  threadFile?: URL;
 }
 
 /** Looks into video files in a thread of its own, because damaged ones can block it or use up its memory. */
-export const createProber = ({ timeMaxMs = TIME_MAX_MS, idleMs = IDLE_MS }: Options = {}): Prober => {
+export const createProber = ({
+  timeMaxMs = TIME_MAX_MS,
+  idleMs = IDLE_MS,
+  threadFile = new URL('./probe-thread.ts', import.meta.url),
+}: Options = {}): Prober => {
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./probe-thread.ts', import.meta.url), {
+    const started = new Worker(threadFile, {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
       // What the demuxer prints about damaged files is of no use in the log.
       stdout: true,

@@ -6,7 +6,7 @@ import { roleOf } from '../../../shared/api/account.wire.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { useGoBack } from '../form/use-go-back.ts';
+import { useGoBack } from '../../../shared/use-go-back.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { useEscape } from '../frame/use-escape.ts';
@@ -19,7 +19,7 @@ import { signOutHere } from './sign-out-here.ts';
 export const ChangePasswordPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const goBack = useGoBack();
+  const goBack = useGoBack(paths.login());
   const [user] = useState(passwordOwner);
   const [changed, setChanged] = useState(false);
   const isAdmin = user !== null && roleOf(user) === 'admin';

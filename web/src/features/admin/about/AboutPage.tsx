@@ -1,4 +1,5 @@
 import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { TMDB_NOTICE, TMDB_URL } from './tmdb.ts';
 import styles from './AboutPage.module.css';
 
 /** What Sebule is made of, and what others ask to be said about their part in it. */
@@ -8,9 +9,13 @@ export const AboutPage = () => (
       <section>
         <h2>The movie database</h2>
         <p>
-          This product uses the TMDB API but is not endorsed or certified by TMDB. Titles, descriptions and
-          pictures that were fetched come from there.
+          Titles, descriptions, posters and stills that were fetched are from{' '}
+          <a className={styles.source} href={TMDB_URL} target="_blank" rel="noreferrer">
+            TMDB
+          </a>
+          , The Movie Database.
         </p>
+        <p>{TMDB_NOTICE}</p>
         <p>
           Its use is free of charge only where it is not commercial. Who earns money with this site needs an
           agreement with TMDB.

@@ -103,7 +103,7 @@ export const PictureField = ({
             </Button>
           )}
         </div>
-        <p className={styles.hint}>Or drop or paste one here. JPEG, PNG, WebP or AVIF.</p>
+        <p className={styles.hint}>Optional. You can also drop or paste one here: JPEG, PNG, WebP or AVIF.</p>
         <div role="status" className={styles.progress}>
           {isBusy && (
             <>

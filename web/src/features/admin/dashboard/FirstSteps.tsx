@@ -1,75 +1,138 @@
+import type { ClientsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { clientsSummaryQuery } from '../clients/summary.queries.ts';
+import { LoadFailure } from '../kit/states/LoadFailure.tsx';
 import { FolderProblem } from '../media/FolderProblem.tsx';
 import { folderSummaryQuery } from '../media/media.queries.ts';
 import { hasPlayedHere } from '../plays-here.ts';
 import { firstTitlesQuery } from './first-steps.queries.ts';
+import { Step } from './Step.tsx';
 import styles from './FirstSteps.module.css';
 
-const Step = ({ done, title, children }: { done: boolean; title: string; children: ReactNode }) => (
-  <li className={styles.step} data-done={done || undefined}>
-    <span className={styles.tick} aria-hidden="true" />
-    <div className={styles.text}>
-      <h3>
-        {title}
-        <VisuallyHidden>{done ? ': done' : ': to do'}</VisuallyHidden>
-      </h3>
-      {!done && children}
-    </div>
-  </li>
+const videosText = (count: number): string => (count === 1 ? 'A video is' : `${count} videos are`);
+
+const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; titles: FirstTitles }) => {
+  const newFiles = folder ? folder.new_movies + folder.new_episodes : 0;
+  const { unfinished } = titles;
+  return (
+    <Step isDone={titles.file !== null} title="The first film is in">
+      {unfinished && <p>{unfinished.title} has no file yet.</p>}
+      {newFiles > 0 && <p>{videosText(newFiles)} waiting in the media folder.</p>}
+      {newFiles === 0 && !unfinished && (
+        <p>Upload one from this device{folder && `, or copy videos into ${folder.path} on the server`}.</p>
+      )}
+      <div className={styles.actions}>
+        {newFiles > 0 && (
+          <ButtonLink kind="primary" to={paths.newFiles()}>
+            New files
+          </ButtonLink>
+        )}
+        {unfinished && (
+          <ButtonLink kind={newFiles > 0 ? 'quiet' : 'primary'} to={paths.movieUpload(unfinished.video_id)}>
+            Add its file
+          </ButtonLink>
+        )}
+        <ButtonLink kind={newFiles > 0 || unfinished ? 'quiet' : 'primary'} to={paths.mediaFolder()}>
+          Upload a film
+        </ButtonLink>
+        {newFiles === 0 && !unfinished && (
+          <ButtonLink kind="quiet" to={paths.newFiles()}>
+            New files
+          </ButtonLink>
+        )}
+      </div>
+    </Step>
+  );
+};
+
+const PlayStep = ({ file, hasPlayed }: { file: FirstTitles['file']; hasPlayed: boolean }) => (
+  <Step isDone={hasPlayed} title="It plays here">
+    <p>
+      {file === null
+        ? 'Once a film is in, watch a few seconds of it.'
+        : 'Watch a few seconds of it on this device. If it cannot be played, the page says why.'}
+    </p>
+    {file !== null && (
+      <ButtonLink kind="primary" to={paths.preview(file.url, file.subtitles_url)}>
+        Try it
+      </ButtonLink>
+    )}
+  </Step>
 );
+
+/** Who waits for approval has signed up uninvited, and cannot get in yet. */
+const isInvited = ({ total, pending }: ClientsSummary): boolean => total > pending;
+
+const waitingText = (count: number): string =>
+  count === 1
+    ? 'A resident has signed up and waits for your approval.'
+    : `${count} residents have signed up and wait for your approval.`;
+
+const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: boolean }) => {
+  const { pending } = clients;
+  return (
+    <Step isDone={isInvited(clients)} title="The first resident is invited">
+      <p>
+        {pending === 0
+          ? 'A resident signs in with a phone number, or with the card that you print.'
+          : waitingText(pending)}
+      </p>
+      <div className={styles.actions}>
+        {pending > 0 && (
+          <ButtonLink kind="primary" to={paths.allClients()}>
+            All clients
+          </ButtonLink>
+        )}
+        <ButtonLink kind={isNext && pending === 0 ? 'primary' : 'quiet'} to={paths.addClient()}>
+          Add client
+        </ButtonLink>
+      </div>
+    </Step>
+  );
+};
 
 /** What a new installation still needs. Each step ticks itself off; once all are done, nothing is shown. */
 export const FirstSteps = () => {
-  const folder = useQuery(folderSummaryQuery).data;
-  const titles = useQuery(firstTitlesQuery).data;
-  const clients = useQuery(clientsSummaryQuery).data;
-  if (folder === undefined || titles === undefined || clients === undefined) return null;
-  const hasTitle = titles.total > 0;
-  const hasPlayed = clients.has_watched || hasPlayedHere();
-  const hasResident = clients.total > 0;
-  if (folder.problem === null && hasTitle && hasPlayed && hasResident) return null;
-  const newFiles = folder.new_movies + folder.new_episodes;
+  const folderQuery = useQuery(folderSummaryQuery);
+  const titlesQuery = useQuery(firstTitlesQuery);
+  const clientsQuery = useQuery(clientsSummaryQuery);
+  const folder = folderQuery.data;
+  const titles = titlesQuery.data;
+  const clients = clientsQuery.data;
+  const queries = [folderQuery, titlesQuery, clientsQuery];
+  // Steps do not come one by one, and none is shown on a dashboard that needs none.
+  if (queries.some(({ isFetched }) => !isFetched)) return null;
+  const hasPlayed = clients?.has_watched || hasPlayedHere();
+  const isDone = folder?.problem === null && titles?.file && hasPlayed && clients && isInvited(clients);
+  if (isDone) return null;
 
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
       <h2 id="first-steps">First steps</h2>
       <ol>
-        <Step done={folder.problem === null} title="The media folder can be written to">
+        <Step isDone={folder && folder.problem === null} title="The media folder can be written to">
+          <LoadFailure query={folderQuery}>Its state could not be loaded.</LoadFailure>
           <FolderProblem summary={folder} />
         </Step>
-        <Step done={hasTitle} title="The first film is in">
-          <p>
-            {newFiles > 0
-              ? `${newFiles === 1 ? 'A video is' : `${newFiles} videos are`} waiting in the media folder.`
-              : `Copy videos into ${folder.path} on the server.`}
-          </p>
-          <ButtonLink kind={newFiles > 0 ? 'primary' : 'quiet'} to={paths.newFiles()}>
-            New files
-          </ButtonLink>
-        </Step>
-        <Step done={hasPlayed} title="It plays here">
-          <p>
-            {hasTitle
-              ? 'Watch a few seconds of it on this device. If it cannot be played, the page says why.'
-              : 'Once a film is in, watch a few seconds of it.'}
-          </p>
-          {hasTitle && (
-            <ButtonLink kind="primary" to={titles.file ? paths.preview(titles.file) : paths.allSeries()}>
-              Try it
-            </ButtonLink>
-          )}
-        </Step>
-        <Step done={hasResident} title="The first resident is invited">
-          <p>A resident signs in with a phone number, or with the card that you print.</p>
-          <ButtonLink kind={hasPlayed ? 'primary' : 'quiet'} to={paths.addClient()}>
-            Add client
-          </ButtonLink>
-        </Step>
+        {titles ? (
+          <>
+            <FilmStep folder={folder} titles={titles} />
+            <PlayStep file={titles.file} hasPlayed={hasPlayed} />
+          </>
+        ) : (
+          <Step isDone={undefined} title="The first film is in">
+            <LoadFailure query={titlesQuery}>The movies and series could not be loaded.</LoadFailure>
+          </Step>
+        )}
+        {clients ? (
+          <ResidentStep clients={clients} isNext={hasPlayed} />
+        ) : (
+          <Step isDone={undefined} title="The first resident is invited">
+            <LoadFailure query={clientsQuery}>The residents could not be loaded.</LoadFailure>
+          </Step>
+        )}
       </ol>
     </section>
   );

@@ -4,13 +4,14 @@ import styles from './FolderProblem.module.css';
 /** Says what is wrong with the media folder, and which command mends it. */
 export const FolderProblem = ({ summary }: { summary: FolderSummary | undefined }) => {
   if (!summary?.problem) return null;
-  const { text, command } = summary.problem;
+  const { text, check, command } = summary.problem;
   return (
     <div className={styles.problem} role="alert">
       <p>{text}</p>
+      {check && <p className={styles.check}>{check}</p>}
       {command && (
         <>
-          <p>This command on the server mends it:</p>
+          <p>{check ? 'If so, this' : 'This'} command on the server mends it:</p>
           <pre className={styles.command}>
             <code>{command}</code>
           </pre>

@@ -11,7 +11,11 @@ const server = fakeServer();
 let readyState: MockInstance<() => number>;
 
 const open = async (search = '?movieUrl=films/kite.mp4&subtitlesUrl=films/kite.srt') => {
-  await openAt([{ path: '/preview', Component: PreviewPage }], `/preview${search}`);
+  const pages = [
+    { path: '/preview', Component: PreviewPage },
+    { path: '/admin/dashboard', element: 'The dashboard' },
+  ];
+  await openAt(pages, `/preview${search}`);
   await waitFor(() => expect(screen.queryByLabelText('Loading the preview')).toBeNull());
 };
 const video = () => document.querySelector('video') as HTMLVideoElement;
@@ -153,7 +157,13 @@ it('restores the original at once', async () => {
   await click('Original');
   expect(server.sent).toMatchObject([{ body: { subtitlesUrl: 'films/kite.srt' } }]);
   expect(screen.getByText('As in the original file.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Original' })).toBeNull();
+  // The button keeps the focus, but has nothing to do.
+  expect(screen.getByRole('button', { name: 'Original' }).getAttribute('aria-disabled')).toBe('true');
+  const group = within(screen.getByRole('group', { name: 'Subtitle sync' }));
+  expect(group.getByText('The original is back')).toBeTruthy();
+  expect(group.queryByText('Shifted')).toBeNull();
+  await click('Original');
+  expect(server.sent).toHaveLength(1);
 });
 
 it('goes on with the copy of subtitles from another host', async () => {
@@ -184,7 +194,7 @@ it('shows why subtitles were not shifted', async () => {
   ]);
   type('1');
   await click('Sync forward');
-  expect(screen.getByRole('alert').textContent).toContain('has no times to shift');
+  expect(screen.getByRole('alert').textContent).toContain('The subtitle file has no times to shift.');
 });
 
 it('refreshes the video where it was', async () => {
@@ -199,14 +209,18 @@ it('refreshes the video where it was', async () => {
 });
 
 it('says what is wrong with an address', async () => {
-  server.answers['admin/media/preview?movieUrl=..%2Fa.mp4'] = refusal(
-    400,
-    'movieUrl: must not contain ..',
-    [],
-  );
+  server.answers['admin/media/preview?movieUrl=..%2Fa.mp4'] = refusal(400, 'movieUrl: must not contain ..', [
+    { code: 'invalid-field', field: 'movieUrl', message: 'must not contain ..' },
+  ]);
   await open('?movieUrl=../a.mp4');
-  expect(await screen.findByText('movieUrl: must not contain ..')).toBeTruthy();
+  expect(await screen.findByText('The video’s address must not contain ...')).toBeTruthy();
   cleanup();
   await open('');
   expect(screen.getByText('This address names no video.')).toBeTruthy();
+});
+
+it('leads back, from the first page of a visit to the dashboard', async () => {
+  await open();
+  await click('Back');
+  expect(screen.getByText('The dashboard')).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { type OwnPictureKind, PREVIEW_SKIPS_S } from '@sebule/contract/constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RefusedError } from '../../../shared/api/refused-error.ts';
+import { errorsIn } from '../../../shared/form/failure.rules.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -8,7 +10,7 @@ import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { FrameButton } from './FrameButton.tsx';
 import { mediaPreviewQuery } from './preview.queries.ts';
-import { bustedAddress } from './preview.rules.ts';
+import { bustedAddress, refusalText } from './preview.rules.ts';
 import { SubtitleSync } from './SubtitleSync.tsx';
 import { usePreviewVideo } from './use-preview-video.ts';
 import styles from './Preview.module.css';
@@ -18,6 +20,14 @@ const BACK = [...PREVIEW_SKIPS_S].reverse();
 /** A track that is added later is off until it is switched on. */
 const showTrack = (element: HTMLTrackElement | null) => {
   if (element) element.track.mode = 'showing';
+};
+
+/** The same error, with words in place of a field's name. */
+const worded = (error: Error): Error => {
+  if (!(error instanceof RefusedError)) return error;
+  const { status, details } = error;
+  const msg = refusalText(errorsIn(details));
+  return msg === null ? error : new RefusedError({ success: false, msg, status, details: [...details] });
 };
 
 const SkipButton = ({ by, onSkip }: { by: number; onSkip: (seconds: number) => void }) => (
@@ -67,7 +77,7 @@ export const Preview = ({
     return (
       <ErrorPanel
         heading={false}
-        error={error}
+        error={worded(error)}
         busy={preview.isFetching}
         onRetry={() => void preview.refetch()}
       />
@@ -100,9 +110,12 @@ export const Preview = ({
         )}
       </video>
       {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+        <>
+          <p className={styles.problem} role="alert">
+            {problem.text}
+          </p>
+          {problem.hint && <p className={styles.note}>{problem.hint}</p>}
+        </>
       )}
       <div className={styles.skips} role="group" aria-label="Position">
         {BACK.map((by) => (

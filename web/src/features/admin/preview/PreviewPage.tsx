@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useGoBack } from '../../../shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { Preview } from './Preview.tsx';
 import styles from './Preview.module.css';
@@ -6,10 +9,19 @@ import styles from './Preview.module.css';
 /** Any video as admins see it, by its address. */
 export const PreviewPage = () => {
   const [search] = useSearchParams();
+  const goBack = useGoBack(paths.adminDashboard());
   const movieUrl = search.get('movieUrl')?.trim();
   const subtitlesUrl = search.get('subtitlesUrl')?.trim() || null;
   return (
-    <AdminPage title="Preview" {...(movieUrl && { lead: movieUrl })}>
+    <AdminPage
+      title="Preview"
+      {...(movieUrl && { lead: movieUrl })}
+      actions={
+        <Button kind="quiet" onClick={goBack}>
+          Back
+        </Button>
+      }
+    >
       {movieUrl ? (
         <div className={styles.page}>
           <Preview key={`${movieUrl} ${subtitlesUrl}`} movieUrl={movieUrl} subtitlesUrl={subtitlesUrl} />

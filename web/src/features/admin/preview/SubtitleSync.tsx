@@ -7,7 +7,7 @@ import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
-import { shiftIn, shiftText } from './preview.rules.ts';
+import { refusalText, shiftIn, shiftProblem, shiftText } from './preview.rules.ts';
 import { syncBody } from './subtitle-sync.wire.ts';
 import styles from './Preview.module.css';
 
@@ -41,7 +41,9 @@ export const SubtitleSync = ({
   onShifted: (shifted: ShiftedSubtitles) => void;
 }) => {
   const [typed, setTyped] = useState('');
-  const { busy, failure, errors, attempt, clearError, dismissFailure } = useAttempt<'seconds'>();
+  const { busy, failure, errors, attempt, clearError, dismissFailure } = useAttempt<
+    'seconds' | 'movieUrl' | 'subtitlesUrl'
+  >();
   const [isTicked, tick] = useTick();
   const [pressed, setPressed] = useState<Pressed>('forward');
   // The pressed button keeps the focus, which a disabled one would lose.
@@ -54,8 +56,9 @@ export const SubtitleSync = ({
   const sync = (button: 'back' | 'forward') => {
     setPressed(button);
     const seconds = shiftIn(typed);
+    const problem = shiftProblem(typed);
     attempt({
-      problems: seconds === null ? { seconds: 'Enter a number of seconds.' } : {},
+      problems: problem === null ? {} : { seconds: problem },
       send: () =>
         callAsAdmin('POST admin/subtitles/sync', {
           body: syncBody({
@@ -97,20 +100,24 @@ export const SubtitleSync = ({
         <Button kind="quiet" {...stateOf('forward')} onClick={() => sync('forward')}>
           Sync forward
         </Button>
-        {shift !== null && shift !== 0 && (
-          <Button kind="quiet" {...stateOf('original')} onClick={restore}>
+        {shift !== null && (
+          <Button kind="quiet" unavailable={shift === 0} {...stateOf('original')} onClick={restore}>
             Original
           </Button>
         )}
         <span className={styles.tick} role="status">
-          {isTicked && (
+          {/* Empty during a request: what is said twice would not be read out again. */}
+          {isTicked && !busy && (
             <>
-              <span aria-hidden="true">✓</span> Shifted
+              <span aria-hidden="true">✓</span> {pressed === 'original' ? 'The original is back' : 'Shifted'}
             </>
           )}
         </span>
       </div>
-      <FailureNotice failure={failure} onClose={dismissFailure} />
+      <FailureNotice
+        failure={failure && { ...failure, msg: refusalText(errors) ?? failure.msg }}
+        onClose={dismissFailure}
+      />
     </div>
   );
 };

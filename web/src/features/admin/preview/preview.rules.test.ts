@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest';
-import { bustedAddress, mediaErrorText, shiftIn, shiftText, skippedTo } from './preview.rules.ts';
+import {
+  bustedAddress,
+  mediaErrorHint,
+  mediaErrorText,
+  refusalText,
+  shiftIn,
+  shiftProblem,
+  shiftText,
+  skippedTo,
+} from './preview.rules.ts';
 
 it('says why a video does not play', () => {
   expect(mediaErrorText({ code: 4, message: 'Format error' })).toBe('Error 4: Format error');
   expect(mediaErrorText({ code: 3, message: '' })).toBe('An unknown error occurred.');
   expect(mediaErrorText(null)).toBe('An unknown error occurred.');
+  expect(mediaErrorHint({ code: 4 })).toContain('in a format that this device cannot play');
+  expect(mediaErrorHint({ code: 1 })).toBeNull();
+  expect(mediaErrorHint(null)).toBeNull();
 });
 
 it.each([
@@ -36,6 +48,24 @@ it.each([
   [-0.125, '0.125 s earlier than in the original file.'],
 ])('says how far subtitles are shifted: %d', (seconds, text) => {
   expect(shiftText(seconds)).toBe(text);
+});
+
+it.each([
+  ['2.5', null],
+  ['', 'Enter a number of seconds.'],
+  ['two', 'Enter a number of seconds.'],
+  ['-2', 'Enter the seconds without a minus: Sync Back makes subtitles earlier.'],
+  [' −0.5', 'Enter the seconds without a minus: Sync Back makes subtitles earlier.'],
+])('says what is wrong with the shift "%s"', (typed, problem) => {
+  expect(shiftProblem(typed)).toBe(problem);
+});
+
+it('words refusals without the names of the API', () => {
+  expect(refusalText({ subtitlesUrl: 'has no times to shift' })).toBe(
+    'The subtitle file has no times to shift.',
+  );
+  expect(refusalText({ movieUrl: 'must not be empty' })).toBe('The video’s address must not be empty.');
+  expect(refusalText({ other: 'is wrong' })).toBeNull();
 });
 
 it('makes an address that is not cached', () => {

@@ -1,8 +1,21 @@
 import { messages } from '@sebule/contract/messages';
+import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
 
 /** What the specification shows when a video cannot be played. */
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>
   error === null || error.message === '' ? messages.unknownError : `Error ${error.code}: ${error.message}`;
+
+const NOT_SUPPORTED = 4;
+const HINTS: Record<number, string> = {
+  2: 'The connection broke while it was loaded.',
+  3: 'The file is damaged, or this device cannot decode it.',
+  [NOT_SUPPORTED]:
+    'The file is missing, or in a format that this device cannot play. Media Folder says which.',
+};
+
+/** What such an error usually means, beside the browser's own words; null when nobody can tell. */
+export const mediaErrorHint = (error: Pick<MediaError, 'code'> | null): string | null =>
+  HINTS[error?.code ?? 0] ?? null;
 
 /** Where a skip leads: never before the beginning or beyond the end. */
 export const skippedTo = (from: number, seconds: number, duration: number): number =>
@@ -13,6 +26,25 @@ export const shiftIn = (typed: string): number | null => {
   const text = typed.trim().replace(',', '.');
   const seconds = /^\d{1,5}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   return seconds > 0 ? seconds : null;
+};
+
+/** What is wrong with the typed seconds of a shift; null when nothing is. */
+export const shiftProblem = (typed: string): string | null => {
+  if (shiftIn(typed) !== null) return null;
+  return /^\s*[-−–]\s*\d/.test(typed)
+    ? 'Enter the seconds without a minus: Sync Back makes subtitles earlier.'
+    : 'Enter a number of seconds.';
+};
+
+const SUBJECTS = new Map([
+  ['movieUrl', 'The video’s address'],
+  ['subtitlesUrl', 'The subtitle file'],
+]);
+
+/** A refusal with words in place of the field's name; null when it names none of these fields. */
+export const refusalText = (errors: FieldErrors<string>): string | null => {
+  for (const [field, subject] of SUBJECTS) if (errors[field]) return `${subject} ${errors[field]}.`;
+  return null;
 };
 
 /** By how much subtitles differ from their original, in words. */

@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notePlayed } from '../plays-here.ts';
-import { mediaErrorText, skippedTo } from './preview.rules.ts';
+import { mediaErrorHint, mediaErrorText, skippedTo } from './preview.rules.ts';
 
 /** The `readyState` from which a film can begin. */
 const HAVE_FUTURE_DATA = 3;
@@ -14,7 +14,7 @@ export const usePreviewVideo = (film: string | undefined) => {
   const ref = useRef<HTMLVideoElement>(null);
   const [seconds, setSeconds] = useState(0);
   const [isPlaying, setIsPlaying] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; hint: string | null } | null>(null);
   /** Where the film was when it was loaded again. */
   const resumeAt = useRef(0);
   const hasStarted = useRef(false);
@@ -31,7 +31,7 @@ export const usePreviewVideo = (film: string | undefined) => {
     const { current: video } = ref;
     if (!video || hasStarted.current || video.readyState < HAVE_FUTURE_DATA) return;
     hasStarted.current = true;
-    play(() => setProblem(messages.autoplayFailed));
+    play(() => setProblem({ text: messages.autoplayFailed, hint: null }));
   };
   // A cached film may be ready before React has put its element into the page, and its events are over then.
   const catchUp = useEffectEvent(autoplay);
@@ -70,7 +70,10 @@ export const usePreviewVideo = (film: string | undefined) => {
       onPlay: () => setIsPlaying(true),
       onPause: () => setIsPlaying(false),
       onPlaying: () => setProblem(null),
-      onError: () => setProblem(mediaErrorText(ref.current?.error ?? null)),
+      onError: () => {
+        const error = ref.current?.error ?? null;
+        setProblem({ text: mediaErrorText(error), hint: mediaErrorHint(error) });
+      },
       onLoadedMetadata: () => {
         if (ref.current && resumeAt.current > 0) ref.current.currentTime = resumeAt.current;
         resumeAt.current = 0;

@@ -1,4 +1,4 @@
-import type { FolderSummary, NewFile } from '@sebule/contract';
+import type { FolderSummary, NewFile, SeasonFolder } from '@sebule/contract';
 
 /** A new file with a test's changes. */
 export const aNewFile = (changes: Partial<NewFile> = {}): NewFile => ({
@@ -36,5 +36,34 @@ export const aSummary = (changes: Partial<FolderSummary> = {}): FolderSummary =>
   new_movies: 2,
   new_episodes: 24,
   waiting: 0,
+  ...changes,
+});
+
+/** A video in the folder of a season, with a test's changes. */
+export const aSeasonFile = (
+  name: string,
+  episode: number | null,
+  changes: Partial<SeasonFolder['files'][number]> = {},
+): SeasonFolder['files'][number] => ({
+  path: `Garden/${name}`,
+  name,
+  playability: aNewFile().playability,
+  is_used: false,
+  is_suggested: true,
+  subtitles_path: null,
+  episode,
+  episode_name: null,
+  problem: null,
+  ...changes,
+});
+
+/** A folder of three episodes, with a test's changes. */
+export const aSeasonFolder = (changes: Partial<SeasonFolder> = {}): SeasonFolder => ({
+  folder: 'Garden',
+  series: 'Garden',
+  season: 2,
+  same: [],
+  has_more: false,
+  files: [1, 2, 3].map((number) => aSeasonFile(`${number}.mp4`, number)),
   ...changes,
 });

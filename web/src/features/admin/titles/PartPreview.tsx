@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { scrollBehavior } from '../../../shared/ui/media-query.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { useCatalogueChanged } from './title.queries.ts';
 import styles from './PartPreview.module.css';
@@ -8,17 +7,25 @@ import styles from './PartPreview.module.css';
 /** A file of a movie, an episode or a trailer, playing beside the form. Mount it anew for another one. */
 export const PartPreview = ({
   name,
+  request = true,
   onSubtitlesMoved,
   onClose,
   ...preview
-}: ComponentProps<typeof Preview> & { name: string; onClose: () => void }) => {
+}: ComponentProps<typeof Preview> & {
+  name: string;
+  /** Differs each time somebody asks for the preview, also while it is open: it may be out of sight. */
+  request?: unknown;
+  onClose: () => void;
+}) => {
   const catalogueChanged = useCatalogueChanged();
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
+    if (!request) return;
     section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
-  }, []);
+    // At once: what loads above it meanwhile would stop a smooth scroll.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [request]);
 
   return (
     <section ref={section} className={styles.preview} aria-label={name} tabIndex={-1}>

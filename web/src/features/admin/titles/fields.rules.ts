@@ -14,6 +14,14 @@ export const wholeNumberProblem = (typed: string, name: string): string | null =
   return /^\d{1,4}$/.test(typed.trim()) ? null : 'Enter a whole number.';
 };
 
+/** Whether a trailer's address must be there: of what has been made of files and has none, it need not. */
+export const needsTrailer = (edited: { trailer_url: string | null } | null): boolean =>
+  edited === null || edited.trailer_url !== null;
+
+/** @param edited what is edited; null for something new */
+export const trailerProblem = (typed: string, edited: { trailer_url: string | null } | null): string | null =>
+  isBlank(typed) && needsTrailer(edited) ? 'Enter the trailer’s address.' : null;
+
 /** Genres that were typed with commas between them. */
 export const genresIn = (typed: string): string[] =>
   [...new Set(typed.split(',').map((genre) => genre.trim()))].filter((genre) => genre !== '');
@@ -30,6 +38,6 @@ export const secondsProblem = (typed: string): string | null => {
 /** Credits rarely start before this part of a film. */
 const EARLIEST_CREDITS = 0.7;
 
-/** Whether the typed mark is so early that it is probably a mistake. @param runtime minutes; 0 when it is unknown */
-export const isEarlyMark = (typed: string, runtime: number): boolean =>
-  secondsProblem(typed) === null && runtime > 0 && Number(typed) < EARLIEST_CREDITS * runtime * 60;
+/** Whether the typed mark is so early that it is probably a mistake. @param length in seconds; null when unknown */
+export const isEarlyMark = (typed: string, length: number | null): boolean =>
+  secondsProblem(typed) === null && length !== null && Number(typed) < EARLIEST_CREDITS * length;

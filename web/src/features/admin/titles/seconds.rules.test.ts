@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, creditsText, secondsIn } from './seconds.rules.ts';
+import { clockText, creditsText, lengthOf, secondsIn } from './seconds.rules.ts';
 
 describe('secondsIn', () => {
   it.each([
@@ -37,12 +37,18 @@ describe('clockText', () => {
 });
 
 it.each([
-  [5_400, undefined, '1:30:00'],
-  [1_000_000, undefined, 'No mark'],
-  [30_000, 0, '8:20:00'],
-  [1_320, 25, '22:00'],
-  [1_500, 25, 'No mark'],
-  [30_000, 25, 'No mark'],
-])('credits at second %s of %s minutes are shown as %s', (seconds, runtime, text) => {
-  expect(creditsText(seconds, runtime)).toBe(text);
-});
+  [5_400, 0, undefined, '1:30:00'],
+  [1_000_000, 0, undefined, 'No mark'],
+  [30_000, 0, null, '8:20:00'],
+  [30_000, 0, 120.4, 'No mark'],
+  [110, 0, 120.4, '1:50'],
+  [1_320, 25, null, '22:00'],
+  [1_500, 25, null, 'No mark'],
+  [1_500, 25, 3_000, 'No mark'],
+  [30_000, 25, null, 'No mark'],
+])(
+  'credits at second %s of %s minutes, with a file of %s s, are shown as %s',
+  (seconds, runtime, duration, text) => {
+    expect(creditsText(seconds, lengthOf(runtime, duration))).toBe(text);
+  },
+);

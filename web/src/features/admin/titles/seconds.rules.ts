@@ -1,6 +1,8 @@
 import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 
+const S_PER_MINUTE = 60;
+
 /**
  * The seconds of a time with dots between its parts, by the specification's rules: `hh.mm.ss`; of two parts, `mm.ss` if
  * the first has more than one digit, otherwise `h.mm`; a single number is minutes if it has more than one digit,
@@ -28,8 +30,13 @@ export const clockText = (seconds: number): string => {
 };
 
 /**
- * When the credits begin. One without a mark has a second at or behind its end.
- * @param runtime minutes; 0 when nobody knows
+ * How many seconds a film lasts: by its runtime, otherwise by what a look into its file has found; null when neither
+ * is known.
+ * @param runtime minutes; 0 when it is unknown
  */
-export const creditsText = (seconds: number, runtime = 0): string =>
-  seconds >= (runtime === 0 ? NO_CREDITS_MARK_S : runtime * 60) ? 'No mark' : clockText(seconds);
+export const lengthOf = (runtime: number, fileDuration: number | null | undefined): number | null =>
+  runtime > 0 ? runtime * S_PER_MINUTE : (fileDuration ?? null);
+
+/** When the credits begin. One without a mark has a second at or behind its end. @param length as of `lengthOf` */
+export const creditsText = (seconds: number, length: number | null): string =>
+  seconds >= (length ?? NO_CREDITS_MARK_S) ? 'No mark' : clockText(seconds);

@@ -10,7 +10,7 @@ export type GenreSort = keyof typeof GENRE_SORTS;
 
 /** The order that the address names, or else the newest first. */
 export const sortFrom = (requested: string | null): GenreSort =>
-  requested !== null && requested in GENRE_SORTS ? (requested as GenreSort) : '-created_at';
+  (Object.keys(GENRE_SORTS) as GenreSort[]).find((sort) => sort === requested) ?? '-created_at';
 
 /** The genre that the address names, in whatever case, or else the first one. */
 export const genreFrom = <Genre extends Pick<Category, 'genre_name'>>(

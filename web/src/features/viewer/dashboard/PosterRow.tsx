@@ -123,6 +123,7 @@ export const PosterRow = memo(function PosterRow({
           className={ready ? styles.posters : `${styles.posters} ${styles.loading}`}
           data-line={row.key}
           data-start={drawn.start}
+          data-loading={hasFailed || cardAt(drawn.start) ? undefined : ''}
           tabIndex={-1}
           onScroll={handleScroll}
         >

@@ -18,6 +18,7 @@ const linesIn = (page: HTMLElement): DrawnLine[] =>
     return {
       items,
       length: items.length,
+      isLoading: line.dataset['loading'] !== undefined,
       entry: entry === undefined ? null : Number(entry),
       // Read only for the two rows of a move: measuring an off-screen row forces its layout.
       get firstVisible() {

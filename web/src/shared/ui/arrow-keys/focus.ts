@@ -10,7 +10,8 @@ const DIRECTIONS: Record<string, Direction> = {
 /** The direction of an arrow key; null for any other key. */
 export const directionOf = (key: string): Direction | null => DIRECTIONS[key] ?? null;
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
 
 const COLUMN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const ROW: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };

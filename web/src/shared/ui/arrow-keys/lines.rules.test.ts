@@ -51,6 +51,13 @@ describe('between lines', () => {
     expect(moveInLines(lines, { line: FOOTER, index: 2 }, 'down')).toBeNull();
   });
 
+  it('waits for a row that is loading, and passes by one without anything', () => {
+    const loading: Line = { ...row(0), isLoading: true };
+    const from = { line: 0, index: 2 };
+    expect(moveInLines([row(5), loading, row(3)], from, 'down')).toBeNull();
+    expect(moveInLines([row(5), row(0), row(3)], from, 'down')).toEqual({ line: 2, index: 2 });
+  });
+
   it('skips a missing banner', () => {
     expect(moveInLines([tabs, row(2)], { line: 1, index: 1 }, 'up')).toEqual({ line: TABS, index: 3 });
   });

@@ -8,6 +8,8 @@ export interface Line {
   firstVisible: number;
   /** Where the focus enters from another line; null keeps the current column on the screen. */
   entry: number | null;
+  /** Its items are about to appear: the focus waits for them instead of passing by. */
+  isLoading?: boolean;
 }
 
 /** An item of a line; both count from 0. */
@@ -32,9 +34,9 @@ const alongLine = (from: Position, index: number, line: Line): Position | null =
 
 const acrossLines = (lines: readonly Line[], from: Position, step: 1 | -1): Position | null => {
   let to = from.line + step;
-  while (lines[to]?.length === 0) to += step;
+  while (lines[to]?.length === 0 && !lines[to]?.isLoading) to += step;
   const [origin, target] = [lines[from.line], lines[to]];
-  if (!origin || !target) return null;
+  if (!origin || !target || target.length === 0) return null;
   if (target.entry !== null) return { line: to, index: clamp(target.entry, target.length - 1) };
   // Rows scroll independently: the move keeps the position on the screen, not the index in the row.
   const column = origin.entry === null ? Math.max(0, from.index - origin.firstVisible) : 0;

@@ -64,7 +64,7 @@ export const ClientFields = ({
       />
       <TextField
         label="Apartment"
-        hint="Optional."
+        optional
         maxLength={40}
         {...commonProps}
         required={false}
@@ -79,10 +79,8 @@ export const ClientFields = ({
       />
       <TextField
         label="MAC address"
-        hint={
-          macNote(entry.mac, macSharedWith) ??
-          (macRequired ? 'Of the device, as 3c:5a:b4:01:9f:e2.' : 'Optional.')
-        }
+        optional={!macRequired}
+        hint={macNote(entry.mac, macSharedWith) ?? (macRequired && 'Of the device, as 3c:5a:b4:01:9f:e2.')}
         maxLength={40}
         autoCapitalize="none"
         spellCheck={false}

@@ -11,6 +11,7 @@ export const ConfirmDialog = <T,>({
   title,
   confirmLabel,
   danger = false,
+  isReady = true,
   send,
   onDone,
   onClose,
@@ -21,6 +22,8 @@ export const ConfirmDialog = <T,>({
   confirmLabel: string;
   /** For what cannot be undone. */
   danger?: boolean;
+  /** False until the dialog can say what would be lost. */
+  isReady?: boolean;
   send: () => Promise<Answer<T>>;
   /** Called before `onClose`. */
   onDone: (answer: Answer<T>) => void;
@@ -49,7 +52,12 @@ export const ConfirmDialog = <T,>({
           <Button kind="quiet" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={handleConfirm}>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!isReady}
+            onClick={handleConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -23,6 +23,8 @@ interface DiscardTexts {
   title?: string;
   /** The button that keeps the page open. */
   stayLabel?: string;
+  /** The button that discards what was typed. */
+  leaveLabel?: string;
 }
 
 /** Asks before a form with unsaved changes is closed, and explains what would be lost. */
@@ -30,6 +32,7 @@ export const DiscardDialog = ({
   text,
   title = 'Leave without saving?',
   stayLabel = 'Go on editing',
+  leaveLabel = 'Leave',
   onStay,
   onDiscard,
 }: DiscardTexts & {
@@ -43,7 +46,7 @@ export const DiscardDialog = ({
       <>
         <Button onClick={onStay}>{stayLabel}</Button>
         <Button kind="quiet" onClick={onDiscard}>
-          Leave
+          {leaveLabel}
         </Button>
       </>
     }

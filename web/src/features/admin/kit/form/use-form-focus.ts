@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
 
 /**
@@ -8,15 +8,11 @@ import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
  * @returns a function that moves the focus there with the next render
  */
 export const useFormFocus = (section: RefObject<HTMLElement | null>): (() => void) => {
-  const isDue = useRef(false);
-  // After every render: what begins the form anew is up to the page.
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (!isDue.current) return;
-    isDue.current = false;
+    if (turn === 0) return;
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
-  });
-  return useCallback(() => {
-    isDue.current = true;
-  }, []);
+  }, [turn, section]);
+  return useCallback(() => setTurn((current) => current + 1), []);
 };

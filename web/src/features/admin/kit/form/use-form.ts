@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
 import type { FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
@@ -30,10 +30,17 @@ export const useForm = <Entry extends object, T>({
     keyof Entry & string
   >();
 
-  useEffect(() => {
+  const settle = useEffectEvent(() => {
+    const field = ref.current?.querySelector<HTMLElement>('[aria-invalid]');
     // A failure notice does not cover the form, so the field that the server named can be corrected at once.
-    if (failure) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [failure, ref]);
+    field?.focus();
+    // The field says it already, and without the field's name in the API.
+    if (field && failure?.code === 'invalid-field') dismissFailure();
+  });
+  // Before the browser paints: a notice must not flash.
+  useLayoutEffect(() => {
+    if (failure) settle();
+  }, [failure]);
 
   const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) => {
     setEntry((current) => ({ ...current, [field]: value }));
@@ -52,7 +59,8 @@ export const useForm = <Entry extends object, T>({
     isDirty: JSON.stringify(entry) !== JSON.stringify(saved),
     /** Connects a text field to its entry. */
     text: (field: TextField<Entry>) => ({
-      name: field,
+      // Wide, so that a form can be handed to fields that know only some of its entries.
+      name: field as string,
       value: entry[field] as string,
       error: errors[field],
       readOnly: busy,

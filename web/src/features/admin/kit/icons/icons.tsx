@@ -23,3 +23,16 @@ export const DeleteIcon = () => (
     <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6" />
   </Icon>
 );
+
+export const PreviewIcon = () => (
+  <Icon>
+    <path d="M8 5.5v13l10.5-6.5z" />
+  </Icon>
+);
+
+/** In place of a picture that is not there. */
+export const PictureIcon = () => (
+  <Icon>
+    <path d="M4 5.5h16v13H4zM4 15.5l4.5-4 3.5 3 3-2.5 5 4M15.5 9v.01" />
+  </Icon>
+);

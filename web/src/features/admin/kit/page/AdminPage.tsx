@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { isFocusFree, shouldAutoFocus } from '../../../../shared/ui/last-input.ts';
+import { GroupLinks } from '../shell/GroupLinks.tsx';
 import styles from './AdminPage.module.css';
 
 /**
@@ -35,6 +36,7 @@ export const AdminPage = ({
   return (
     <div ref={page} className={styles.page}>
       <title>{`${title} · Sebule`}</title>
+      <GroupLinks />
       <header className={styles.header}>
         <div className={styles.text}>
           <h1>{title}</h1>

@@ -3,7 +3,9 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
+import { uploads } from '../../media/uploads/uploads.ts';
 import { signInOwner } from '../../testing/clients.ts';
+import { AdminPage } from '../page/AdminPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
 
 const server = fakeServer();
@@ -49,6 +51,7 @@ it('shows the menu in the order of the specification, with the number of residen
     'Media Folder',
     'Staff',
     'Log Out',
+    'About',
   ]);
   expect(menu.getByRole('group', { name: 'Clients' })).toBeTruthy();
   expect(menu.getByRole('link', { current: 'page' }).textContent).toContain('All Clients');
@@ -70,6 +73,7 @@ const ALL: [string, string][] = [
   ['Files', '/admin/new-files'],
   ['Staff', '/admin/staff'],
   ['Log Out', '/admin/logout'],
+  ['About', '/admin/about'],
 ];
 
 it.each([
@@ -83,6 +87,53 @@ it.each([
     links,
   );
   expect(screen.queryByRole('button', { name: 'More' }) !== null).toBe(links !== ALL);
+});
+
+it('has every page of the other groups in the More menu', async () => {
+  setWidth(360);
+  signInOwner();
+  await openShell();
+  await act(async () => screen.getByRole('button', { name: 'More' }).click());
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['New Files', '/admin/new-files'],
+    ['Media Folder', '/admin/media-folder'],
+    ['Staff', '/admin/staff'],
+    ['Log Out', '/admin/logout'],
+    ['About', '/admin/about'],
+  ]);
+});
+
+it.each([
+  [360, ['Add Client', 'All Clients']],
+  [1366, []],
+])('links the pages of a group at the top of each, at a width of %i', async (width, expected) => {
+  setWidth(width);
+  await openAt(
+    [{ path: '/admin/client-cards', element: <AdminPage title="Cards">{null}</AdminPage> }],
+    '/admin/client-cards',
+  );
+  const group = screen.queryByRole('navigation', { name: 'Pages of this group' });
+  expect(
+    group
+      ? within(group)
+          .getAllByRole('link')
+          .map((link) => link.textContent)
+      : [],
+  ).toEqual(expected);
+  expect(group?.querySelector('[aria-current]')?.textContent ?? 'All Clients').toBe('All Clients');
+});
+
+it('shows how far uploads are, with a link to them', async () => {
+  setWidth(360);
+  signInOwner();
+  await openShell();
+  await act(() => uploads.add([new File([], 'empty.mp4')]));
+  expect(screen.getByRole('link', { name: '1 upload has stopped' }).getAttribute('href')).toBe(
+    '/admin/media-folder',
+  );
+  act(() => uploads.dismiss(uploads.items()[0]?.key ?? 0));
+  expect(screen.queryByRole('link', { name: /upload/ })).toBeNull();
 });
 
 it('moves the focus into the page with the skip link', async () => {

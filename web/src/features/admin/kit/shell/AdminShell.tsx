@@ -6,16 +6,16 @@ import { readAdmin } from '../../../../shared/storage/session.ts';
 import { Logo } from '../../../../shared/ui/Logo.tsx';
 import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { SkipToContent } from '../../../../shared/ui/SkipToContent.tsx';
+import { UploadsLink } from '../../media/uploads/UploadsLink.tsx';
 import { PageSkeleton } from '../states/PageSkeleton.tsx';
 import { ToastProvider } from '../toast/ToastProvider.tsx';
+import { COMPACT } from './compact.ts';
 import { splitForBottomBar, menuFor } from './menu.ts';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import shell from '../../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
-/** Below this width the menu has room for one link per group; see Shell.module.css. */
-const COMPACT = '(max-width: 1023px)';
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /**
@@ -33,7 +33,7 @@ export const AdminShell = ({
   const isCompact = useMediaQuery(COMPACT);
   const isPhone = useMediaQuery(PHONE);
   const entries = menuFor(admin?.user.user_type);
-  const { shown, more } = isPhone ? splitForBottomBar(entries) : { shown: entries, more: [] };
+  const { shown, more } = splitForBottomBar(entries);
   const Entry = isCompact ? MenuItem : MenuSection;
 
   return (
@@ -44,13 +44,34 @@ export const AdminShell = ({
         <div className={`${shell.side} ${styles.side}`}>
           <header className={styles.header}>
             <Logo />
+            {isPhone && <UploadsLink className={styles.uploads} />}
             <p className={styles.who}>{admin?.user.name}</p>
           </header>
           <nav ref={navigation} className={shell.navigation} aria-label="Main" tabIndex={-1}>
-            {shown.map((entry) => (
-              <Entry key={entry.label} {...entry} />
-            ))}
-            {more.length > 0 && <MoreMenu entries={more} />}
+            {isPhone ? (
+              <>
+                {shown.map((entry) => (
+                  <MenuItem key={entry.label} {...entry} />
+                ))}
+                {more.length > 0 && <MoreMenu entries={more} />}
+              </>
+            ) : (
+              <>
+                {entries
+                  .filter(({ isAtEnd }) => !isAtEnd)
+                  .map((entry) => (
+                    <Entry key={entry.label} {...entry} />
+                  ))}
+                <UploadsLink className={`${shell.item} ${styles.uploads}`} />
+                <div className={styles.end}>
+                  {entries
+                    .filter(({ isAtEnd }) => isAtEnd)
+                    .map((entry) => (
+                      <MenuItem key={entry.label} {...entry} />
+                    ))}
+                </div>
+              </>
+            )}
           </nav>
         </div>
         <main ref={content} id="content" tabIndex={-1} className={shell.content}>

@@ -8,7 +8,7 @@ import shell from '../../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
 /** A link that shows whether the current page is this one or belongs to it. */
-const MenuLink = ({
+export const MenuLink = ({
   page,
   className = '',
   children,

@@ -6,7 +6,7 @@ import { popupContainer } from './popup-container.ts';
 import shell from '../../../../shared/ui/Shell.module.css';
 import popup from '../actions/Popup.module.css';
 
-/** The entries that do not fit into the bottom bar. */
+/** The entries that do not fit into the bottom bar, each with all its pages. */
 export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const location = useLocation();
   const isCurrent = entries.some((entry) => currentMark(entry, location));
@@ -25,12 +25,19 @@ export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
           collisionPadding={8}
         >
           <Menu.Popup className={popup.popup}>
-            {entries.map(({ label, Icon, to }) => (
-              <Menu.LinkItem key={to} className={popup.item} render={<Link to={to} />} closeOnClick>
-                <Icon />
-                {label}
-              </Menu.LinkItem>
-            ))}
+            {entries.map(({ label, Icon, to, pages = [{ label, to }] }) =>
+              pages.map((page) => (
+                <Menu.LinkItem
+                  key={page.to}
+                  className={popup.item}
+                  render={<Link to={page.to} aria-current={currentMark(page, location)} />}
+                  closeOnClick
+                >
+                  <Icon />
+                  {page.label}
+                </Menu.LinkItem>
+              )),
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

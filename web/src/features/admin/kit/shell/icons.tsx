@@ -44,3 +44,10 @@ export const FilesIcon = () => (
     <path d="M3.5 6.5h6l2 2.5h9v10h-17zM10 12v5l4-2.5z" />
   </Icon>
 );
+
+export const AboutIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5.5M12 7.5v.5" />
+  </Icon>
+);

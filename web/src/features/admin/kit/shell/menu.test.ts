@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentMark, splitForBottomBar, menuFor, type MenuEntry } from './menu.ts';
+import { currentMark, splitForBottomBar, menuFor, pagesAround, type MenuEntry } from './menu.ts';
 
 const labels = (entries: readonly MenuEntry[]) => entries.map(({ label }) => label);
 
@@ -12,8 +12,9 @@ it('shows the staff page to the owner only', () => {
     'Files',
     'Staff',
     'Log Out',
+    'About',
   ]);
-  expect(labels(menuFor('staff'))).toEqual(['Dashboard', 'Movie', 'Series', 'Clients', 'Files', 'Log Out']);
+  expect(labels(menuFor('staff'))).toEqual(labels(menuFor('owner')).filter((label) => label !== 'Staff'));
   expect(labels(menuFor(undefined))).toEqual(labels(menuFor('staff')));
 });
 
@@ -36,6 +37,17 @@ it.each([
 ])('marks the group that the trash shows at %s', (search, group) => {
   const marked = menuFor('owner').filter((entry) => currentMark(entry, { pathname: '/admin/trash', search }));
   expect(labels(marked)).toEqual([group]);
+});
+
+it.each([
+  ['/admin/new-movie', ['New Movie', 'All Movies']],
+  ['/admin/movie-upload', ['New Movie', 'All Movies']],
+  ['/admin/episodes-manage', ['New TV Series', 'All TV Series']],
+  ['/admin/media-folder', ['New Files', 'Media Folder']],
+  ['/admin/client-cards', ['Add Client', 'All Clients']],
+  ['/admin/staff', []],
+])('knows the pages of the group around %s', (pathname, expected) => {
+  expect(pagesAround({ pathname, search: '' }).map(({ label }) => label)).toEqual(expected);
 });
 
 it('limits the bottom bar to five entries, the last of which is More if others do not fit', () => {

@@ -1,12 +1,20 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
-import { ClientsIcon, DashboardIcon, FilesIcon, MovieIcon, SeriesIcon, StaffIcon } from './icons.tsx';
+import {
+  AboutIcon,
+  ClientsIcon,
+  DashboardIcon,
+  FilesIcon,
+  MovieIcon,
+  SeriesIcon,
+  StaffIcon,
+} from './icons.tsx';
 
 /** The maximum number of entries in a phone's bottom bar; with a sixth, all would be too narrow to touch. */
 const BAR_ENTRIES_MAX = 5;
 
-interface MenuPage {
+export interface MenuPage {
   label: string;
   to: string;
   /** Pages that are opened from this one and are not in the menu. */
@@ -22,6 +30,8 @@ export interface MenuEntry {
   /** The pages of a group, in the order of the specification. */
   pages?: readonly MenuPage[];
   ownerOnly?: true;
+  /** Stands at the bottom of the sidebar, apart from the others. */
+  isAtEnd?: true;
   /** Shows how many residents are waiting for approval. */
   showsWaitingCount?: true;
 }
@@ -71,7 +81,8 @@ const MENU: readonly MenuEntry[] = [
     ],
   },
   { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },
-  { label: 'Log Out', Icon: LogOutIcon, to: paths.adminLogout() },
+  { label: 'Log Out', Icon: LogOutIcon, to: paths.adminLogout(), isAtEnd: true },
+  { label: 'About', Icon: AboutIcon, to: paths.about(), isAtEnd: true },
 ];
 
 /** The page at an address, as the menu names it. The trash belongs to what its filter shows. */
@@ -96,6 +107,10 @@ export const currentMark = (
   entry: Marked,
   location: Pick<Location, 'pathname' | 'search'>,
 ): 'page' | 'true' | undefined => markAt(entry, placeOf(location));
+
+/** The pages of the group that the current page belongs to; none where it belongs to no group. */
+export const pagesAround = (location: Pick<Location, 'pathname' | 'search'>): readonly MenuPage[] =>
+  MENU.find((entry) => entry.pages && currentMark(entry, location))?.pages ?? [];
 
 /** The entries for this admin. */
 export const menuFor = (userType: string | undefined): MenuEntry[] =>

@@ -45,6 +45,8 @@ export const SearchBox = ({
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // To React, it may be inside of another form, which is not sent.
+    event.stopPropagation();
     request(typed.trim());
   };
 

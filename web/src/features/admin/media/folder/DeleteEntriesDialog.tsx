@@ -3,6 +3,7 @@ import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { useQuery } from '@tanstack/react-query';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { deletionPreviewQuery } from './folder.queries.ts';
 import { entriesText } from './path.rules.ts';
@@ -21,14 +22,16 @@ export const DeleteEntriesDialog = ({
   onClose: () => void;
 }) => {
   const paths = entries.map(({ path }) => path);
-  const { data, isPending } = useQuery(deletionPreviewQuery(paths));
+  const preview = useQuery(deletionPreviewQuery(paths));
+  const { data } = preview;
   const isUsed = (data?.used_files ?? 0) > 0;
-  const rest = (data?.used_files ?? 0) - (data?.uses.length ?? 0);
+  const rest = (data?.used_by ?? 0) - (data?.uses.length ?? 0);
   return (
     <ConfirmDialog
       title={`Delete ${entriesText(entries)}?`}
       confirmLabel={isUsed ? 'Delete all the same' : 'Delete'}
       danger
+      isReady={data !== undefined}
       send={() => callAsAdmin('POST admin/media/delete', { body: { paths, with_titles: isUsed } })}
       onDone={({ msg }) => {
         showToast(msg);
@@ -36,8 +39,9 @@ export const DeleteEntriesDialog = ({
       }}
       onClose={onClose}
     >
+      <LoadFailure query={preview}>What would be lost could not be loaded.</LoadFailure>
       <div role="status">
-        {isPending && <p>Looking at the files …</p>}
+        {preview.isPending && <p>Looking at the files …</p>}
         {data && (
           <p>
             {filesText(data.files)}, {bytesInWords(data.bytes)}. This cannot be undone.
@@ -55,7 +59,9 @@ export const DeleteEntriesDialog = ({
               ))}
               {rest > 0 && <li>and {rest} more</li>}
             </ul>
-            <p>A movie without another file, and each episode, moves to the trash.</p>
+            <p>
+              A movie without another file moves to the trash; an episode waits on the page of its season.
+            </p>
           </>
         )}
       </div>

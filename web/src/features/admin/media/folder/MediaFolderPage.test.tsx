@@ -1,5 +1,5 @@
 import type { FolderEntry } from '@sebule/contract';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
@@ -125,11 +125,11 @@ it('makes a folder, and shows at the field why a name is refused', async () => {
 });
 
 it('moves what is selected into a folder that is found on the way', async () => {
-  server.answers['admin/media/list?limit=100&sort=name'] = ok([folder, entry({})]);
-  server.answers['admin/media/list?limit=100&sort=name&path=Films'] = ok([
+  server.answers['admin/media/list?limit=500&sort=name&kind=folder'] = ok([folder]);
+  server.answers['admin/media/list?limit=500&sort=name&kind=folder&path=Films'] = ok([
     entry({ path: 'Films/Old', folder: 'Films', name: 'Old', kind: 'folder' }),
   ]);
-  server.answers['admin/media/list?limit=100&sort=name&path=Films%2FOld'] = ok([]);
+  server.answers['admin/media/list?limit=500&sort=name&kind=folder&path=Films%2FOld'] = ok([]);
   const moved = { from: 'new.mp4', path: 'Films/Old/new.mp4' };
   server.answers['admin/media/move'] = ok([moved], { msg: 'Moved' });
   await open();
@@ -153,9 +153,63 @@ it('moves what is selected into a folder that is found on the way', async () => 
   expect(bodies('admin/media/move')[1]).toEqual({ paths: ['Films/Old/new.mp4'], folder: '' });
 });
 
+const FOLDERS = 'admin/media/list?limit=500&sort=name&kind=folder';
+
+it('finds a folder by its name among more than are listed', async () => {
+  server.answers[FOLDERS] = { ...ok([folder]), headers: { 'x-total-count': '1200' } };
+  server.answers[`${FOLDERS}&q=old`] = ok([
+    entry({ path: 'Films/Old', folder: 'Films', name: 'Old', kind: 'folder' }),
+  ]);
+  server.answers['admin/media/move'] = ok([], { msg: 'Moved' });
+  await open();
+  await screen.findByRole('row', { name: /new\.mp4/ });
+  await choose('new.mp4', 'Move to…');
+  const dialog = await screen.findByRole('dialog', { name: 'Move new.mp4' });
+  await waitFor(() => expect(dialog.textContent).toContain('the first 1 of 1,200 folders'));
+  const search = within(dialog).getByRole('searchbox', { name: 'Search with folder name' });
+  await act(async () => fireEvent.change(search, { target: { value: 'old' } }));
+  await press('Films/Old');
+  expect(dialog.textContent).toContain('To: Films/Old');
+  await press('Move here');
+  expect(bodies('admin/media/move')).toEqual([{ paths: ['new.mp4'], folder: 'Films/Old' }]);
+});
+
+it('says when the folders cannot be loaded, and tries again', async () => {
+  await open();
+  await screen.findByRole('row', { name: /new\.mp4/ });
+  await choose('new.mp4', 'Move to…');
+  const dialog = await screen.findByRole('dialog', { name: 'Move new.mp4' });
+  const failure = await within(dialog).findByText(/The folders could not be loaded\./);
+  server.answers[FOLDERS] = ok([folder]);
+  await act(async () => within(dialog).getByRole('button', { name: 'Retry' }).click());
+  await within(dialog).findByRole('button', { name: 'Films' });
+  expect(failure.isConnected).toBe(false);
+});
+
+it('deletes nothing before it can say what would be lost', async () => {
+  await open();
+  await screen.findByRole('row', { name: /kite\.mp4/ });
+  await choose('kite.mp4', 'Delete');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete kite.mp4?' });
+  const confirm = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+  await within(dialog).findByText(/What would be lost could not be loaded\./);
+  expect(confirm().disabled).toBe(true);
+  server.answers['admin/media/deletion-preview'] = ok([
+    { files: 1, bytes: 9, used_files: 0, used_by: 0, uses: [] },
+  ]);
+  await act(async () => within(dialog).getByRole('button', { name: 'Retry' }).click());
+  await waitFor(() => expect(confirm().disabled).toBe(false));
+});
+
 it('names what can no longer be played before it deletes', async () => {
   server.answers['admin/media/deletion-preview'] = ok([
-    { files: 2, bytes: 1_400_000_000, used_files: 2, uses: [{ ...use, part: 'Season 1, episode 3' }] },
+    {
+      files: 2,
+      bytes: 1_400_000_000,
+      used_files: 2,
+      used_by: 2,
+      uses: [{ ...use, part: 'Season 1, episode 3' }],
+    },
   ]);
   server.answers['admin/media/delete'] = ok([], { msg: 'Deleted' });
   await open();

@@ -78,7 +78,7 @@ export const MediaFolderPage = () => {
     >
       <FolderProblem summary={summary} />
       <div className={styles.page}>
-        <UploadsSection {...(folder !== '' && { folder })} />
+        <UploadsSection folder={folder} />
         <div className={styles.head}>
           <Breadcrumbs folder={folder} />
           <div className={styles.folderActions}>

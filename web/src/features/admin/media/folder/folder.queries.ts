@@ -1,7 +1,7 @@
-import type { FolderEntry, Item } from '@sebule/contract';
+import type { Item } from '@sebule/contract';
+import { LIST_LIMIT_MAX } from '@sebule/contract/constants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminList, adminQuery } from '../../../../shared/api/admin-call.ts';
-import type { Listed } from '../../../../shared/api/signed-in-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 
@@ -23,17 +23,17 @@ export const folderQuery = (folder: string, state: TableState<'name', never>) =>
   });
 };
 
-/** As many as the server lists at most. */
-const FOLDERS_MAX = 100;
-
-/** The folders in a folder. */
-export const subfoldersQuery = (folder: string) => {
-  const query = { limit: FOLDERS_MAX, sort: 'name' as const, ...(folder !== '' && { path: folder }) };
+/** The folders in a folder, or those of all folders that a search finds; `total` may be more than are listed. */
+export const foldersQuery = (folder: string, q: string) => {
+  const query = {
+    limit: LIST_LIMIT_MAX,
+    sort: 'name' as const,
+    kind: 'folder' as const,
+    ...(q !== '' ? { q } : folder !== '' && { path: folder }),
+  };
   return queryOptions({
     queryKey: adminKeys.folder(query),
     queryFn: adminList('GET admin/media/list', { query }),
-    // They are listed before the files.
-    select: ({ rows }: Listed<FolderEntry>) => rows.filter(({ kind }) => kind === 'folder'),
   });
 };
 

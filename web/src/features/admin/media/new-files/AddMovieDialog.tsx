@@ -1,20 +1,25 @@
 import type { ImportSuggestion, MovieFromFile, NewFile } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PictureField } from '../../artwork/PictureField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Attribution } from '../../titles/import/Attribution.tsx';
+import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
 import { PartPreview } from '../../titles/PartPreview.tsx';
+import { idOfTitleThere } from '../../titles/refusals.rules.ts';
+import { PathField } from '../chooser/PathField.tsx';
 import { PlayabilityText } from '../Playability.tsx';
 import { importedQuery } from '../suggestions/suggestions.queries.ts';
 import { detailsOf } from '../suggestions/suggestions.rules.ts';
-import { movieOf, namedText, sameTitles } from './new-files.rules.ts';
+import { movieOf, namedText, titlesThere } from './new-files.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './NewFiles.module.css';
 
@@ -48,7 +53,13 @@ export const AddMovieDialog = ({
   onClose: () => void;
 }) => {
   const formId = useId();
-  const same = sameTitles(file);
+  const sameId = useQuery({
+    ...duplicatesQuery('movie', suggestion?.title ?? '', {
+      year: undefined,
+      tmdbId: String(suggestion?.id ?? ''),
+    }),
+    enabled: suggestion !== null,
+  });
   const [isPreviewed, setPreviewed] = useState(false);
   const imported = useQuery({
     ...importedQuery('movie', suggestion?.id ?? 0),
@@ -86,6 +97,8 @@ export const AddMovieDialog = ({
       onClose();
     },
   });
+  const same = titlesThere(file, sameId.data ?? [], idOfTitleThere(form.failure));
+  const isThere = same.some(({ status }) => status === 'active');
   const known = imported.data && detailsOf(imported.data);
   const version = useAttempt();
   const addVersion = (id: number) =>
@@ -116,7 +129,7 @@ export const AddMovieDialog = ({
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={form.busy || isFetching}>
-            {same.length > 0 ? 'Add as a new movie' : 'Add movie'}
+            {isThere ? 'Add as a new movie' : 'Add movie'}
           </Button>
         </>
       }
@@ -127,15 +140,26 @@ export const AddMovieDialog = ({
         </p>
       )}
       {same.length > 0 && (
-        <section className={styles.same} aria-label="Movies with this name">
-          <p>You have this:</p>
+        <section className={styles.same} aria-label="Movies that may be the same">
+          <p>{isThere ? 'You have this:' : 'You had this:'}</p>
           <ul>
-            {same.map(({ video_id: id, title, release_date: date }) => (
+            {same.map(({ video_id: id, title, release_date: date, status }) => (
               <li key={id}>
-                <span>{namedText({ title, year: yearOf(date) })}</span>
-                <Button kind="quiet" busy={version.busy} onClick={() => addVersion(id)}>
-                  Add as another version
-                </Button>
+                {status === 'trash' ? (
+                  <>
+                    <span>{namedText({ title, year: yearOf(date) })}, in the trash</span>
+                    <ButtonLink kind="quiet" to={paths.trash('movie')}>
+                      Open the trash
+                    </ButtonLink>
+                  </>
+                ) : (
+                  <>
+                    <Link to={paths.movieUpload(id)}>Open {namedText({ title, year: yearOf(date) })}</Link>
+                    <Button kind="quiet" busy={version.busy} onClick={() => addVersion(id)}>
+                      Add as another version
+                    </Button>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -162,11 +186,16 @@ export const AddMovieDialog = ({
         )}
         <div className={formStyles.columns}>
           <TextField label="Title" required maxLength={200} {...text('title')} />
-          <TextField label="Year" inputMode="numeric" maxLength={4} {...text('year')} />
+          <TextField label="Year" optional inputMode="numeric" maxLength={4} {...text('year')} />
         </div>
-        <TextField
+        <PathField
           label="Subtitles"
-          hint="A file in the media folder. Leave it empty if there are none."
+          hint="A file in the media folder."
+          optional
+          kind="subtitles"
+          file="subtitles"
+          film={file.path}
+          onChoose={(path) => form.setField('subtitles_path', path)}
           {...text('subtitles_path')}
         />
         <PictureField

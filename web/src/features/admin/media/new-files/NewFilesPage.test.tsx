@@ -77,6 +77,92 @@ it('adds several at once', async () => {
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ title: 'The Kite' }, { title: 'Wind' }] } }]);
 });
 
+it('leads to a season from files whose names say nothing', async () => {
+  const captures = ['a', 'b'].map((name) =>
+    aNewFile({
+      title: name,
+      path: `Garden/${name}.mp4`,
+      folder: 'Garden',
+      name: `${name}.mp4`,
+      reason: 'name',
+      year: null,
+    }),
+  );
+  const alone = aNewFile({
+    title: 'c',
+    path: 'c.mp4',
+    folder: '',
+    name: 'c.mp4',
+    reason: 'name',
+    year: null,
+  });
+  server.answers[LIST] = ok([...captures, alone, kite]);
+  await open();
+  const links = screen.getAllByRole('link', { name: /^Make a season of this folder/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Make a season of this folder: a.mp4',
+    'Make a season of this folder: b.mp4',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe('/admin/season-from-folder?folder=Garden');
+});
+
+describe('episodes', () => {
+  const apollo = aNewFile({
+    path: 'up/Apollo - 13 (1995).mp4',
+    folder: 'up',
+    name: 'Apollo - 13 (1995).mp4',
+    title: 'Apollo',
+    year: 1995,
+    season: 2,
+    episode: 13,
+    reason: 'episode-number',
+    same: [{ ...known, title: 'Apollo' }],
+  });
+  const duplicates = 'admin/videos/duplicates?type=movie&title=Apollo+-+13&year=1995';
+  beforeEach(() => {
+    server.answers['admin/media/new-files?limit=10&offset=0&sort=name&as=episode'] = ok([apollo]);
+    server.answers[duplicates] = ok([{ ...known, title: 'Apollo - 13' }]);
+  });
+  const openEpisodes = async () => {
+    await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files?as=episode');
+    return screen.findByRole('row', { name: /Apollo S02E13/ });
+  };
+
+  it('are listed with the reason, and lead to their season', async () => {
+    const row = await openEpisodes();
+    expect(row.textContent).toContain('The name has an episode number');
+    expect(row.textContent).toContain('You have this series');
+    const link = within(row).getByRole('link', { name: /^Make a season of this folder/ });
+    expect(link.getAttribute('href')).toBe('/admin/season-from-folder?folder=up&series=Apollo&season=2');
+  });
+
+  it('can be movies, which are compared with those that are there', async () => {
+    await openEpisodes();
+    await press('It is a movie: Apollo - 13 (1995).mp4');
+    const dialog = await screen.findByRole('dialog');
+    expect(field('Title').value).toBe('Apollo - 13');
+    expect(dialog.textContent).toContain('You have this:Open Apollo - 13 (2024)');
+    await submit();
+    expect(sentToAdd()).toMatchObject([
+      { body: { movies: [{ path: apollo.path, title: 'Apollo - 13', year: 1995 }] } },
+    ]);
+  });
+});
+
+it('lists seasons by folder, series and season', async () => {
+  server.answers['admin/media/new-seasons?limit=10&offset=0&sort=name'] = ok([
+    { folder: 'up', files: 2, series: 'Apollo', season: 1 },
+    { folder: 'up', files: 1, series: 'Garden', season: null },
+  ]);
+  await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files?as=season');
+  expect(await screen.findByRole('row', { name: /Apollo, season 1/ })).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /^Make a season/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/season-from-folder?folder=up&series=Apollo&season=1',
+    '/admin/season-from-folder?folder=up&series=Garden',
+  ]);
+});
+
 it('shows why nothing was added, and keeps the files', async () => {
   server.answers[ADD] = refusal(409, 'A title uses wind.mp4 already.');
   await open();
@@ -91,7 +177,7 @@ it('asks when a movie of that name is there, and adds another version', async ()
   await press('Add movie: the.kite.2024.mp4');
   expect(sentToAdd()).toEqual([]);
   const dialog = screen.getByRole('dialog');
-  expect(dialog.textContent).toContain('You have this:The Kite (2024)');
+  expect(dialog.textContent).toContain('You have this:Open The Kite (2024)');
   await act(async () => within(dialog).getByText('Add as another version').click());
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ path: kite.path, video_id: 12 }] } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -118,6 +204,7 @@ it('asks about a file that nothing plays', async () => {
 it('says what is wrong with the media folder', async () => {
   const problem = {
     text: 'The media folder /srv/films does not exist.',
+    check: null,
     command: 'sudo install -d /srv/films',
   };
   server.answers['admin/media/summary'] = ok([aSummary({ problem })]);
@@ -165,7 +252,7 @@ describe('what the movie database suggests', () => {
       'The Kite: A Story (2023)Similar title',
     );
     expect(dialog.textContent).toContain('A kite is lost in Nairobi.');
-    expect(screen.getAllByText(/uses the TMDB API/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/uses TMDB and the TMDB APIs/).length).toBeGreaterThan(0);
     expect([field('Title').value, field('Year').value]).toEqual(['The Kite: A Story', '2023']);
     await waitFor(() => expect(dialog.textContent).not.toContain('Fetching'));
     await submit();
@@ -192,6 +279,49 @@ describe('what the movie database suggests', () => {
         },
       },
     ]);
+  });
+
+  const DUPLICATES = 'admin/videos/duplicates?type=movie&title=The+Kite%3A+A+Story&tmdb_id=12';
+  const other = {
+    video_id: 7,
+    title: 'Kite',
+    slug: 'kite',
+    release_date: '2023-12-24',
+    poster_path: null,
+    status: 'active',
+    reason: 'tmdb_id',
+  };
+
+  it('may be there under another name: it can be opened, or get the file', async () => {
+    server.answers[DUPLICATES] = ok([other]);
+    await open();
+    const dialog = await choose();
+    const link = await within(dialog).findByRole('link', { name: 'Open Kite (2023)' });
+    expect(link.getAttribute('href')).toBe('/admin/movie-upload?id=7');
+    await act(async () => within(dialog).getByText('Add as another version').click());
+    expect(sentToAdd()).toMatchObject([{ body: { movies: [{ path: kite.path, video_id: 7 }] } }]);
+  });
+
+  it('is no dead end when somebody else has just added it', async () => {
+    const message = 'You have this title already.';
+    server.answers[ADD] = refusal(409, message, [
+      { code: 'title-exists', field: 'movies.0.details.tmdb_id', message, video_id: '7' },
+    ]);
+    await open();
+    const dialog = await choose();
+    await waitFor(() => expect(dialog.textContent).not.toContain('Fetching'));
+    await submit();
+    const link = within(dialog).getByRole('link', { name: 'Open it' });
+    expect(link.getAttribute('href')).toBe('/admin/movie-upload?id=7');
+    expect(within(dialog).getByText('Add as another version')).toBeTruthy();
+  });
+
+  it('may be in the trash', async () => {
+    server.answers[DUPLICATES] = ok([{ ...other, status: 'trash' }]);
+    await open();
+    const dialog = await choose();
+    expect(await within(dialog).findByText('Kite (2023), in the trash')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Add movie' })).toBeTruthy();
   });
 
   it('gives way to what is entered', async () => {
@@ -238,7 +368,7 @@ describe('what the movie database suggests', () => {
     await waitFor(() =>
       expect(screen.queryByText('No suggestions for now: Too many questions.') !== null).toBe(isShown),
     );
-    expect(screen.queryByText(/uses the TMDB API/)).toBeNull();
+    expect(screen.queryByText(/uses TMDB and the TMDB APIs/)).toBeNull();
   });
 
   it('is not asked about home videos', async () => {

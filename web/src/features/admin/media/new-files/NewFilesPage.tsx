@@ -1,7 +1,6 @@
 import type { ImportSuggestion, MovieFromFile, NewFile } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { ADD_FILES_MAX } from '@sebule/contract/constants';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
@@ -16,22 +15,21 @@ import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { showToast } from '../../kit/toast/toast.ts';
+import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
-import { PlayabilityText, factsText } from '../Playability.tsx';
+import { PlayabilityText } from '../Playability.tsx';
 import { SuggestionsNote } from '../suggestions/SuggestionsNote.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { AddMovieDialog } from './AddMovieDialog.tsx';
-import { AddButton, FileSuggestions, GuessCell } from './cells.tsx';
-import { newFileColumns, type NewFileActions } from './new-file-columns.tsx';
+import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
+import { newFileColumns } from './new-file-columns.tsx';
 import { newFilesAddress, newFilesQuery, type Guess } from './new-files.queries.ts';
-import { isReady, movieOf, wantedTitle } from './new-files.rules.ts';
+import { addedText, isReady, maybeEpisodes, movieOf, nameAsMovie, wantedTitle } from './new-files.rules.ts';
 import { NewSeasonsTable } from './NewSeasonsTable.tsx';
 
+const NO_FILES: NewFile[] = [];
 const idOf = ({ path }: NewFile) => path;
-
-const addedText = (added: readonly MovieFromFile[]): string =>
-  added.length === 1 ? `${added[0]?.title} has been added` : `${added.length} movies have been added`;
 
 interface Asked {
   file: NewFile;
@@ -41,17 +39,19 @@ interface Asked {
 /** Videos in the media folder that no title uses. A tap makes a movie of one, or of several. */
 export const NewFilesPage = () => {
   const { state, change } = useTableState(newFilesAddress);
-  const list = useQuery({ ...newFilesQuery(state), enabled: state.filter !== 'episode' });
+  const list = useQuery({ ...newFilesQuery(state), enabled: state.filter !== 'season' });
   const { data: summary } = useQuery(folderSummaryQuery);
   const filesChanged = useFilesChanged();
-  const selection = useSelection(list.data?.rows ?? [], idOf);
+  const queryClient = useQueryClient();
+  const rows = list.data?.rows ?? NO_FILES;
+  const selection = useSelection(rows, idOf);
   const [asking, setAsking] = useState<Asked | null>(null);
   const adding = useAttempt();
   const scanning = useAttempt();
   const guess: Guess = state.filter ?? 'movie';
   const suggesting = useSuggestions(
     'movie',
-    guess === 'movie' ? (list.data?.rows ?? []).flatMap((file) => wantedTitle(file) ?? []) : [],
+    guess === 'movie' ? rows.flatMap((file) => wantedTitle(file) ?? []) : [],
   );
 
   const handleAdded = (added: readonly MovieFromFile[]) => {
@@ -69,15 +69,29 @@ export const NewFilesPage = () => {
       // Somebody else may have added one of them.
       onFailed: filesChanged,
     });
+  /** Its name was looked up among the series. */
+  const askAsMovie = async (file: NewFile) => {
+    const title = nameAsMovie(file);
+    const year = file.year === null ? undefined : String(file.year);
+    const same = await queryClient
+      .fetchQuery(duplicatesQuery('movie', title, { year, tmdbId: '' }))
+      .catch(() => []);
+    const movie = { ...file, title, season: null, episode: null, episode_name: null, same };
+    setAsking({ file: movie, suggestion: null });
+  };
+  const { suggestionsFor } = suggesting;
+  const seasonable = useMemo(() => maybeEpisodes(rows), [rows]);
   const actions: NewFileActions = {
     busy: adding.busy,
     onAdd: (file) => add([file]),
     onAsk: (file) => setAsking({ file, suggestion: null }),
-    suggestionsFor: suggesting.suggestionsFor,
+    onMovie: (file) => void askAsMovie(file),
+    suggestionsFor,
+    maybeEpisode: ({ path }) => seasonable.has(path),
     onSuggestion: (file, suggestion) => setAsking({ file, suggestion }),
   };
   // oxlint-disable-next-line react/exhaustive-deps -- the handlers do the same in every render
-  const columns = useMemo(() => newFileColumns(actions), [adding.busy, suggesting.suggestionsFor]);
+  const columns = useMemo(() => newFileColumns(actions), [adding.busy, suggestionsFor, seasonable]);
 
   const filter = (
     <FilterChips<Guess>
@@ -85,6 +99,7 @@ export const NewFilesPage = () => {
       value={guess}
       choices={[
         { value: 'movie', label: 'Movies', count: summary?.new_movies },
+        { value: 'season', label: 'Seasons' },
         { value: 'episode', label: 'Episodes', count: summary?.new_episodes },
         { value: 'extra', label: 'Trailers and samples' },
       ]}
@@ -122,7 +137,7 @@ export const NewFilesPage = () => {
           scanning.dismissFailure();
         }}
       />
-      {guess === 'episode' ? (
+      {guess === 'season' ? (
         <NewSeasonsTable state={state} change={change} filter={filter} />
       ) : (
         <DataTable
@@ -152,13 +167,10 @@ export const NewFilesPage = () => {
               title={<GuessCell file={file} />}
               facts={
                 <>
-                  <span>{file.name}</span>
-                  <span>
-                    {[bytesInWords(file.size), factsText(file.playability)].filter(Boolean).join(' · ')}
-                  </span>
+                  <FileCell file={file} />
                   <PlayabilityText facts={file.playability} />
                   <FileSuggestions file={file} {...actions} />
-                  <AddButton file={file} {...actions} />
+                  <FileActions file={file} {...actions} />
                 </>
               }
               checkbox={checkbox}

@@ -22,17 +22,18 @@ const newSeasonsQuery = (state: TableState<'name', Guess>) => {
   });
 };
 
-const idOf = ({ folder }: NewSeason) => folder;
+const idOf = ({ folder, series, season }: NewSeason) => JSON.stringify([folder, series, season]);
 const folderText = ({ folder }: NewSeason): string => (folder === '' ? 'Media folder' : folder);
 const seasonText = ({ series, season }: NewSeason): string =>
   season === null ? series : `${series}, season ${season}`;
+const labelOf = (season: NewSeason): string => `${seasonText(season)}, ${folderText(season)}`;
 const videosText = ({ files }: NewSeason): string => (files === 1 ? '1 video' : `${files} videos`);
 
 const MakeLink = ({ season }: { season: NewSeason }) => (
   <ButtonLink
     kind="quiet"
-    to={paths.seasonFromFolder(season.folder)}
-    aria-label={`Make a season of ${folderText(season)}`}
+    to={paths.seasonFromFolder(season.folder, season)}
+    aria-label={`Make a season: ${labelOf(season)}`}
   >
     Make a season
   </ButtonLink>
@@ -60,7 +61,7 @@ const columns = helper.columns([
   }),
 ]);
 
-/** Folders with videos that are probably episodes: each can become a season. */
+/** The episodes of one folder, series and season: each group can become a season. */
 export const NewSeasonsTable = ({
   state,
   change,
@@ -73,11 +74,11 @@ export const NewSeasonsTable = ({
   const list = useQuery(newSeasonsQuery(state));
   return (
     <DataTable
-      caption="Folders with new episodes"
+      caption="New seasons"
       columns={columns}
       list={list}
       idOf={idOf}
-      labelOf={folderText}
+      labelOf={labelOf}
       state={state}
       change={change}
       searchField="file name"
@@ -89,7 +90,9 @@ export const NewSeasonsTable = ({
             <>
               <span>{folderText(season)}</span>
               <span>{videosText(season)}</span>
-              <MakeLink season={season} />
+              <span className={styles.actions}>
+                <MakeLink season={season} />
+              </span>
             </>
           }
           actions={null}

@@ -1,12 +1,13 @@
 import type { ImportSuggestion, NewFile } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { EditIcon } from '../../kit/icons/icons.tsx';
 import { factsText } from '../Playability.tsx';
 import { Suggestions } from '../suggestions/Suggestions.tsx';
 import type { Suggesting } from '../suggestions/use-suggestions.ts';
-import { guessText, isReady, reasonText, sameTitles, wantedTitle } from './new-files.rules.ts';
+import { guessText, isReady, knownText, reasonText, wantedTitle } from './new-files.rules.ts';
 import styles from './NewFiles.module.css';
 
 /** What the file probably is, and why. */
@@ -14,7 +15,7 @@ export const GuessCell = ({ file }: { file: NewFile }) => (
   <span className={styles.lines}>
     <span className={styles.guess}>{guessText(file)}</span>
     <span className={styles.second}>{file.problem ?? reasonText(file)}</span>
-    {sameTitles(file).length > 0 && <span className={styles.known}>You have a movie with this name</span>}
+    {knownText(file) !== '' && <span className={styles.known}>{knownText(file)}</span>}
   </span>
 );
 
@@ -41,12 +42,7 @@ export const FileSuggestions = ({
   busy,
   suggestionsFor,
   onSuggestion,
-}: {
-  file: NewFile;
-  busy: boolean;
-  suggestionsFor: Suggesting['suggestionsFor'];
-  onSuggestion: (file: NewFile, suggestion: ImportSuggestion) => void;
-}) => {
+}: { file: NewFile } & Pick<NewFileActions, 'busy' | 'suggestionsFor' | 'onSuggestion'>) => {
   const wanted = wantedTitle(file);
   return (
     <Suggestions
@@ -58,32 +54,68 @@ export const FileSuggestions = ({
   );
 };
 
-/** Adds the movie at once, or asks first when something is in doubt. */
-export const AddButton = ({
-  file,
-  busy,
-  onAdd,
-  onAsk,
-}: {
-  file: NewFile;
+export interface NewFileActions {
   busy: boolean;
+  suggestionsFor: Suggesting['suggestionsFor'];
+  /** Whether a season may be made of the file and others of its folder. */
+  maybeEpisode: (file: NewFile) => boolean;
   onAdd: (file: NewFile) => void;
   onAsk: (file: NewFile) => void;
-}) => (
-  <span className={styles.actions}>
-    {isReady(file) && (
-      <IconButton label={`Edit ${file.name} before adding`} onClick={() => onAsk(file)}>
-        <EditIcon />
-      </IconButton>
-    )}
-    <Button
-      kind="quiet"
-      busy={busy}
-      disabled={file.problem !== null}
-      aria-label={`Add movie: ${file.name}`}
-      onClick={() => (isReady(file) ? onAdd(file) : onAsk(file))}
-    >
-      Add movie
-    </Button>
-  </span>
+  /** For a file that was taken for an episode. */
+  onMovie: (file: NewFile) => void;
+  onSuggestion: (file: NewFile, suggestion: ImportSuggestion) => void;
+}
+
+const SeasonLink = ({ file: { folder, name, title, season, episode } }: { file: NewFile }) => (
+  <ButtonLink
+    kind="quiet"
+    to={paths.seasonFromFolder(folder, episode === null ? undefined : { series: title, season })}
+    aria-label={`Make a season of this folder: ${name}`}
+  >
+    Make a season of this folder
+  </ButtonLink>
 );
+
+/** Adds the movie at once, or asks first when something is in doubt. An episode becomes one of a season. */
+export const FileActions = ({
+  file,
+  busy,
+  maybeEpisode,
+  onAdd,
+  onAsk,
+  onMovie,
+}: { file: NewFile } & NewFileActions) =>
+  file.episode === null ? (
+    <span className={styles.actions}>
+      <span className={styles.pair}>
+        {isReady(file) && (
+          <IconButton label={`Edit ${file.name} before adding`} onClick={() => onAsk(file)}>
+            <EditIcon />
+          </IconButton>
+        )}
+        <Button
+          kind="quiet"
+          busy={busy}
+          disabled={file.problem !== null}
+          aria-label={`Add movie: ${file.name}`}
+          onClick={() => (isReady(file) ? onAdd(file) : onAsk(file))}
+        >
+          Add movie
+        </Button>
+      </span>
+      {maybeEpisode(file) && <SeasonLink file={file} />}
+    </span>
+  ) : (
+    <span className={styles.actions}>
+      <SeasonLink file={file} />
+      <Button
+        kind="quiet"
+        busy={busy}
+        disabled={file.problem !== null}
+        aria-label={`It is a movie: ${file.name}`}
+        onClick={() => onMovie(file)}
+      >
+        It is a movie
+      </Button>
+    </span>
+  );

@@ -1,18 +1,9 @@
-import type { ImportSuggestion, NewFile } from '@sebule/contract';
+import type { NewFile } from '@sebule/contract';
 import { columnHelper } from '../../kit/table/features.ts';
 import { PlayabilityText } from '../Playability.tsx';
-import type { Suggesting } from '../suggestions/use-suggestions.ts';
-import { AddButton, FileCell, FileSuggestions, GuessCell } from './cells.tsx';
+import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
 
 const helper = columnHelper<NewFile>();
-
-export interface NewFileActions {
-  busy: boolean;
-  onAdd: (file: NewFile) => void;
-  onAsk: (file: NewFile) => void;
-  suggestionsFor: Suggesting['suggestionsFor'];
-  onSuggestion: (file: NewFile, suggestion: ImportSuggestion) => void;
-}
 
 /** The columns of the new files. */
 export const newFileColumns = (actions: NewFileActions) =>
@@ -42,7 +33,7 @@ export const newFileColumns = (actions: NewFileActions) =>
     helper.display({
       id: 'actions',
       header: 'Actions',
-      cell: ({ row }) => <AddButton file={row.original} {...actions} />,
+      cell: ({ row }) => <FileActions file={row.original} {...actions} />,
       meta: { align: 'end' },
     }),
   ]);

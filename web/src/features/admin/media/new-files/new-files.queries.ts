@@ -3,7 +3,8 @@ import { adminList } from '../../../../shared/api/admin-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 
-export const GUESSES = ['movie', 'episode', 'extra'] as const;
+/** `season`: the episodes of a folder as seasons; the others list files. */
+export const GUESSES = ['movie', 'season', 'episode', 'extra'] as const;
 export type Guess = (typeof GUESSES)[number];
 
 /** What the address of the new files may contain. */
@@ -15,7 +16,8 @@ export const newFilesAddress: TableAddress<'name', Guess> = {
 };
 
 export const newFilesQuery = (state: TableState<'name', Guess>) => {
-  const query = { ...listQueryOf(state), as: state.filter ?? 'movie' };
+  const { filter } = state;
+  const query = { ...listQueryOf(state), as: filter === null || filter === 'season' ? 'movie' : filter };
   return queryOptions({
     queryKey: adminKeys.newFiles(query),
     queryFn: adminList('GET admin/media/new-files', { query }),

@@ -1,4 +1,5 @@
-import type { MoviesFromFiles, NewFile } from '@sebule/contract';
+import type { Duplicate, MovieFromFile, MoviesFromFiles, NewFile } from '@sebule/contract';
+import { isReadable } from '../playability.rules.ts';
 import type { WantedTitle } from '../suggestions/suggestions.rules.ts';
 
 const REASONS: Record<NewFile['reason'], string> = {
@@ -21,21 +22,78 @@ export const namedText = ({ title, year }: { title: string; year: number | null 
 const twoDigits = (number: number | null): string => String(number ?? 0).padStart(2, '0');
 
 /** What a file probably is, such as `The Kite (2024)` or `Garden S01E02`. */
-export const guessText = ({ title, year, season, episode }: NewFile): string =>
+export const guessText = ({ title, year, season, episode, episode_name: name }: NewFile): string =>
   episode === null
     ? namedText({ title, year })
-    : `${title} ${season === null ? '' : `S${twoDigits(season)}`}E${twoDigits(episode)}`;
+    : `${title} ${season === null ? '' : `S${twoDigits(season)}`}E${twoDigits(episode)}${name === null ? '' : `: ${name}`}`;
 
-/** Titles that a file may be a second version of; those in the trash are not offered. */
+/** What is there already with this name; empty where nothing is. */
+export const knownText = (file: NewFile): string => {
+  if (sameTitles(file).length === 0) return '';
+  return file.episode === null ? 'You have a movie with this name' : 'You have this series';
+};
+
+/** Whether its name does not say what it is: with others of its folder it may be an episode. */
+export const isNameless = ({ reason }: NewFile): boolean => reason === 'name' || reason === 'recording';
+
+/** The files of which a season may be made, although they are not named like episodes. */
+export const maybeEpisodes = (files: readonly NewFile[]): ReadonlySet<string> => {
+  const nameless = files.filter(isNameless);
+  const isAlone = ({ path, folder }: NewFile): boolean =>
+    !nameless.some((other) => other.folder === folder && other.path !== path);
+  return new Set(nameless.filter((file) => !isAlone(file)).map(({ path }) => path));
+};
+
+const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
+
+/** The name of the file as that of a movie, for one that was taken for an episode. */
+export const nameAsMovie = ({ name, year }: Pick<NewFile, 'name' | 'year'>): string => {
+  const stem = stemOf(name);
+  const words = (stem.includes(' ') ? stem : stem.replaceAll('.', ' ')).replaceAll('_', ' ');
+  const at = year === null ? -1 : words.lastIndexOf(String(year));
+  const title = (at > 0 ? words.slice(0, at) : words).replaceAll(/[\s\-([]+$/g, '').trim();
+  return title === '' ? stem : title;
+};
+
+/** What has been made of the files; some may be of the same movie. */
+export const addedText = (added: readonly MovieFromFile[]): string => {
+  const movies = new Set(added.map(({ video_id: id }) => id)).size;
+  const hasSeveral = added.length > movies;
+  if (movies === 1)
+    return `${added[0]?.title} has been added${hasSeveral ? ` with ${added.length} files` : ''}`;
+  const text = `${movies} movies have been added`;
+  return hasSeveral
+    ? `${text} with ${added.length} files: those with the same title and year are one movie`
+    : text;
+};
+
+/** Titles that have its name, of which it may be a second version; those in the trash are not offered. */
 export const sameTitles = ({ same }: NewFile) => same.filter(({ status }) => status === 'active');
 
-/** Whether residents could watch it, as far as is known. */
-export const isWatchable = ({ playability: { state, plays } }: NewFile): boolean =>
-  state === 'waiting' || (state === 'done' && plays !== 'nowhere');
+type KnownTitle = NewFile['same'][number];
+
+/**
+ * The titles that a file may be a second version of, each once: of its name, and those that have the same id in the
+ * movie database as what has been suggested for it, the trash included.
+ * @param refusedFor the id of the title because of which the server has refused a new one, if it has
+ */
+export const titlesThere = (
+  file: NewFile,
+  found: readonly Duplicate[],
+  refusedFor: number | null,
+): KnownTitle[] => {
+  const there = new Map<number, KnownTitle>();
+  if (refusedFor !== null)
+    there.set(refusedFor, { video_id: refusedFor, title: 'it', release_date: null, status: 'active' });
+  const sameId = found.filter(({ reason }) => reason === 'tmdb_id');
+  for (const { video_id, title, release_date, status } of [...sameId, ...sameTitles(file)])
+    there.set(video_id, { video_id, title, release_date, status });
+  return [...there.values()];
+};
 
 /** Whether one tap is enough: nothing is in doubt. */
 export const isReady = (file: NewFile): boolean =>
-  file.problem === null && isWatchable(file) && sameTitles(file).length === 0;
+  file.problem === null && isReadable(file.playability) && sameTitles(file).length === 0;
 
 /** What the movie database may be asked about; null where its name says nothing, or it cannot be added. */
 export const wantedTitle = ({ title, year, reason, problem }: NewFile): WantedTitle | null =>

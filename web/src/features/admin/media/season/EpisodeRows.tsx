@@ -1,59 +1,114 @@
+import { useId } from 'react';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
-import type { EpisodeEntry } from './season.rules.ts';
+import { PlayabilityText, factsText } from '../Playability.tsx';
+import type { EpisodeRow, SeasonEntry } from './season.rules.ts';
+import { useEpisodeFocus } from './use-episode-focus.ts';
 import styles from './Season.module.css';
+
+type Choice = SeasonEntry['episodes'][string];
+
+const Row = ({
+  row,
+  problem,
+  problemId,
+  isFocused,
+  readOnly,
+  onChange,
+}: {
+  row: EpisodeRow;
+  problem: string | undefined;
+  problemId: string;
+  isFocused: boolean;
+  readOnly: boolean;
+  onChange: (choice: Choice) => void;
+}) => {
+  const facts = [factsText(row.playability), row.subtitles_path === null ? '' : 'subtitles found'];
+  return (
+    <>
+      <label className={styles.include}>
+        <input
+          type="checkbox"
+          checked={row.included}
+          disabled={row.unavailable !== null || readOnly}
+          onChange={({ target }) => onChange({ included: target.checked })}
+        />
+        <span className={styles.file}>
+          {row.name}
+          <span className={styles.second}>{facts.filter(Boolean).join(' · ')}</span>
+          {row.unavailable === null ? (
+            <PlayabilityText facts={row.playability} />
+          ) : (
+            <span className={styles.second}>{row.unavailable}</span>
+          )}
+        </span>
+      </label>
+      {row.included && (
+        <div className={styles.fields}>
+          <TextField
+            label="Number"
+            aria-label={`Number of ${row.name}`}
+            inputMode="numeric"
+            required
+            maxLength={4}
+            value={row.episode}
+            readOnly={readOnly}
+            errorId={problem && problemId}
+            onChange={({ target }) => onChange({ episode: target.value })}
+          />
+          <TextField
+            label="Name"
+            aria-label={`Name of ${row.name}`}
+            maxLength={200}
+            placeholder={`Episode ${row.episode}`}
+            value={row.episode_name}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange({ episode_name: target.value })}
+          />
+          {/* Announced only for the row that has the focus: a whole list must not be read out at once. */}
+          <div className={styles.problem} aria-live={isFocused ? 'polite' : undefined}>
+            {problem && <p id={problemId}>{problem}</p>}
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
 
 /** The videos of the folder: which become episodes, with which number and name. */
 export const EpisodeRows = ({
-  episodes,
+  label,
+  rows,
   problems,
   readOnly,
   onChange,
 }: {
-  episodes: readonly EpisodeEntry[];
+  label: string;
+  rows: readonly EpisodeRow[];
   problems: ReadonlyMap<string, string>;
   readOnly: boolean;
-  onChange: (path: string, changes: Partial<EpisodeEntry>) => void;
-}) => (
-  <ol className={styles.rows} aria-label="Episodes">
-    {episodes.map((episode) => (
-      <li key={episode.path} className={styles.row} data-left-out={!episode.included || undefined}>
-        <label className={styles.include}>
-          <input
-            type="checkbox"
-            checked={episode.included}
-            disabled={episode.unavailable !== null || readOnly}
-            onChange={({ target }) => onChange(episode.path, { included: target.checked })}
+  onChange: (path: string, choice: Choice) => void;
+}) => {
+  const id = useId();
+  const { list, focused, handlers } = useEpisodeFocus();
+  return (
+    <ol ref={list} className={styles.rows} aria-label={label} tabIndex={-1} {...handlers}>
+      {rows.map((row, at) => (
+        <li
+          key={row.path}
+          className={styles.row}
+          data-path={row.path}
+          data-left-out={!row.included || undefined}
+        >
+          <Row
+            row={row}
+            problem={problems.get(row.path)}
+            problemId={`${id}${at}`}
+            isFocused={focused === row.path}
+            readOnly={readOnly}
+            onChange={(choice) => onChange(row.path, choice)}
           />
-          <span className={styles.file}>
-            {episode.name}
-            {episode.unavailable && <span className={styles.second}>{episode.unavailable}</span>}
-            {episode.subtitles_path && <span className={styles.second}>subtitles found</span>}
-          </span>
-        </label>
-        {episode.included && (
-          <div className={styles.fields}>
-            <TextField
-              label="Number"
-              aria-label={`Number of ${episode.name}`}
-              inputMode="numeric"
-              maxLength={4}
-              value={episode.episode}
-              readOnly={readOnly}
-              error={problems.get(episode.path)}
-              onChange={({ target }) => onChange(episode.path, { episode: target.value })}
-            />
-            <TextField
-              label="Name"
-              aria-label={`Name of ${episode.name}`}
-              maxLength={200}
-              placeholder={`Episode ${episode.episode}`}
-              value={episode.episode_name}
-              readOnly={readOnly}
-              onChange={({ target }) => onChange(episode.path, { episode_name: target.value })}
-            />
-          </div>
-        )}
-      </li>
-    ))}
-  </ol>
-);
+        </li>
+      ))}
+    </ol>
+  );
+};

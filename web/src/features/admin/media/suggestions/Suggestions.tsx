@@ -30,7 +30,7 @@ export const Suggestions = ({
             {...(chosen !== undefined && { 'aria-pressed': chosen === suggestion.id })}
             onClick={() => onChoose(suggestion)}
           >
-            <Thumbnail path={suggestion.poster_path} width={28} />
+            <Thumbnail path={suggestion.poster_path} />
             <span className={styles.text}>
               <span className={styles.name}>{suggestionText(suggestion)}</span>
               <span className={styles.fit}>{fitText(suggestion)}</span>

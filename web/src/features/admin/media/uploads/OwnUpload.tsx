@@ -1,3 +1,5 @@
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import type { Discardable } from './DiscardDialog.tsx';
@@ -11,6 +13,8 @@ interface Props {
   item: UploadItem;
   /** Called for one of which the server has a part; asks first. */
   onDiscard: (upload: Discardable) => void;
+  /** What can be done with it once it has arrived; by default a movie can be made of it. */
+  renderDone?: ((path: string) => ReactNode) | undefined;
 }
 
 const TONES = { failed: 'failed', done: 'done', paused: 'resting', retrying: 'resting' } as const;
@@ -44,17 +48,23 @@ const Remedy = ({ item: { key, name, state } }: { item: UploadItem }) => {
   }
 };
 
-const Actions = ({ item, onDiscard }: Props) => {
+/** What finds a file among the new ones: its name, which may have been changed on arrival. */
+const searchOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).slice(0, SEARCH_MAX_LENGTH);
+
+const makeMovie = (name: string, path: string) =>
+  isVideo(path) && (
+    <ButtonLink kind="quiet" to={paths.newFiles(searchOf(path))} aria-label={`Use for a new movie: ${name}`}>
+      Use for a new movie
+    </ButtonLink>
+  );
+
+const Actions = ({ item, onDiscard, renderDone }: Props) => {
   const { key, name, state, sent: arrived } = item;
   const id = uploads.idOf(item);
   if (state.kind === 'done')
     return (
       <>
-        {isVideo(state.path) && (
-          <ButtonLink kind="quiet" to={paths.newFiles()} aria-label={`Use for a new movie: ${name}`}>
-            Use for a new movie
-          </ButtonLink>
-        )}
+        {renderDone ? renderDone(state.path) : makeMovie(name, state.path)}
         <Button kind="quiet" aria-label={`Hide ${name}`} onClick={() => uploads.dismiss(key)}>
           Hide
         </Button>
@@ -86,7 +96,7 @@ const Actions = ({ item, onDiscard }: Props) => {
 };
 
 /** A file that this tab uploads. */
-export const OwnUpload = ({ item, onDiscard }: Props) => (
+export const OwnUpload = ({ item, ...handlers }: Props) => (
   <UploadRow
     id={`own-${item.key}`}
     name={item.name}
@@ -95,6 +105,6 @@ export const OwnUpload = ({ item, onDiscard }: Props) => (
     sent={item.sent}
     size={item.size}
     hasBar={item.state.kind !== 'done' && !(item.state.kind === 'failed' && item.state.remedy === 'none')}
-    actions={<Actions item={item} onDiscard={onDiscard} />}
+    actions={<Actions item={item} {...handlers} />}
   />
 );

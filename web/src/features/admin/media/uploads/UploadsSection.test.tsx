@@ -72,3 +72,14 @@ it('discards after a confirmation that says what is lost, and shows why when it 
   ]);
   expect(screen.queryByText('Kite.mp4')).toBeNull();
 });
+
+it('says when the uploads that have been begun cannot be loaded, and tries again', async () => {
+  server.answers[LIST] = refusal(500, 'The disk does not answer.');
+  await open();
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('could not be loaded. The disk does not answer.');
+  server.answers[LIST] = ok([begun({ id: 'b'.repeat(32) })]);
+  await act(async () => within(failure).getByRole('button', { name: 'Retry' }).click());
+  expect(await row()).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,14 +1,18 @@
 import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { fileKindOf, unplayableContainerOf } from '@sebule/contract/file-formats';
 import { percentOf, timeLeftText } from './progress.rules.ts';
 import type { UploadItem } from './upload-item.ts';
 
 const LOST_LINE = 'The line is lost, or the screen slept. It goes on by itself.';
-const TO_CONVERT = 'Phones cannot play AVI; it may have to be converted first.';
-
-const VIDEO = /\.(?:mp4|m4v|mov|mkv|webm|m2?ts|mts|avi)$/i;
 
 /** Whether a movie can be made of a file. */
-export const isVideo = (path: string): boolean => VIDEO.test(path);
+export const isVideo = (path: string): boolean => fileKindOf(path) === 'video';
+
+const doneText = (path: string): string => {
+  const container = unplayableContainerOf(path);
+  const toConvert = ` Phones and televisions cannot play ${container}; it may have to be converted first.`;
+  return `In the media folder: ${path}.${container === null ? '' : toConvert}`;
+};
 
 const progressText = ({ sent, size }: UploadItem): string =>
   `${percentOf(sent, size)} % · ${bytesInWords(sent)} of ${bytesInWords(size)}`;
@@ -35,6 +39,6 @@ export const stateText = (item: UploadItem): string => {
     case 'failed':
       return state.message;
     case 'done':
-      return `In the media folder: ${state.path}.${/\.avi$/i.test(state.path) ? ` ${TO_CONVERT}` : ''}`;
+      return doneText(state.path);
   }
 };

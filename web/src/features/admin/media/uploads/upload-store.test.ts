@@ -47,7 +47,7 @@ const start = () => {
   };
 };
 
-const film = (name: string, content = name) => new File([content], name);
+const film = (name: string, content = name, lastModified = 1) => new File([content], name, { lastModified });
 const begun = (changes: Partial<OpenUpload> = {}): OpenUpload => ({
   id: 'b'.repeat(32),
   name: 'kite.mp4',
@@ -121,6 +121,12 @@ describe('the uploads of a tab', () => {
     const { store, sent, states } = test;
     await store.add([film('kite.mp4'), film('kite.mp4')]);
     expect([sent.length, states()]).toEqual([1, [['kite.mp4', 'sending']]]);
+  });
+
+  it('are all sent when their content is the same, but not their names', async () => {
+    const { store, states } = test;
+    await store.add([film('one.mp4', 'kite'), film('two.mp4', 'kite'), film('three.mp4', 'kite')]);
+    expect(states().map(([name]) => name)).toEqual(['one.mp4', 'two.mp4', 'three.mp4']);
   });
 
   it('refuse what is empty, or cannot be read', async () => {
@@ -198,6 +204,34 @@ describe('the uploads of a tab', () => {
     await store.choose(key('kite.mp4'), film('kite.mp4', 'edited meanwhile'));
     expect([sent[2]?.url, discarded]).toEqual([null, ['abc']]);
     expect(store.items()[0]).toMatchObject({ size: 16, sent: 0 });
+  });
+
+  it.each([
+    ['when it is chosen again', true],
+    ['when it is added once more', false],
+  ])('begin anew with a file that has changed during its upload: %s', async (_how, isChosen) => {
+    const { store, sent, discarded, key } = test;
+    const open = [begun({ id: 'abc' })];
+    await store.add([film('kite.mp4')]);
+    sent[0]?.onUrl('/api/admin/media/upload/abc');
+    sent[0]?.onFailure({ kind: 'file' });
+    // The samples and the size are the same.
+    const changed = film('kite.mp4', 'kite.mp4', 2);
+    if (isChosen) await store.choose(key('kite.mp4'), changed);
+    else await store.add([changed], { open });
+    expect([sent[1]?.url, sent[1]?.file, discarded]).toEqual([null, changed, ['abc']]);
+    expect(store.items()).toMatchObject([{ sent: 0, url: null }]);
+    expect(store.others(open)).toEqual([]);
+  });
+
+  it('that have stopped here go on when their file is added once more', async () => {
+    const { store, sent, discarded } = test;
+    await store.add([film('kite.mp4')]);
+    sent[0]?.onUrl('/api/admin/media/upload/abc');
+    sent[0]?.onFailure({ kind: 'file' });
+    await store.add([film('kite.mp4')], { open: [begun({ id: 'abc' })] });
+    expect([sent[1]?.url, discarded]).toEqual(['/api/admin/media/upload/abc', []]);
+    expect(store.items()).toHaveLength(1);
   });
 
   it('that were begun elsewhere go on with their own file only', async () => {

@@ -35,6 +35,13 @@ const PARALLEL = 2;
 
 const urlOf = (id: string): string => `/api/admin/media/upload/${id}`;
 
+/**
+ * Whether a file is still the one that an upload began with, as far as the device tells: the samples do not cover all
+ * of it, and a film with the old beginning and the new end would play nowhere.
+ */
+const isUnchanged = (began: File, file: File): boolean =>
+  began.size === file.size && began.lastModified === file.lastModified;
+
 /** The id in an upload's address, which may have the site's origin. */
 const idOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
@@ -176,9 +183,14 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
     sendNext();
   };
 
-  const isKnown = (key: number, fingerprint: string): boolean =>
+  /** A copy with another name is another file. */
+  const isKnown = (key: number, { name }: File, fingerprint: string): boolean =>
     items.some(
-      (item) => item.key !== key && isRunning(item) && jobs.get(item.key)?.fingerprint === fingerprint,
+      (item) =>
+        item.key !== key &&
+        item.name === name &&
+        isRunning(item) &&
+        jobs.get(item.key)?.fingerprint === fingerprint,
     );
 
   const remove = (key: number): void => {
@@ -198,14 +210,26 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
     const fingerprint = await check(key, file);
     if (fingerprint === null || !find(key)) return;
     // Chosen twice.
-    if (isKnown(key, fingerprint)) {
+    if (isKnown(key, file, fingerprint)) {
       remove(key);
       return;
     }
     const begun = open.find(
-      ({ name, size, fingerprint: known }) =>
-        name === file.name && size === file.size && known === fingerprint,
+      ({ id, name, size, fingerprint: known }) =>
+        !gone.has(id) && name === file.name && size === file.size && known === fingerprint,
     );
+    const own = begun && withId(begun.id);
+    if (own) {
+      // It has stopped in this tab: goes on from here, or begins anew.
+      const began = jobs.get(own.key)?.file;
+      const isSame = began !== undefined && isUnchanged(began, file);
+      if (!isSame) discardOf(own);
+      remove(own.key);
+      if (!isSame) {
+        queue(key, file, fingerprint, folder);
+        return;
+      }
+    }
     if (begun) update(key, { url: urlOf(begun.id), sent: begun.offset });
     queue(key, file, fingerprint, folder);
   };
@@ -264,7 +288,7 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
       setState(key, { kind: 'checking' });
       const fingerprint = await check(key, file);
       if (fingerprint === null || !item) return;
-      if (fingerprint !== old?.fingerprint) {
+      if (!old || fingerprint !== old.fingerprint || !isUnchanged(old.file, file)) {
         discardOf(item);
         update(key, { name: file.name, size: file.size, url: null, sent: 0 });
       }

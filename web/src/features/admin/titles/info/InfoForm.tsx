@@ -1,11 +1,9 @@
 import type { Video } from '@sebule/contract';
-import { FREE_PAID, SLUG_MAX_LENGTH, VIDEO_TYPES } from '@sebule/contract/constants';
+import { SLUG_MAX_LENGTH } from '@sebule/contract/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { countriesFor } from '../../../../shared/form/countries.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { SelectField } from '../../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { TitlePictures } from '../../artwork/TitlePictures.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
@@ -13,15 +11,13 @@ import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
+import { GenresField } from '../genres/GenresField.tsx';
 import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { DetailFields } from './DetailFields.tsx';
 import { infoBody, infoOf, infoProblems, type InfoEntry } from './info.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
-
-const COUNTRIES = countriesFor('admin');
-
-const FREE_PAID_LABELS: Record<(typeof FREE_PAID)[number], string> = { free: 'Free', paid: 'Paid' };
 
 /** A stored title may have been edited by hand: every change of it is asked about. */
 const NOTHING_UNTOUCHED = {};
@@ -59,18 +55,6 @@ export const InfoForm = ({
   useEffect(() => {
     if (fromPreview) takeOver(fromPreview);
   }, [fromPreview]);
-  const select = (name: 'country' | 'video_type' | 'free_paid') => ({
-    name,
-    value: entry[name],
-    error: form.errors[name],
-    onChange: ({ target }: { target: HTMLSelectElement }) => setField(name, target.value),
-  });
-  const check = (name: 'enable_download' | 'adult') => ({
-    name,
-    checked: entry[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setField(name, target.checked),
-  });
-
   const handleImport = (changes: Partial<ImportableEntry>) => {
     for (const [field, value] of Object.entries(changes) as [keyof ImportableEntry, string][])
       setField(field, value);
@@ -113,39 +97,11 @@ export const InfoForm = ({
         />
         <div className={formStyles.columns}>
           <TextField label="Runtime" hint="Minutes." inputMode="numeric" required {...text('runtime')} />
-          <TextField label="Release date" type="date" {...text('release_date')} />
-          <TextField label="Genre" hint="With commas between them." {...text('genres')} />
-          <TextField label="IMDb rating" hint="0 to 10." inputMode="decimal" {...text('imdb_rating')} />
-          <TextField label="Tagline" {...text('tagline')} />
-          <TextField label="Actor" {...text('actor')} />
-          <TextField label="Director" {...text('director')} />
-          <TextField label="Writer" {...text('writer')} />
-          <TextField label="Language" {...text('language')} />
-          <SelectField label="Country" {...select('country')}>
-            <option value="">–</option>
-            {COUNTRIES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="Video type" {...select('video_type')}>
-            <option value="">–</option>
-            {VIDEO_TYPES.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </SelectField>
-          <TextField label="Video quality" hint="Such as HD." {...text('video_quality')} />
-          <TextField label="Publication" {...text('publication')} />
-          <SelectField label="Free or paid" {...select('free_paid')}>
-            <option value="">–</option>
-            {FREE_PAID.map((choice) => (
-              <option key={choice} value={choice}>
-                {FREE_PAID_LABELS[choice]}
-              </option>
-            ))}
-          </SelectField>
+          <TextField label="Release date" optional type="date" {...text('release_date')} />
         </div>
+        <GenresField form={form} />
+        <TextField label="Tagline" optional {...text('tagline')} />
+        <DetailFields form={form} />
         <TitlePictures
           poster={entry.poster_path}
           backdrop={entry.backdrop_path}
@@ -153,8 +109,12 @@ export const InfoForm = ({
           onChange={setField}
           onFromFilm={onFromFilm}
         />
-        <Checkbox label="Enable download" {...check('enable_download')} />
-        <Checkbox label="For adults" {...check('adult')} />
+        <Checkbox
+          label="For adults"
+          name="adult"
+          checked={entry.adult}
+          onChange={({ target }) => setField('adult', target.checked)}
+        />
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>

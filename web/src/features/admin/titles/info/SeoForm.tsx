@@ -1,15 +1,13 @@
 import type { Video } from '@sebule/contract';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
-import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { seoBody, seoOf, type SeoEntry } from './info.rules.ts';
+import { SeoFields } from './SeoFields.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 
 /** How a title is announced. */
@@ -32,30 +30,11 @@ export const SeoForm = ({
       showToast(msg);
     },
   });
-  const { ref, entry, text, setField } = form;
-  const check = (name: 'email_newsletter' | 'push_notification') => ({
-    name,
-    checked: entry[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setField(name, target.checked),
-  });
+  const { ref } = form;
 
   return (
     <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label="SEO">
-      <div className={formStyles.columns}>
-        <TextField label="SEO title" {...text('seo_title')} />
-        <TextField label="Focus keyword" {...text('focus_keyword')} />
-      </div>
-      <TextAreaField
-        label="Meta description"
-        name="meta_description"
-        value={entry.meta_description}
-        error={form.errors.meta_description}
-        readOnly={form.busy}
-        onChange={({ target }) => setField('meta_description', target.value)}
-      />
-      <TextField label="Tags" hint="With commas between them." {...text('tags')} />
-      <Checkbox label="Email newsletter" {...check('email_newsletter')} />
-      <Checkbox label="Push notification" {...check('push_notification')} />
+      <SeoFields form={form} />
       <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
       <div className={formStyles.actions}>
         <Button type="submit" busy={form.busy}>

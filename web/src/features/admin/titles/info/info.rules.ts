@@ -1,11 +1,18 @@
 import type { RequestBody, Video } from '@sebule/contract';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { genresIn, genresText, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';
+import { typedGenreProblem } from '../genres/genre-choice.rules.ts';
 import type { ImportableEntry } from '../import/import.rules.ts';
 
-/** The entries of the movie info form, with the field names of the API; numbers and genres as they are typed. */
-export interface InfoEntry extends ImportableEntry {
+/** The entries that every form about a title has, with the field names of the API; numbers as they are typed. */
+export interface TitleEntry extends ImportableEntry {
   slug: string;
+  /** What is in the field for genres and has not been chosen; not sent. */
+  typed_genre: string;
+}
+
+/** What else may be known about a title. */
+export interface DetailEntry {
   actor: string;
   director: string;
   writer: string;
@@ -19,6 +26,9 @@ export interface InfoEntry extends ImportableEntry {
   enable_download: boolean;
 }
 
+/** The entries of the movie info form. */
+export type InfoEntry = TitleEntry & DetailEntry;
+
 /** The entries of the SEO form. */
 export interface SeoEntry {
   seo_title: string;
@@ -29,6 +39,29 @@ export interface SeoEntry {
   push_notification: boolean;
 }
 
+export const NO_DETAILS: DetailEntry = {
+  actor: '',
+  director: '',
+  writer: '',
+  imdb_rating: '',
+  country: '',
+  language: '',
+  video_type: '',
+  video_quality: '',
+  publication: '',
+  free_paid: '',
+  enable_download: false,
+};
+
+export const NO_SEO: SeoEntry = {
+  seo_title: '',
+  meta_description: '',
+  focus_keyword: '',
+  tags: '',
+  email_newsletter: false,
+  push_notification: false,
+};
+
 export const infoOf = (movie: Video): InfoEntry => ({
   title: movie.title,
   slug: movie.slug,
@@ -36,6 +69,7 @@ export const infoOf = (movie: Video): InfoEntry => ({
   runtime: String(movie.runtime),
   release_date: movie.release_date ?? '',
   genres: genresText(movie.genres),
+  typed_genre: '',
   actor: movie.actor ?? '',
   director: movie.director ?? '',
   writer: movie.writer ?? '',
@@ -63,7 +97,7 @@ export const seoOf = (movie: Video): SeoEntry => ({
   push_notification: movie.push_notification ?? false,
 });
 
-const ratingProblem = (typed: string): string | null =>
+export const ratingProblem = (typed: string): string | null =>
   isBlank(typed) || (/^\d{1,2}(?:\.\d+)?$/.test(typed.trim()) && Number(typed) <= 10)
     ? null
     : 'Enter a number up to 10.';
@@ -75,23 +109,36 @@ export const infoProblems = (entry: InfoEntry): FieldErrors<keyof InfoEntry> =>
     slug: slugProblem(entry.slug),
     description: isBlank(entry.description) ? 'Enter the description.' : null,
     runtime: wholeNumberProblem(entry.runtime, 'runtime'),
+    typed_genre: typedGenreProblem(entry.typed_genre),
     imdb_rating: ratingProblem(entry.imdb_rating),
   });
 
 type Body = RequestBody<'PATCH videos/update/movie-info'>;
 
+/** The details as both requests take them. */
+export const detailsBody = (entry: DetailEntry) => ({
+  actor: entry.actor,
+  director: entry.director,
+  writer: entry.writer,
+  imdb_rating: isBlank(entry.imdb_rating) ? null : Number(entry.imdb_rating),
+  country: entry.country as Body['country'],
+  language: entry.language,
+  video_type: entry.video_type as Body['video_type'],
+  video_quality: entry.video_quality,
+  publication: entry.publication,
+  free_paid: entry.free_paid as Body['free_paid'],
+  enable_download: entry.enable_download,
+});
+
 /** The request body of the info form; the server refuses it when the movie has changed since it was loaded. */
-export const infoBody = (entry: InfoEntry, movie: Video): Body => ({
+export const infoBody = ({ typed_genre: _undecided, ...entry }: InfoEntry, movie: Video): Body => ({
   video_id: movie.video_id,
   ...entry,
+  ...detailsBody(entry),
   slug: entry.slug.trim(),
   runtime: Number(entry.runtime),
   tmdb_id: entry.tmdb_id === '' ? null : Number(entry.tmdb_id),
-  imdb_rating: isBlank(entry.imdb_rating) ? null : Number(entry.imdb_rating),
   genres: genresIn(entry.genres),
-  country: entry.country as Body['country'],
-  video_type: entry.video_type as Body['video_type'],
-  free_paid: entry.free_paid as Body['free_paid'],
   ...(movie.version !== undefined && { version: movie.version }),
 });
 

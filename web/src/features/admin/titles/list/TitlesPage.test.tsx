@@ -1,5 +1,5 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
@@ -52,6 +52,35 @@ it('lists movies with their poster, their mark, and whether residents see them',
   expect(shownBox(second).checked).toBe(false);
   expect(screen.getByRole('searchbox').getAttribute('placeholder')).toBe('search with title');
   expect(screen.getByRole('link', { name: 'New Movie' }).getAttribute('href')).toBe('/admin/new-movie');
+});
+
+it('shows the same on the cards of a phone, with what the headings of the table say', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  server.answers[MOVIES] = ok([
+    kite,
+    { ...kite, video_id: 15, title: 'Rain', credits_start: 1_000_000, release_date: null },
+    draft,
+  ]);
+  await openMovies();
+  await screen.findByText('The Kite');
+  const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(cards[0]).toContain('ID 122024Credits Start: 1:23:45');
+  expect(cards[1]).toContain('ID 15Credits Start: No mark');
+  expect(cards[2]).toContain('No file yet');
+  expect(cards[2]).not.toContain('Credits Start');
+});
+
+it('shows no mark behind the end of a film', async () => {
+  const film = { ...kite, credits_start: 30_000 };
+  server.answers[MOVIES] = ok([
+    { ...film, title: 'Two minutes', runtime: 2 },
+    { ...film, video_id: 15, title: 'Looked into', runtime: 0, file_duration: 119.6 },
+    { ...film, video_id: 16, title: 'Unknown', runtime: 0, file_duration: null },
+  ]);
+  await openMovies();
+  expect((await row(/Two minutes/)).textContent).toContain('No mark');
+  expect((await row(/Looked into/)).textContent).toContain('No mark');
+  expect((await row(/Unknown/)).textContent).toContain('8:20:00');
 });
 
 it('opens a movie with the specification’s state', async () => {
@@ -110,8 +139,8 @@ it.each([
 });
 
 it.each([
-  ['Show', 'show'],
-  ['Hide', 'hide'],
+  ['Activate', 'show'],
+  ['Deactivate', 'hide'],
 ])('changes several titles at once: %s', async (button, change) => {
   server.answers['admin/videos/change-many'] = ok([], { msg: 'Status updated successfully' });
   await openMovies();
@@ -148,7 +177,7 @@ it('says why several titles were not changed, and keeps them selected', async ()
   await openMovies();
   await row(/The Kite/);
   await select('The Kite');
-  await press('Hide');
+  await press('Deactivate');
   expect(screen.getByText('This title is not available.')).toBeTruthy();
   expect(screen.getByText('1 selected')).toBeTruthy();
 });

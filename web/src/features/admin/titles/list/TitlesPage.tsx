@@ -11,7 +11,7 @@ import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { useChangeTitles } from '../use-change-titles.ts';
-import { ActiveSwitch, TitleActions, fileText } from './cells.tsx';
+import { ActiveSwitch, TitleActions, cardText } from './cells.tsx';
 import { DeleteTitlesDialog } from './DeleteTitlesDialog.tsx';
 import { titleColumns } from './title-columns.tsx';
 import { TitleCard } from './TitleCard.tsx';
@@ -62,10 +62,10 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
         selectionActions={
           <>
             <Button kind="quiet" busy={busy} onClick={() => changeTitles(selection.selected, 'show')}>
-              Show
+              Activate
             </Button>
             <Button kind="quiet" busy={busy} onClick={() => changeTitles(selection.selected, 'hide')}>
-              Hide
+              Deactivate
             </Button>
             <Button kind="danger" busy={busy} onClick={() => setDeleting(selection.selected)}>
               Delete
@@ -80,12 +80,9 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
             title={card}
             facts={
               <>
-                <span>{card.release_date?.slice(0, 4)}</span>
-                <span>
-                  {kind === 'series' && card.total_seasons > 0
-                    ? `${fileText(card)} Season(s)`
-                    : fileText(card)}
-                </span>
+                <span>ID {card.video_id}</span>
+                {card.release_date && <span>{card.release_date.slice(0, 4)}</span>}
+                <span>{cardText(card)}</span>
               </>
             }
             actions={

@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
-import { creditsText } from '../seconds.rules.ts';
+import { creditsText, lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import styles from './cells.module.css';
 
@@ -20,10 +20,23 @@ export const TitleCell = ({ title, release_date }: Pick<Card, 'title' | 'release
 );
 
 /** Of a movie when its credits start, of a series how many seasons it has; or what it still needs. */
-export const fileText = ({ is_series, total_seasons, credits_start }: Card): string => {
+export const fileText = ({
+  is_series,
+  total_seasons,
+  credits_start,
+  runtime,
+  file_duration: duration,
+}: Card): string => {
   if (is_series) return total_seasons === 0 ? 'No seasons yet' : String(total_seasons);
   if (credits_start === undefined) return 'No file yet';
-  return creditsText(credits_start);
+  return creditsText(credits_start, lengthOf(runtime, duration));
+};
+
+/** The same where no heading says what it is. */
+export const cardText = (title: Card): string => {
+  const text = fileText(title);
+  if (title.is_series) return title.total_seasons === 0 ? text : `${text} Season(s)`;
+  return title.credits_start === undefined ? text : `Credits Start: ${text}`;
 };
 
 const setActive = (kind: TitleKind, id: number, isActive: boolean) =>

@@ -1,13 +1,17 @@
 import type { Video, VideoFile } from '@sebule/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { PathField } from '../../media/chooser/PathField.tsx';
+import { needsTrailer } from '../fields.rules.ts';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
+import { lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { entryOf, fileBody, newEntry, problemsIn, type FileEntry } from './file.rules.ts';
 import { SecondsConverter } from './SecondsConverter.tsx';
@@ -19,6 +23,7 @@ export const FileForm = ({
   edited,
   files,
   fromPreview,
+  onDirty,
   onDone,
 }: {
   movie: Video;
@@ -28,12 +33,13 @@ export const FileForm = ({
   files: readonly VideoFile[];
   /** What the preview has changed, another object each time. */
   fromPreview: Partial<FileEntry> | null;
+  onDirty: (isDirty: boolean) => void;
   onDone: (saved: VideoFile | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
   const form = useForm<FileEntry, VideoFile>({
     initial: edited ? entryOf(edited) : newEntry(files),
-    problemsIn,
+    problemsIn: (entered) => problemsIn(entered, edited),
     send: (entry) =>
       callAsAdmin('POST videos/add/movie-path', { body: fileBody(entry, movie.video_id, edited) }),
     onDone: ({ details: [saved], msg }) => {
@@ -42,6 +48,7 @@ export const FileForm = ({
       onDone(saved);
     },
   });
+  useReportDirty(form.isDirty, onDirty);
   const { ref, entry, text } = form;
   const takeOver = useEffectEvent((changes: Partial<FileEntry>) => {
     for (const [field, value] of Object.entries(changes)) form.setField(field as keyof FileEntry, value);
@@ -50,6 +57,9 @@ export const FileForm = ({
     if (fromPreview) takeOver(fromPreview);
   }, [fromPreview]);
   const name = edited ? `Edit ${edited.label}` : 'Add a file';
+  // What is known about files, by their paths.
+  const [durations, setDurations] = useState(new Map(edited && [[edited.url, edited.duration ?? null]]));
+  const isTrailerNeeded = needsTrailer(edited);
 
   return (
     <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
@@ -63,13 +73,43 @@ export const FileForm = ({
           {...text('order')}
         />
       </div>
-      <TextField label="Movie URL" hint={ADDRESS_HINT} required {...text('url')} />
-      <TextField label="Trailer URL" hint={ADDRESS_HINT} required {...text('trailer_url')} />
-      <TextField label="Subtitles URL" hint="Optional. An .srt or .vtt file." {...text('subtitles_url')} />
+      <PathField
+        label="Movie URL"
+        hint={ADDRESS_HINT}
+        required
+        kind="video"
+        file="movie"
+        onChoose={(path, duration) => {
+          form.setField('url', path);
+          setDurations(new Map([...durations, [path, duration]]));
+        }}
+        {...text('url')}
+      />
+      <PathField
+        label="Trailer URL"
+        hint={ADDRESS_HINT}
+        required={isTrailerNeeded}
+        optional={!isTrailerNeeded}
+        kind="video"
+        file="trailer"
+        film={entry.url}
+        onChoose={(path) => form.setField('trailer_url', path)}
+        {...text('trailer_url')}
+      />
+      <PathField
+        label="Subtitles URL"
+        hint="An .srt or .vtt file."
+        optional
+        kind="subtitles"
+        file="subtitles"
+        film={entry.url}
+        onChoose={(path) => form.setField('subtitles_url', path)}
+        {...text('subtitles_url')}
+      />
       <div className={formStyles.columns}>
         <TextField
           label="Credits start"
-          hint={creditsHint(entry.credits_start, movie.runtime)}
+          hint={creditsHint(entry.credits_start, lengthOf(movie.runtime, durations.get(entry.url)))}
           inputMode="decimal"
           required
           {...text('credits_start')}

@@ -11,8 +11,9 @@ const SAVE_FILE = 'videos/add/movie-path';
 const SAVE_INFO = 'videos/update/movie-info';
 const server = fakeServer();
 
-const open = async (search = '?id=12') => {
-  await openAt([{ path: '/admin/movie-upload', Component: MovieUploadPage }], `/admin/movie-upload${search}`);
+const open = async (search = '?id=12', state: unknown = null) => {
+  const at = { pathname: '/admin/movie-upload', search, state };
+  await openAt([{ path: '/admin/movie-upload', Component: MovieUploadPage }], at);
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the movie' })).toBeNull());
 };
 const form = (name: string) => screen.getByRole('form', { name });
@@ -62,6 +63,78 @@ it('edits a file, after which the switch is off', async () => {
   expect(edit.checked).toBe(false);
   await act(async () => fireEvent.click(edit));
   expect(form('Edit HD')).toBeTruthy();
+});
+
+it('holds the file that the list of movies names, with the switch on', async () => {
+  const other = aFile({ id: 5, label: '4K', order: 2, url: 'films/kite-4k.mp4' });
+  server.answers[MOVIE] = ok([aMovie({ files: [aFile(), other] })]);
+  await open('?id=12', { isEdit: true, url: 'films/kite-4k.mp4', order: 2 });
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Edit Video' }).checked).toBe(true);
+  expect(entry('Edit 4K', 'Movie URL').value).toBe('films/kite-4k.mp4');
+  await send('Edit 4K');
+  expect(changes()).toMatchObject([{ path: SAVE_FILE, body: { id: 5, order: 2 } }]);
+  expect(form('Add a file')).toBeTruthy();
+});
+
+it('saves the credits of a film that was made without a trailer', async () => {
+  server.answers[MOVIE] = ok([aMovie({ files: [aFile({ trailer_url: null })] })]);
+  await open();
+  await click('Edit HD');
+  fireEvent.change(entry('Edit HD', 'Credits start'), { target: { value: '5100' } });
+  await send('Edit HD');
+  expect(changes()).toMatchObject([{ body: { id: 4, credits_start: 5_100, trailer_url: '' } }]);
+  await send('Add a file');
+  expect(entry('Add a file', 'Trailer URL').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('lists the files in a table, without a mark behind the end', async () => {
+  const short = aFile({ duration: 119.6, credits_start: 30_000 });
+  server.answers[MOVIE] = ok([aMovie({ runtime: 0, files: [short] })]);
+  await open();
+  const table = screen.getByRole('table', { name: 'Files' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order', 'Label', 'Movie URL', 'Trailer URL', 'Subtitles URL', 'Credits', 'Actions']);
+  expect(within(table).getByRole('row', { name: /HD/ }).textContent).toContain('No mark');
+  await click('Edit HD');
+  fireEvent.change(entry('Edit HD', 'Credits start'), { target: { value: '60' } });
+  expect(screen.getByText(/before 70 % of the runtime/)).toBeTruthy();
+  fireEvent.change(entry('Edit HD', 'Credits start'), { target: { value: '110' } });
+  expect(screen.queryByText(/before 70 %/)).toBeNull();
+});
+
+it('lists the files as cards on a phone', async () => {
+  const phone = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => phone);
+  await open();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Files' }).textContent).toContain('films/kite.mp4');
+});
+
+it('asks before another file takes the place of what was typed', async () => {
+  await open();
+  fill('Label', '4K');
+  for (const replace of [
+    () => click('Edit HD'),
+    () => act(async () => screen.getByRole('switch', { name: 'Edit Video' }).click()),
+  ]) {
+    await replace();
+    expect(screen.getByText('This file has not been saved. What you typed is lost.')).toBeTruthy();
+    await click('Go on editing');
+    expect(entry('Add a file', 'Label').value).toBe('4K');
+  }
+  await click('Edit HD');
+  await click('Discard');
+  expect(entry('Edit HD', 'Label').value).toBe('HD');
+});
+
+it('marks files that are not there yet', async () => {
+  server.answers[MOVIE] = ok([aMovie({ files: [aFile()], missing_files: ['films/kite.mp4'] })]);
+  await open();
+  const note = screen.getByText('There is no such file yet.');
+  expect(note.parentElement?.textContent).toBe('films/kite.mp4There is no such file yet.');
 });
 
 it('converts a time to seconds, and warns of an early mark', async () => {

@@ -3,7 +3,7 @@ import { type OwnPictureKind, REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useFormFocus } from '../../kit/form/use-form-focus.ts';
+import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
@@ -21,7 +22,7 @@ import { InfoForm } from '../info/InfoForm.tsx';
 import { SeoForm } from '../info/SeoForm.tsx';
 import { PartPreview } from '../PartPreview.tsx';
 import { titleQuery, useCatalogueChanged } from '../title.queries.ts';
-import type { FileEntry } from './file.rules.ts';
+import { namedFile, type FileEntry } from './file.rules.ts';
 import { FileForm } from './FileForm.tsx';
 import { FileList } from './FileList.tsx';
 import pageStyles from '../TitlePage.module.css';
@@ -79,7 +80,8 @@ const MOVIE_PICTURES = ['poster', 'backdrop'] as const;
 
 const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) => {
   const [known, setKnown] = useState(movie);
-  const [edited, setEdited] = useState<VideoFile | null>(null);
+  const { state } = useLocation();
+  const [edited, setEdited] = useState<VideoFile | null>(() => namedFile(movie.files, state));
   const [deleting, setDeleting] = useState<VideoFile | null>(null);
   // The form begins anew for another file, and for the next one after one that has been added.
   const [turn, setTurn] = useState(0);
@@ -95,10 +97,18 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
   const form = useRef<HTMLDivElement>(null);
   const scrollToForm = useScrollTo(form);
   const focusForm = useFormFocus(form);
+  const { replace, onDirty, question } = useReplacement(
+    'This file has not been saved. What you typed is lost.',
+  );
   const takeSeconds = (file: VideoFile, seconds: number) => {
-    if (edited?.id !== file.id) edit(file);
-    setFromPreview({ credits_start: String(seconds) });
-    scrollToForm();
+    const isOther = edited?.id !== file.id;
+    const takeOver = () => {
+      if (isOther) edit(file);
+      setFromPreview({ credits_start: String(seconds) });
+      scrollToForm();
+    };
+    if (isOther) replace(takeOver);
+    else takeOver();
   };
 
   const [first] = movie.files;
@@ -116,18 +126,21 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
       <section className={pageStyles.section} aria-labelledby="files">
         <h2 id="files">Files</h2>
         <FileList
-          files={movie.files}
+          movie={movie}
           edited={edited}
           onPreview={(file, what) => setPreviewed({ file, what })}
-          onEdit={(file) => {
-            edit(file);
-            focusForm();
-          }}
+          onEdit={(file) =>
+            replace(() => {
+              edit(file);
+              focusForm();
+            })
+          }
           onDelete={setDeleting}
         />
         {previewed && (
           <PartPreview
             key={`${previewed.file.id} ${previewed.what}`}
+            request={previewed}
             {...(previewed.what === 'movie'
               ? {
                   name: `Preview of ${previewed.file.label}`,
@@ -155,7 +168,9 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
             aria-checked={edited !== null}
             checked={edited !== null}
             disabled={movie.files.length === 0}
-            onChange={({ target }) => edit(target.checked ? (movie.files[0] ?? null) : null)}
+            onChange={({ target: { checked } }) =>
+              replace(() => edit(checked ? (movie.files[0] ?? null) : null))
+            }
           />
           <FileForm
             key={turn}
@@ -163,6 +178,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
             edited={edited}
             files={saved ? [...movie.files, saved] : movie.files}
             fromPreview={fromPreview}
+            onDirty={onDirty}
             onDone={(file) => {
               setSaved(file);
               edit(null);
@@ -184,6 +200,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
         <h2 id="seo">SEO</h2>
         <SeoForm video={known} onSaved={setKnown} />
       </section>
+      {question}
       {deleting && (
         <DeleteFileDialog
           movie={movie}

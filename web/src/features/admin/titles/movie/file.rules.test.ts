@@ -1,7 +1,7 @@
 import type { VideoFile } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { isEarlyMark } from '../fields.rules.ts';
-import { entryOf, fileBody, newEntry, problemsIn } from './file.rules.ts';
+import { entryOf, fileBody, namedFile, newEntry, problemsIn } from './file.rules.ts';
 
 const FILE: VideoFile = {
   id: 4,
@@ -33,7 +33,31 @@ describe('a file', () => {
     [{ credits_start: '1:30' }, ['credits_start']],
     [{ url: '', trailer_url: '' }, ['url', 'trailer_url']],
   ])('with %j has problems in %j', (change, fields) => {
-    expect(Object.keys(problemsIn({ ...FULL, ...change }))).toEqual(fields);
+    expect(Object.keys(problemsIn({ ...FULL, ...change }, null))).toEqual(fields);
+  });
+
+  it('needs a trailer, unless it is edited and has none', () => {
+    const without = { ...FULL, trailer_url: '' };
+    const fieldsFor = (edited: VideoFile | null) => Object.keys(problemsIn(without, edited));
+    expect(fieldsFor(null)).toEqual(['trailer_url']);
+    expect(fieldsFor({ ...FILE, trailer_url: 'trailer.mp4' })).toEqual(['trailer_url']);
+    expect(fieldsFor({ ...FILE, trailer_url: null })).toEqual([]);
+  });
+
+  it('is the one that a list of movies names', () => {
+    const other = { ...FILE, id: 5, order: 3 };
+    const files = [FILE, other];
+    expect(namedFile(files, { isEdit: true, url: 'kite.mp4', order: 3 })).toBe(other);
+    // Its order has changed since.
+    expect(namedFile(files, { isEdit: true, url: 'kite.mp4', order: 9 })).toBe(FILE);
+    for (const state of [
+      { isEdit: true, url: 'gone.mp4', order: 2 },
+      { isEdit: false, url: 'kite.mp4', order: 2 },
+      { isEdit: true },
+      null,
+      'isEdit',
+    ])
+      expect(namedFile(files, state)).toBeNull();
   });
 
   it('is sent with its movie when it is new, and with its id when it is edited', () => {
@@ -43,13 +67,13 @@ describe('a file', () => {
   });
 
   it.each([
-    ['3779', 90, true],
-    ['3780', 90, false],
-    ['0', 90, true],
-    ['1000000', 90, false],
-    ['10', 0, false],
-    ['', 90, false],
-  ])('whose credits start at %s of %d minutes: early %s', (mark, runtime, expected) => {
-    expect(isEarlyMark(mark, runtime)).toBe(expected);
+    ['3779', 5_400, true],
+    ['3780', 5_400, false],
+    ['0', 5_400, true],
+    ['1000000', 5_400, false],
+    ['10', null, false],
+    ['', 5_400, false],
+  ])('whose credits start at %s of %d s: early %s', (mark, length, expected) => {
+    expect(isEarlyMark(mark, length)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { RequestBody, VideoFile } from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
-import { isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
+import { isBlank, secondsProblem, trailerProblem, wholeNumberProblem } from '../fields.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers as they are typed. */
 export interface FileEntry {
@@ -33,15 +33,30 @@ export const newEntry = (files: readonly VideoFile[]): FileEntry => ({
   subtitles_url: '',
 });
 
-/** What has to be corrected before the form can be sent; empty when it can. */
-export const problemsIn = (entry: FileEntry): FieldErrors<keyof FileEntry> =>
+/**
+ * What has to be corrected before the form can be sent; empty when it can.
+ * @param edited the file that is edited; null for a new one
+ */
+export const problemsIn = (entry: FileEntry, edited: VideoFile | null): FieldErrors<keyof FileEntry> =>
   problems<keyof FileEntry>({
     label: isBlank(entry.label) ? 'Enter the label.' : null,
     order: wholeNumberProblem(entry.order, 'order'),
     credits_start: secondsProblem(entry.credits_start),
     url: isBlank(entry.url) ? 'Enter the movie’s address.' : null,
-    trailer_url: isBlank(entry.trailer_url) ? 'Enter the trailer’s address.' : null,
+    trailer_url: trailerProblem(entry.trailer_url, edited),
   });
+
+/**
+ * The file with which the page opens in edit mode: the list of movies names one in the navigation state, by its address
+ * and its order. Null when it names none, or it is gone.
+ */
+export const namedFile = (files: readonly VideoFile[], state: unknown): VideoFile | null => {
+  if (state === null || typeof state !== 'object') return null;
+  const { isEdit, url, order } = state as Record<string, unknown>;
+  if (isEdit !== true) return null;
+  const same = files.filter((file) => file.url === url);
+  return same.find((file) => file.order === order) ?? same[0] ?? null;
+};
 
 /** The request body: a new file of a movie, or an edited one. */
 export const fileBody = (

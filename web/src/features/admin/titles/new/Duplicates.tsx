@@ -1,6 +1,11 @@
 import type { Duplicate, TitleKind } from '@sebule/contract';
+import { NEW_TITLE } from '@sebule/contract/constants';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { idOfTitleThere, isTitleThere, offeredSlug } from '../refusals.rules.ts';
 import { yearOf } from './new-title.rules.ts';
 import styles from './Duplicates.module.css';
 
@@ -9,33 +14,108 @@ const nameOf = ({ title, release_date }: Duplicate): string => {
   return year ? `${title} (${year})` : title;
 };
 
-/** Says which titles are there already. It does not keep anybody from adding another one of that name. */
-export const Duplicates = ({ kind, found }: { kind: TitleKind; found: readonly Duplicate[] }) => (
-  <div role="status" className={styles.box}>
-    {found.length > 0 && (
-      <div className={styles.notice}>
-        <p>
-          You have this already. Open it to add another version of its file, or give the new one its own slug.
-        </p>
-        <ul className={styles.list}>
-          {found.map((each) => (
-            <li key={each.video_id}>
-              {each.status === 'trash' ? (
-                `${nameOf(each)}, in the trash`
-              ) : (
-                <Link
-                  className={styles.link}
-                  to={
-                    kind === 'movie' ? paths.movieUpload(each.video_id) : paths.seasonsManage(each.video_id)
-                  }
-                >
-                  Open {nameOf(each)}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    )}
+const Notice = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className={styles.notice}>
+    <p>{text}</p>
+    {children}
   </div>
 );
+
+/** The ways to a title that is there: its page, and for a movie the form for one more file. */
+const WaysTo = ({ kind, id, name }: { kind: TitleKind; id: number; name: string }) => (
+  <>
+    <Link className={styles.link} to={kind === 'movie' ? paths.movieUpload(id) : paths.seasonsManage(id)}>
+      Open {name}
+    </Link>
+    {kind === 'movie' && (
+      <Link
+        className={styles.link}
+        to={paths.movieUpload(id)}
+        state={{ isEdit: false, url: '', order: NEW_TITLE.order }}
+      >
+        Add as another version
+      </Link>
+    )}
+  </>
+);
+
+const Titles = ({ kind, titles }: { kind: TitleKind; titles: readonly Duplicate[] }) => (
+  <ul className={styles.list}>
+    {titles.map((each) => (
+      <li key={each.video_id}>
+        {each.status === 'trash' ? (
+          <>
+            <span>{nameOf(each)}, in the trash</span>
+            <Link className={styles.link} to={paths.trash(kind)}>
+              Open the trash
+            </Link>
+          </>
+        ) : (
+          <WaysTo kind={kind} id={each.video_id} name={nameOf(each)} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Beside a slug that another title has: the free one that the server offers. */
+export const SlugOffer = ({
+  failure,
+  onSlug,
+}: {
+  /** Why the title was not created. */
+  failure: Failure | undefined;
+  onSlug: (slug: string) => void;
+}) => {
+  const slug = offeredSlug(failure);
+  if (slug === null) return null;
+  return (
+    <div className={styles.offer}>
+      <Button kind="quiet" onClick={() => onSlug(slug)}>
+        Use {slug}
+      </Button>
+    </div>
+  );
+};
+
+/**
+ * Says which titles are there already. Another title of the same name can be added all the same, but none with the
+ * same id in the movie database.
+ */
+export const Duplicates = ({ kind, found }: { kind: TitleKind; found: readonly Duplicate[] }) => {
+  const sameId = found.filter(({ reason }) => reason === 'tmdb_id');
+  const sameName = found.filter(({ reason }) => reason === 'title');
+  return (
+    <div role="status" className={styles.box}>
+      {sameId.length > 0 && (
+        <Notice
+          text={
+            sameId.some(({ status }) => status === 'active')
+              ? 'You have this already: it has the same number in the movie database, and cannot be added twice.'
+              : 'You had this already: it has the same number in the movie database.'
+          }
+        >
+          <Titles kind={kind} titles={sameId} />
+        </Notice>
+      )}
+      {sameName.length > 0 && (
+        <Notice text="You have this already. Open it to add another version of its file, or give the new one its own slug.">
+          <Titles kind={kind} titles={sameName} />
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+/** Beside the refusal of a title that is there already: the ways to it. */
+export const TitleThere = ({ kind, failure }: { kind: TitleKind; failure: Failure | undefined }) => {
+  const id = idOfTitleThere(failure);
+  if (!isTitleThere(failure) || id === null) return null;
+  return (
+    <Notice text="Another title has the same number in the movie database.">
+      <div className={styles.ways}>
+        <WaysTo kind={kind} id={id} name="it" />
+      </div>
+    </Notice>
+  );
+};

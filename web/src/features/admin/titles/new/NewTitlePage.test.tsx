@@ -24,6 +24,7 @@ afterEach(cleanup);
 it('creates a movie with the specification’s defaults, and leads on to its files', async () => {
   await openMovie();
   fill('Title', 'The Kite');
+  fill('Description', 'A kite is lost.');
   expect(field('Slug').value).toBe('the-kite');
   await submitForm();
   expect(server.sent).toMatchObject([
@@ -38,6 +39,7 @@ it('creates a movie with the specification’s defaults, and leads on to its fil
 it('creates a series, and leads on to its seasons', async () => {
   await openAt([{ path: '/admin/new-series', Component: NewSeriesPage }], '/admin/new-series');
   fill('Title', 'The Kite');
+  fill('Description', 'A garden.');
   await submitForm('New TV Series');
   expect(server.sent).toMatchObject([{ path: ADD, body: { type: 'series' } }]);
   expect(screen.getByText(/^At \/admin\/seasons-manage/)).toBeTruthy();
@@ -74,11 +76,134 @@ it('shows at the slug that it is taken, and keeps all entries', async () => {
   server.answers[ADD] = refusal(409, message, [{ code: 'slug-taken', field: 'slug', message }]);
   await openMovie();
   fill('Title', 'The Kite');
-  fill('Genres', 'Drama');
+  fill('Description', 'A kite is lost.');
   await submitForm();
   expect(document.activeElement).toBe(field('Slug'));
   expect(screen.getByRole('alert').textContent).toContain(message);
-  expect(field('Genres').value).toBe('Drama');
+  expect(field('Description').value).toBe('A kite is lost.');
+});
+
+it('needs a description from whoever types it', async () => {
+  await openMovie();
+  fill('Title', 'The Kite');
+  await submitForm();
+  expect(server.sent).toEqual([]);
+  expect(document.activeElement).toBe(field('Description'));
+});
+
+const openMore = () =>
+  act(async () => {
+    const more = screen.getByText('More details').closest('details') as HTMLDetailsElement;
+    more.open = true;
+    fireEvent(more, new Event('toggle'));
+  });
+
+it('has all other fields of a title under "More details"', async () => {
+  await openMovie();
+  fill('Title', 'The Kite');
+  fill('Description', 'A kite is lost.');
+  expect(screen.queryByLabelText('Actor')).toBeNull();
+  await openMore();
+  fill('Actor', 'Amina Njeri');
+  fill('Country', 'KE');
+  fill('IMDb rating', '7.5');
+  fill('SEO title', 'The Kite, a film');
+  await act(async () => screen.getByLabelText('Push notification').click());
+  await submitForm();
+  expect(server.sent).toMatchObject([
+    {
+      body: {
+        actor: 'Amina Njeri',
+        director: '',
+        country: 'KE',
+        imdb_rating: 7.5,
+        seo_title: 'The Kite, a film',
+        push_notification: true,
+      },
+    },
+  ]);
+});
+
+it('opens "More details" for what has to be corrected there', async () => {
+  await openMovie();
+  fill('Title', 'The Kite');
+  fill('Description', 'A kite is lost.');
+  await openMore();
+  fill('IMDb rating', 'eleven');
+  await act(async () => {
+    const more = screen.getByText('More details').closest('details') as HTMLDetailsElement;
+    more.open = false;
+    fireEvent(more, new Event('toggle'));
+  });
+  expect(screen.queryByLabelText('IMDb rating')).toBeNull();
+  await submitForm();
+  expect(server.sent).toEqual([]);
+  expect(document.activeElement).toBe(field('IMDb rating'));
+});
+
+it('offers the free slug that the server knows', async () => {
+  const message = 'Another title has this slug already.';
+  server.answers[ADD] = refusal(409, message, [
+    { code: 'slug-taken', field: 'slug', message, suggestion: 'the-kite-2' },
+  ]);
+  await openMovie();
+  fill('Title', 'The Kite');
+  fill('Description', 'A kite is lost.');
+  await submitForm();
+  server.answers[ADD] = ok([aMovie()]);
+  await press('Use the-kite-2');
+  expect([field('Slug').value, document.activeElement]).toEqual(['the-kite-2', field('Slug')]);
+  expect(screen.queryByText(message)).toBeNull();
+  await submitForm();
+  expect(server.sent[1]).toMatchObject({ body: { title: 'The Kite', slug: 'the-kite-2' } });
+});
+
+it('says when a title has the same number in the movie database, whatever it is called', async () => {
+  const other = {
+    title: 'Kite, the',
+    slug: 'kite',
+    poster_path: null,
+    reason: 'tmdb_id',
+    release_date: null,
+  };
+  server.answers['admin/import/movie/12'] = ok([FETCHED]);
+  const path = `${DUPLICATES}&year=2024&tmdb_id=12`;
+  server.answers[path] = ok([{ ...other, video_id: 3, status: 'active' }]);
+  await openMovie();
+  fill('Movie database ID', '12');
+  await press('FETCH');
+  const notice = await screen.findByText(
+    /it has the same number in the movie database, and cannot be added twice/,
+  );
+  expect(notice.textContent).not.toContain('slug');
+  expect(screen.getByText('Open Kite, the').getAttribute('href')).toBe('/admin/movie-upload?id=3');
+  const message = 'You have this title already.';
+  server.answers[ADD] = refusal(409, message, [
+    { code: 'title-exists', field: 'tmdb_id', message, video_id: '3' },
+  ]);
+  await submitForm();
+  expect(screen.getByText('Open it').getAttribute('href')).toBe('/admin/movie-upload?id=3');
+  expect(screen.getAllByText('Add as another version')).toHaveLength(2);
+});
+
+it('says when the one with the same number is in the trash', async () => {
+  server.answers['admin/import/movie/12'] = ok([FETCHED]);
+  server.answers[`${DUPLICATES}&year=2024&tmdb_id=12`] = ok([
+    {
+      title: 'The Kite',
+      slug: 'kite',
+      poster_path: null,
+      reason: 'tmdb_id',
+      release_date: null,
+      video_id: 3,
+      status: 'trash',
+    },
+  ]);
+  await openMovie();
+  fill('Movie database ID', '12');
+  await press('FETCH');
+  expect(await screen.findByText('The Kite, in the trash')).toBeTruthy();
+  expect(screen.getByText('Open the trash').getAttribute('href')).toBe('/admin/trash?type=movie');
 });
 
 const FETCHED = {
@@ -96,6 +221,16 @@ const FETCHED = {
 };
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
+it('does without a description that the movie database does not have', async () => {
+  server.answers['admin/import/movie/12'] = ok([{ ...FETCHED, overview: '' }]);
+  server.answers[`${DUPLICATES}&year=2024&tmdb_id=12`] = ok([]);
+  await openMovie();
+  fill('Movie database ID', '12');
+  await press('FETCH');
+  await submitForm();
+  expect(server.sent).toMatchObject([{ body: { title: 'The Kite', description: '' } }]);
+});
+
 it('fills the form from the movie database, and stores its id and pictures', async () => {
   server.answers['admin/import/movie/12'] = ok([FETCHED]);
   server.answers[`${DUPLICATES}&year=2024&tmdb_id=12`] = ok([]);
@@ -108,7 +243,7 @@ it('fills the form from the movie database, and stores its id and pictures', asy
     '94',
   ]);
   expect(screen.getByAltText('Poster').getAttribute('src')).toBe('/images/w154/kite.jpg');
-  expect(screen.getByText(/not endorsed or certified by TMDB/)).toBeTruthy();
+  expect(screen.getByText(/not endorsed, certified, or otherwise approved by TMDB/)).toBeTruthy();
   await submitForm();
   expect(server.sent).toMatchObject([
     { body: { tmdb_id: 12, poster_path: '/kite.jpg', release_date: '2024-02-29', genres: ['Drama'] } },

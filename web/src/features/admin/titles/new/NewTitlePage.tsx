@@ -15,14 +15,17 @@ import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { GenresField } from '../genres/GenresField.tsx';
 import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { duplicatesQuery } from './duplicates.queries.ts';
-import { Duplicates } from './Duplicates.tsx';
+import { Duplicates, SlugOffer, TitleThere } from './Duplicates.tsx';
+import { MoreDetails } from './MoreDetails.tsx';
 import {
   draftBody,
   emptyTitle,
+  needsDescription,
   problemsIn,
   withTitle,
   yearOf,
@@ -69,6 +72,13 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
     form.setField('slug', next.slug);
   };
 
+  const handleSlug = (slug: string) => {
+    form.setField('slug', slug);
+    form.dismissFailure();
+    // The button that had the focus is removed.
+    ref.current?.querySelector<HTMLElement>('[name="slug"]')?.focus();
+  };
+
   const handleImport = (changes: Partial<ImportableEntry>) => {
     for (const [field, value] of Object.entries(changes) as [keyof ImportableEntry, string][])
       form.setField(field, value);
@@ -97,33 +107,34 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
             onChange={({ target }) => handleTitle(target.value)}
             onBlur={() => setNamed(entry.title.trim())}
           />
-          <TextField
-            label="Slug"
-            hint="Its name in an address: small letters, digits and hyphens."
-            required
-            maxLength={SLUG_MAX_LENGTH}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...text('slug')}
-          />
-          <TextField label="Release date" hint="Optional." type="date" {...text('release_date')} />
+          <div>
+            <TextField
+              label="Slug"
+              hint="Its name in an address: small letters, digits and hyphens."
+              required
+              maxLength={SLUG_MAX_LENGTH}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...text('slug')}
+            />
+            <SlugOffer failure={form.failure} onSlug={handleSlug} />
+          </div>
+          <TextField label="Release date" optional type="date" {...text('release_date')} />
           <TextField label="Runtime" hint="Minutes." inputMode="numeric" required {...text('runtime')} />
         </div>
         <Duplicates kind={kind} found={named === '' ? [] : (duplicates.data ?? [])} />
-        <TextField
-          label="Genres"
-          hint="With commas between them, such as Drama, Family."
-          {...text('genres')}
-        />
         <TextAreaField
           label="Description"
+          required={needsDescription(entry)}
+          optional={!needsDescription(entry)}
           name="description"
           value={entry.description}
           error={form.errors.description}
           readOnly={form.busy}
           onChange={({ target }) => form.setField('description', target.value)}
         />
-        <TextField label="Tagline" hint="Optional." {...text('tagline')} />
+        <GenresField form={form} />
+        <TextField label="Tagline" optional {...text('tagline')} />
         <TitlePictures
           poster={entry.poster_path}
           backdrop={entry.backdrop_path}
@@ -136,6 +147,8 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
           checked={entry.adult}
           onChange={({ target }) => form.setField('adult', target.checked)}
         />
+        <MoreDetails form={form} />
+        <TitleThere kind={kind} failure={form.failure} />
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>

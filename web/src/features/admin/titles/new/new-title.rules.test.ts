@@ -19,9 +19,14 @@ describe('a new title', () => {
     [{ runtime: '' }, ['runtime']],
     [{ runtime: '1.5' }, ['runtime']],
     [{ runtime: '-1' }, ['runtime']],
-    [{ description: '', genres: '', release_date: '' }, []],
+    [{ description: ' ' }, ['description']],
+    [{ description: '', tmdb_id: '12' }, []],
+    [{ typed_genre: 'Drma' }, ['typed_genre']],
+    [{ imdb_rating: '11' }, ['imdb_rating']],
+    [{ genres: '', release_date: '' }, []],
   ])('with %j has problems in %j', (change, fields) => {
-    const entry = { ...emptyTitle, title: 'The Kite', slug: 'the-kite', ...change };
+    const named = { ...emptyTitle, title: 'The Kite', slug: 'the-kite', description: 'A kite.' };
+    const entry = { ...named, ...change };
     expect(Object.keys(problemsIn(entry))).toEqual(fields);
   });
 

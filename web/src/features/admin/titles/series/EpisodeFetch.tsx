@@ -1,6 +1,8 @@
 import type { ImportedEpisode } from '@sebule/contract';
+import { adminMessages } from '@sebule/contract/admin-messages';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
@@ -8,6 +10,12 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { wholeNumberProblem } from '../fields.rules.ts';
 import { Attribution } from '../import/Attribution.tsx';
 import styles from './Series.module.css';
+
+/** The specification's message, except where trying again does not help. */
+const explained = (failure: Failure | undefined): Failure | undefined =>
+  !failure || failure.status === 404 || failure.code === 'import-not-configured'
+    ? failure
+    : { ...failure, msg: adminMessages.importEpisodeFailed };
 
 /** Fetches an episode from the movie database by its season and its number. */
 export const EpisodeFetch = ({
@@ -76,7 +84,7 @@ export const EpisodeFetch = ({
           FETCH
         </Button>
       </div>
-      <FailureNotice failure={failure} onClose={dismissFailure} />
+      <FailureNotice failure={explained(failure)} onClose={dismissFailure} />
       <Attribution />
     </form>
   );

@@ -1,5 +1,5 @@
 import type { Episode, Season } from '@sebule/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -10,10 +10,13 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { PathField } from '../../media/chooser/PathField.tsx';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
 import { DifferencesDialog } from '../import/DifferencesDialog.tsx';
 import { useFetched } from '../import/use-fetched.ts';
+import { lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import {
   EPISODE_FIELDS,
@@ -41,6 +44,7 @@ export const EpisodeForm = ({
   episodes,
   fromPreview,
   onFromFilm,
+  onDirty,
   onDone,
 }: {
   season: Season;
@@ -55,6 +59,7 @@ export const EpisodeForm = ({
   fromPreview: Partial<EpisodeEntry> | null;
   /** Opens the episode, of which a picture can be taken. */
   onFromFilm?: (() => void) | undefined;
+  onDirty: (isDirty: boolean) => void;
   onDone: (saved: Episode | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -69,6 +74,7 @@ export const EpisodeForm = ({
       onDone(saved);
     },
   });
+  useReportDirty(form.isDirty, onDirty);
   const { ref, entry, text } = form;
   const change = (changes: Partial<EpisodeEntry>) => {
     for (const [field, value] of Object.entries(changes)) form.setField(field as keyof EpisodeEntry, value);
@@ -84,6 +90,8 @@ export const EpisodeForm = ({
     onChange: change,
   });
   const name = edited ? `Edit ${edited.episode_name}` : 'Add an episode';
+  // What is known about files, by their paths.
+  const [durations, setDurations] = useState(new Map(edited && [[edited.url, edited.duration ?? null]]));
 
   /** As the specification asks for. What is stored stays as it is, and what was typed can be brought back. */
   const handleFailed = () => {
@@ -115,19 +123,43 @@ export const EpisodeForm = ({
         </div>
         <TextAreaField
           label="Overview"
+          optional
           name="overview"
           value={entry.overview}
           error={form.errors.overview}
           readOnly={form.busy}
           onChange={({ target }) => form.setField('overview', target.value)}
         />
-        <TextField label="Episode URL" hint={ADDRESS_HINT} required {...text('url')} />
-        <TextField label="Subtitles URL" hint="Optional. An .srt or .vtt file." {...text('subtitles_url')} />
+        <PathField
+          label="Episode URL"
+          hint={ADDRESS_HINT}
+          required
+          kind="video"
+          file="episode"
+          onChoose={(path, duration) => {
+            form.setField('url', path);
+            setDurations(new Map([...durations, [path, duration]]));
+          }}
+          {...text('url')}
+        />
+        <PathField
+          label="Subtitles URL"
+          hint="An .srt or .vtt file."
+          optional
+          kind="subtitles"
+          file="subtitles"
+          film={entry.url}
+          onChoose={(path) => form.setField('subtitles_url', path)}
+          {...text('subtitles_url')}
+        />
         <div className={formStyles.columns}>
           <TextField label="Runtime" hint="Minutes." required inputMode="numeric" {...text('runtime')} />
           <TextField
             label="Credits start"
-            hint={creditsHint(entry.credits_start, Number(entry.runtime) || 0)}
+            hint={creditsHint(
+              entry.credits_start,
+              lengthOf(Number(entry.runtime) || 0, durations.get(entry.url)),
+            )}
             required
             inputMode="decimal"
             {...text('credits_start')}

@@ -1,30 +1,26 @@
 import type { Episode, Season, Video } from '@sebule/contract';
-import { THUMBNAIL_IMAGE_SIZE, THUMBNAIL_WIDTH_PX } from '@sebule/contract/constants';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useFormFocus } from '../../kit/form/use-form-focus.ts';
-import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
-import { OrderedList } from '../../kit/order/OrderedList.tsx';
+import { useReplacement } from '../../kit/form/use-replacement.tsx';
+import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { PartPreview } from '../PartPreview.tsx';
-import { creditsText } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
 import { DeletedParts } from './DeletedParts.tsx';
+import { episodeColumns } from './episode-columns.tsx';
 import type { EpisodeEntry } from './episode.rules.ts';
 import { EpisodeForm } from './EpisodeForm.tsx';
 import { episodesOrderBody } from './episodes-order.wire.ts';
 import { OrderBar } from './OrderBar.tsx';
-import { PartSwitch } from './PartSwitch.tsx';
 import { SeriesLoader } from './SeriesLoader.tsx';
 import { useOrder } from './use-order.ts';
 import pageStyles from '../TitlePage.module.css';
@@ -32,64 +28,6 @@ import styles from './Series.module.css';
 
 const idOf = ({ episode_id }: Episode) => episode_id;
 const nameOf = ({ episode_name }: Episode) => episode_name;
-
-const Thumbnail = ({ episode }: { episode: Episode }) => (
-  <span className={styles.thumbnail}>
-    {episode.thumbnail_path && (
-      <img
-        src={imageAddress(THUMBNAIL_IMAGE_SIZE, episode.thumbnail_path)}
-        alt=""
-        width={THUMBNAIL_WIDTH_PX}
-        loading="lazy"
-        decoding="async"
-      />
-    )}
-  </span>
-);
-
-const EpisodeRow = ({
-  episode,
-  onPreview,
-  onEdit,
-  onDelete,
-}: {
-  episode: Episode;
-  onPreview: (episode: Episode) => void;
-  onEdit: (episode: Episode) => void;
-  onDelete: (episode: Episode) => void;
-}) => (
-  <div className={styles.row}>
-    <div className={styles.withThumbnail}>
-      <Thumbnail episode={episode} />
-      <div className={styles.text}>
-        <p className={styles.name}>{episode.episode_name}</p>
-        <p className={styles.facts}>
-          <span>Order {episode.episode_order}</span>
-          <span>Credits: {creditsText(episode.credits_start, episode.runtime)}</span>
-          <span>{episode.url}</span>
-          <span>{episode.subtitles_url ?? 'No subtitles'}</span>
-        </p>
-      </div>
-    </div>
-    <div className={styles.actions}>
-      <PartSwitch
-        kind="episode"
-        id={episode.episode_id}
-        name={episode.episode_name}
-        isActive={episode.is_active}
-      />
-      <Button kind="quiet" aria-label={`Preview ${episode.episode_name}`} onClick={() => onPreview(episode)}>
-        Preview
-      </Button>
-      <IconButton label={`Edit ${episode.episode_name}`} onClick={() => onEdit(episode)}>
-        <EditIcon />
-      </IconButton>
-      <IconButton label={`Delete ${episode.episode_name}`} onClick={() => onDelete(episode)}>
-        <DeleteIcon />
-      </IconButton>
-    </div>
-  </div>
-);
 
 const EPISODE_PICTURES = ['thumbnail'] as const;
 
@@ -113,19 +51,43 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const form = useRef<HTMLElement>(null);
   const scrollToForm = useScrollTo(form);
   const focusForm = useFormFocus(form);
+  const { replace, onDirty, question } = useReplacement(
+    'This episode has not been saved. What you typed is lost.',
+  );
   const take = (episode: Episode, changes: Partial<EpisodeEntry>) => {
-    if (edited?.episode_id !== episode.episode_id) edit(episode);
-    setFromPreview(changes);
-    scrollToForm();
+    const isOther = edited?.episode_id !== episode.episode_id;
+    const takeOver = () => {
+      if (isOther) edit(episode);
+      setFromPreview(changes);
+      scrollToForm();
+    };
+    if (isOther) replace(takeOver);
+    else takeOver();
+  };
+  /** Shows the form for an episode; null for a new one. */
+  const show = (episode: Episode | null) => {
+    if (episode === null && edited === null) {
+      focusForm();
+      return;
+    }
+    replace(() => {
+      edit(episode);
+      focusForm();
+    });
   };
 
   return (
     <AdminPage
       title={`Episodes For ${series.title} - ${season.season_name}`}
       actions={
-        <ButtonLink kind="quiet" to={paths.seasonsManage(series.video_id)}>
-          Back to seasons
-        </ButtonLink>
+        <>
+          <Button kind="quiet" onClick={() => show(null)}>
+            Add an episode
+          </Button>
+          <ButtonLink kind="quiet" to={paths.seasonsManage(series.video_id)}>
+            Back to seasons
+          </ButtonLink>
+        </>
       }
     >
       <div className={pageStyles.page}>
@@ -135,25 +97,20 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             <NoRecords />
           ) : (
             <>
-              <OrderedList
+              <OrderedTable
                 label="Episodes"
+                className={styles.episodes}
+                columns={episodeColumns({
+                  missing: series.missing_files,
+                  onPreview: setPreviewed,
+                  onEdit: (episode) => show(episode),
+                  onDelete: setDeleting,
+                })}
                 rows={order.ordered}
                 idOf={idOf}
                 nameOf={nameOf}
                 onOrder={order.change}
-              >
-                {(episode) => (
-                  <EpisodeRow
-                    episode={episode}
-                    onPreview={setPreviewed}
-                    onEdit={(chosen) => {
-                      edit(chosen);
-                      focusForm();
-                    }}
-                    onDelete={setDeleting}
-                  />
-                )}
-              </OrderedList>
+              />
               <OrderBar
                 order={order}
                 send={() =>
@@ -189,19 +146,16 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
         )}
         <section ref={form} className={pageStyles.section} aria-labelledby="form" tabIndex={-1}>
           <h2 id="form">{edited ? `Edit ${edited.episode_name}` : 'Add an episode'}</h2>
-          {edited && (
-            <Checkbox
-              label="Edit Video"
-              role="switch"
-              aria-checked
-              checked
-              onChange={() => {
-                edit(null);
-                // The switch is gone then.
-                focusForm();
-              }}
-            />
-          )}
+          <Checkbox
+            label="Edit Video"
+            role="switch"
+            aria-checked={edited !== null}
+            checked={edited !== null}
+            disabled={season.episodes.length === 0}
+            onChange={({ target: { checked } }) =>
+              replace(() => edit(checked ? (order.ordered[0] ?? null) : null))
+            }
+          />
           <EpisodeForm
             key={turn}
             season={season}
@@ -211,6 +165,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             episodes={saved ? [...season.episodes, saved] : season.episodes}
             fromPreview={fromPreview}
             onFromFilm={edited ? () => setPreviewed(edited) : undefined}
+            onDirty={onDirty}
             onDone={(episode) => {
               setSaved(episode);
               edit(null);
@@ -219,6 +174,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
           />
         </section>
       </div>
+      {question}
       {deleting && (
         <ConfirmDialog
           title={`Delete ${deleting.episode_name}?`}

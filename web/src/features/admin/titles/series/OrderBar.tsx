@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { useAnnouncement } from '../../kit/announcement/use-announcement.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
@@ -18,6 +20,15 @@ export const OrderBar = <T,>({
   onSaved: () => void;
 }) => {
   const { busy, failure, attempt, dismissFailure } = useAttempt();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const [announce, announcement] = useAnnouncement();
+  const takeBack = (isAll: boolean) => {
+    // The pressed button goes with the last move.
+    if (isAll || moves === 1) saveButton.current?.focus();
+    if (isAll) reset();
+    else undo();
+    announce(isAll || moves === 1 ? 'All moves undone' : 'Last move undone');
+  };
   const save = () =>
     attempt({
       send,
@@ -31,20 +42,27 @@ export const OrderBar = <T,>({
     <>
       <FailureNotice failure={failure} onClose={dismissFailure} />
       <div className={styles.bar} data-changed={isChanged || undefined}>
-        <Button kind={isChanged ? 'primary' : 'quiet'} busy={busy} disabled={!isChanged} onClick={save}>
+        <Button
+          ref={saveButton}
+          kind={isChanged ? 'primary' : 'quiet'}
+          busy={busy}
+          unavailable={!isChanged}
+          onClick={save}
+        >
           Save Order
         </Button>
         {moves > 0 && (
-          <Button kind="quiet" disabled={busy} onClick={undo}>
+          <Button kind="quiet" disabled={busy} onClick={() => takeBack(false)}>
             Undo
           </Button>
         )}
         {moves > 1 && isChanged && (
-          <Button kind="quiet" disabled={busy} onClick={reset}>
+          <Button kind="quiet" disabled={busy} onClick={() => takeBack(true)}>
             Undo all
           </Button>
         )}
       </div>
+      {announcement}
       <LeaveGuard when={isChanged}>The new order has not been saved.</LeaveGuard>
     </>
   );

@@ -8,6 +8,8 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { DiscardDialog, LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
+import { PathField } from '../../media/chooser/PathField.tsx';
+import { needsTrailer } from '../fields.rules.ts';
 import { ADDRESS_HINT } from '../hints.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { entryOf, newEntry, problemsIn, seasonBody, type SeasonEntry } from './season.rules.ts';
@@ -31,7 +33,7 @@ export const SeasonDialog = ({
   const catalogueChanged = useCatalogueChanged();
   const form = useForm<SeasonEntry, Season>({
     initial: edited ? entryOf(edited) : newEntry(series.seasons),
-    problemsIn,
+    problemsIn: (entered) => problemsIn(entered, edited),
     send: (entry) =>
       callAsAdmin('POST videos/add/season-info', { body: seasonBody(entry, series.video_id, edited) }),
     onDone: ({ msg }) => {
@@ -41,6 +43,7 @@ export const SeasonDialog = ({
     },
   });
   const { ref, text, busy, isDirty } = form;
+  const isTrailerNeeded = needsTrailer(edited);
   const close = () => {
     if (busy) return;
     if (isDirty) setIsDiscarding(true);
@@ -74,10 +77,14 @@ export const SeasonDialog = ({
       >
         <TextField label="Season name" required {...text('season_name')} />
         <TextField label="Order" required inputMode="numeric" {...text('order_no')} />
-        <TextField
+        <PathField
           label="Trailer URL"
           hint={`${ADDRESS_HINT} New episodes begin with its folder.`}
-          required
+          required={isTrailerNeeded}
+          optional={!isTrailerNeeded}
+          kind="video"
+          file="trailer"
+          onChoose={(path) => form.setField('trailer_url', path)}
           {...text('trailer_url')}
         />
         <FailureNotice failure={form.failure} onClose={form.dismissFailure} />

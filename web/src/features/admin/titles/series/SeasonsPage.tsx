@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
-import { OrderedList } from '../../kit/order/OrderedList.tsx';
+import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { InfoForm } from '../info/InfoForm.tsx';
@@ -15,7 +13,7 @@ import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
 import { DeletedParts } from './DeletedParts.tsx';
 import { OrderBar } from './OrderBar.tsx';
-import { PartSwitch } from './PartSwitch.tsx';
+import { seasonColumns } from './season-columns.tsx';
 import { seasonsOrder } from './season.rules.ts';
 import { SeasonDialog } from './SeasonDialog.tsx';
 import { SeriesLoader } from './SeriesLoader.tsx';
@@ -30,57 +28,6 @@ const BackToList = () => (
   <ButtonLink kind="quiet" to={paths.allSeries()}>
     Back To List
   </ButtonLink>
-);
-
-const countText = ({ episodes }: Season): string =>
-  episodes.length === 1 ? '1 episode' : `${episodes.length} episodes`;
-
-const SeasonRow = ({
-  series,
-  season,
-  onEdit,
-  onDelete,
-}: {
-  series: Video;
-  season: Season;
-  onEdit: (season: Season) => void;
-  onDelete: (season: Season) => void;
-}) => (
-  <div className={styles.row}>
-    <div className={styles.text}>
-      <p className={styles.name}>{season.season_name}</p>
-      <p className={styles.facts}>
-        <span>{countText(season)}</span>
-        <span>Order {season.season_order}</span>
-        <span>{season.trailer_url ?? 'No trailer'}</span>
-      </p>
-    </div>
-    <div className={styles.actions}>
-      <PartSwitch kind="season" id={season.season_id} name={season.season_name} isActive={season.is_active} />
-      <ButtonLink
-        kind="quiet"
-        to={paths.episodesManage(series.video_id, season.season_id)}
-        aria-label={`Manage episodes of ${season.season_name}`}
-      >
-        Manage episodes
-      </ButtonLink>
-      {season.trailer_url && (
-        <ButtonLink
-          kind="quiet"
-          to={paths.preview(season.trailer_url)}
-          aria-label={`Preview ${season.season_name}`}
-        >
-          Preview
-        </ButtonLink>
-      )}
-      <IconButton label={`Edit ${season.season_name}`} onClick={() => onEdit(season)}>
-        <EditIcon />
-      </IconButton>
-      <IconButton label={`Delete ${season.season_name}`} onClick={() => onDelete(season)}>
-        <DeleteIcon />
-      </IconButton>
-    </div>
-  </div>
 );
 
 const Seasons = ({ series }: { series: Video }) => {
@@ -109,17 +56,15 @@ const Seasons = ({ series }: { series: Video }) => {
             <NoRecords />
           ) : (
             <>
-              <OrderedList
+              <OrderedTable
                 label="Seasons"
+                className={styles.seasons}
+                columns={seasonColumns({ series, onEdit: setEditing, onDelete: setDeleting })}
                 rows={order.ordered}
                 idOf={idOf}
                 nameOf={nameOf}
                 onOrder={order.change}
-              >
-                {(season) => (
-                  <SeasonRow series={series} season={season} onEdit={setEditing} onDelete={setDeleting} />
-                )}
-              </OrderedList>
+              />
               <OrderBar
                 order={order}
                 send={() =>

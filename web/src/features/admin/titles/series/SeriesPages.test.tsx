@@ -34,9 +34,11 @@ const openEpisodes = async (season = 3) => {
 };
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const names = (list: string) =>
-  within(screen.getByRole('list', { name: list }))
-    .getAllByRole('listitem')
-    .map((row) => row.querySelector('p')?.textContent);
+  within(screen.getByRole('table', { name: list }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.lastElementChild?.textContent);
+/** What screen readers have just been told. */
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const sent = () => server.sent.filter(({ path }) => path !== SERIES);
 const type = (form: string, label: string, value: string) =>
   fireEvent.change(within(screen.getByRole('form', { name: form })).getByLabelText(label), {
@@ -52,9 +54,20 @@ afterEach(cleanup);
 
 it('lists seasons with their episodes, order and trailer', async () => {
   await openSeasons();
-  const rows = within(screen.getByRole('list', { name: 'Seasons' })).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toContain('Season 12 episodesOrder 1garden/trailer.mp4');
-  expect(rows[1]?.textContent).toContain('Season 20 episodesOrder 2No trailer');
+  const table = within(screen.getByRole('table', { name: 'Seasons' }));
+  expect(table.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+    'Place',
+    'Season name',
+    'Episodes',
+    'Order',
+    'Trailer URL',
+    'Active',
+    'Actions',
+    'Move',
+  ]);
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toContain('Season nameSeason 1Episodes2Order1Trailer URLgarden/trailer.mp4');
+  expect(rows[2]).toContain('Season nameSeason 2Episodes0Order2Trailer URL–');
   expect(screen.getByRole('link', { name: 'Manage episodes of Season 1' }).getAttribute('href')).toBe(
     '/admin/episodes-manage?id=14&season=3',
   );
@@ -65,15 +78,20 @@ it('moves rows by their buttons, which keep the focus, and stores the order when
   server.answers['videos/save-seasons'] = ok([], { msg: 'Order saved' });
   await openSeasons();
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Order' });
-  expect(save().disabled).toBe(true);
+  expect(save().getAttribute('aria-disabled')).toBe('true');
   await press('Move Season 2 up');
   expect(names('Seasons')).toEqual(['Season 2', 'Season 1']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Season 2 up');
   expect(screen.getByText('Season 2 is now 1 of 2')).toBeTruthy();
+  // The last Undo goes, and the focus stays beside it.
   await press('Undo');
   expect(names('Seasons')).toEqual(['Season 1', 'Season 2']);
+  expect(document.activeElement).toBe(save());
+  expect(said()).toContain('All moves undone');
   await press('Move Season 1 down');
+  save().focus();
   await press('Save Order');
+  expect(document.activeElement).toBe(save());
   expect(sent()).toMatchObject([
     {
       path: 'videos/save-seasons',
@@ -104,9 +122,11 @@ it('sends a row to a place by number, and takes moves back one by one', async ()
   await press('Move Specials down');
   expect(names('Seasons')).toEqual(['Season 2', 'Season 1', 'Specials']);
   await press('Undo');
+  expect(said()).toContain('Last move undone');
   expect(names('Seasons')).toEqual(['Season 2', 'Specials', 'Season 1']);
   await press('Move Season 1 up');
   await press('Undo all');
+  expect(document.activeElement?.textContent).toBe('Save Order');
   expect(names('Seasons')).toEqual(['Specials', 'Season 1', 'Season 2']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 
@@ -134,6 +154,10 @@ it('adds a season in a dialog, and shows a refused address at its field', async 
   await send('Add a season');
   const trailer = screen.getByLabelText<HTMLInputElement>('Trailer URL');
   expect([trailer.value, trailer.getAttribute('aria-invalid')]).toEqual(['../x', 'true']);
+  // Once, and without the field's name in the API.
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByText(`trailer_url: ${message}`)).toBeNull();
+  expect(document.activeElement).toBe(trailer);
   server.answers['videos/add/season-info'] = ok([aSeason()]);
   await send('Add a season');
   const [, again] = sent();
@@ -194,7 +218,53 @@ it('edits an episode, after which the switch is off', async () => {
   type('Edit Rain', 'Episode name', 'Heavy rain');
   await send('Edit Rain');
   expect(sent()).toMatchObject([{ body: { episode_id: 21, episode_name: 'Heavy rain' } }]);
-  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Edit Video' }).checked).toBe(false);
+});
+
+it('switches to the first episode, and back to a new one', async () => {
+  await openEpisodes();
+  const edit = () => act(async () => screen.getByRole('switch', { name: 'Edit Video' }).click());
+  await edit();
+  expect(screen.getByRole('form', { name: 'Edit Rain' })).toBeTruthy();
+  await edit();
+  expect(screen.getByRole('form', { name: 'Add an episode' })).toBeTruthy();
+  await press('Edit Rain');
+  await press('Add an episode');
+  expect(document.activeElement?.textContent).toContain('Add an episode');
+});
+
+it('asks before another episode takes the place of what was typed', async () => {
+  await openEpisodes();
+  const name = () =>
+    within(screen.getByRole('form', { name: /an episode|Edit/ })).getByLabelText<HTMLInputElement>(
+      'Episode name',
+    );
+  type('Add an episode', 'Episode name', 'Wind');
+  for (const replace of [
+    () => press('Edit Rain'),
+    () => act(async () => screen.getByRole('switch', { name: 'Edit Video' }).click()),
+  ]) {
+    await replace();
+    expect(screen.getByText('This episode has not been saved. What you typed is lost.')).toBeTruthy();
+    await press('Go on editing');
+    expect(name().value).toBe('Wind');
+  }
+  await press('Edit Sun');
+  await press('Discard');
+  expect(name().value).toBe('Sun');
+  expect(document.activeElement?.textContent).toContain('Edit Sun');
+  // Nothing has been typed since.
+  await press('Edit Rain');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(name().value).toBe('Rain');
+});
+
+it('marks files that are not there yet', async () => {
+  server.answers[SERIES] = ok([{ ...garden, missing_files: [rain.url] }]);
+  await openEpisodes();
+  const [note] = screen.getAllByText('There is no such file yet.');
+  const cell = note?.closest('[role=cell]');
+  expect(cell?.textContent).toBe(`URL${rain.url}There is no such file yet.`);
 });
 
 it('takes the credits of an episode from its preview', async () => {
@@ -203,12 +273,16 @@ it('takes the credits of an episode from its preview', async () => {
   ]);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   await openEpisodes();
+  type('Add an episode', 'Episode name', 'Wind');
   await press('Preview Rain');
   await waitFor(() => expect(document.querySelector('video')).toBeTruthy());
   const video = document.querySelector('video') as HTMLVideoElement;
   video.currentTime = 1_320;
   await act(async () => fireEvent.timeUpdate(video));
   await press('Use 1320');
+  await press('Go on editing');
+  await press('Use 1320');
+  await press('Discard');
   const form = within(screen.getByRole('form', { name: 'Edit Rain' }));
   expect(form.getByLabelText<HTMLInputElement>('Credits start').value).toBe('1320');
 });
@@ -251,6 +325,32 @@ it('fetches an episode by season and number, and resets the form when there is n
     'No General Description',
     '3000',
   ]);
+});
+
+it.each([
+  [401, 'invalid-field', 'That is a number.'],
+  [500, 'server-error', 'Server Side Error'],
+  [502, 'import-unreachable', 'Something else.'],
+])('shows the specification’s message for a fetch that fails with %s', async (status, code, msg) => {
+  server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14 }]);
+  server.answers['admin/import/tv/14/season/1/episode/9'] = refusal(status, msg, [{ code }]);
+  await openEpisodes();
+  type('Fetch an episode', 'Episode number', '9');
+  await send('Fetch an episode');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'An error occurred while fetching episode details. Please try again.',
+  );
+});
+
+it('says what to configure for a fetch without a key', async () => {
+  server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14 }]);
+  const msg = 'This server has no key for the movie database.';
+  const details = [{ code: 'import-not-configured' }];
+  server.answers['admin/import/tv/14/season/1/episode/9'] = refusal(503, msg, details);
+  await openEpisodes();
+  type('Fetch an episode', 'Episode number', '9');
+  await send('Fetch an episode');
+  expect(screen.getByRole('alert').textContent).toContain(msg);
 });
 
 it('brings back what was typed when a fetch has reset the form', async () => {

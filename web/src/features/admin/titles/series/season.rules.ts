@@ -1,7 +1,7 @@
 import type { RequestBody, Season } from '@sebule/contract';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { renumbered } from '../../kit/order/order.rules.ts';
-import { isBlank, wholeNumberProblem } from '../fields.rules.ts';
+import { isBlank, trailerProblem, wholeNumberProblem } from '../fields.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers as they are typed. */
 export interface SeasonEntry {
@@ -22,11 +22,12 @@ export const newEntry = (seasons: readonly Season[]): SeasonEntry => {
   return { season_name: `Season ${order}`, order_no: String(order), trailer_url: '' };
 };
 
-export const problemsIn = (entry: SeasonEntry): FieldErrors<keyof SeasonEntry> =>
+/** @param edited the season that is edited; null for a new one */
+export const problemsIn = (entry: SeasonEntry, edited: Season | null): FieldErrors<keyof SeasonEntry> =>
   problems<keyof SeasonEntry>({
     season_name: isBlank(entry.season_name) ? 'Enter the name.' : null,
     order_no: wholeNumberProblem(entry.order_no, 'order'),
-    trailer_url: isBlank(entry.trailer_url) ? 'Enter the trailer’s address.' : null,
+    trailer_url: trailerProblem(entry.trailer_url, edited),
   });
 
 export const seasonBody = (

@@ -19,9 +19,11 @@ it('numbers a new season after the others', () => {
 });
 
 it('needs what the specification asks of a season', () => {
-  const problems = seasons.problemsIn({ season_name: ' ', order_no: 'x', trailer_url: '' });
+  const problems = seasons.problemsIn({ season_name: ' ', order_no: 'x', trailer_url: '' }, null);
   expect(Object.keys(problems)).toEqual(['season_name', 'order_no', 'trailer_url']);
-  expect(seasons.problemsIn(seasons.entryOf(aSeason({ trailer_url: 'a.mp4' })))).toEqual({});
+  expect(seasons.problemsIn(seasons.entryOf(aSeason()), null)).toEqual({});
+  const without = aSeason({ trailer_url: null });
+  expect(seasons.problemsIn(seasons.entryOf(without), without)).toEqual({});
 });
 
 it('sends a season of a series, or an edited one', () => {

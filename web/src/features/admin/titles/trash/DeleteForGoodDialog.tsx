@@ -33,6 +33,7 @@ export const DeleteForGoodDialog = ({
       title={`Delete ${titlesText(titles)} for good?`}
       confirmLabel="Delete for good"
       danger
+      isReady={!preview.isPending}
       send={() =>
         callAsAdmin('POST admin/videos/delete-for-good', {
           body: { ids, delete_files: deletesFiles && hasFiles },

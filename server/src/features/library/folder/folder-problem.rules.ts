@@ -1,0 +1,37 @@
+import type { FolderSummary } from '@sebule/contract';
+
+const quoted = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * What is wrong with the media folder, and how to put it right.
+ * @param code of the error that the disk reports
+ * @param username of the user that the server runs as
+ */
+export const folderProblem = (
+  code: string,
+  { mediaDir, username }: { mediaDir: string; username: string },
+): NonNullable<FolderSummary['problem']> => {
+  const folder = quoted(mediaDir);
+  switch (code) {
+    case 'ENOENT':
+      return {
+        text: `The media folder ${mediaDir} does not exist. Sebule runs as the user ${username}.`,
+        // Without its disk, the command would make an empty folder on the system's.
+        check: 'Is its disk plugged in and mounted?',
+        command: `sudo install -d -o ${username} ${folder}`,
+      };
+    case 'EROFS':
+      return {
+        text: `The disk with the media folder ${mediaDir} is read-only. Sebule runs as the user ${username}.`,
+        check: null,
+        command: `sudo mount -o remount,rw "$(findmnt -n -o TARGET --target ${folder})"`,
+      };
+    default:
+      return {
+        text: `Sebule runs as the user ${username}, who cannot write to the media folder ${mediaDir} (${code}).`,
+        check: null,
+        command: `sudo chown -R ${username} ${folder} && sudo chmod -R u+rwX ${folder}`,
+      };
+  }
+};

@@ -1,0 +1,28 @@
+/** The shortest time between two refetches of a page, and how often it refetches while change follows change. */
+const PAUSE_MS = 3_000;
+const LONG_PAUSE_MS = 15_000;
+/** So many refetches in a row are only the short pause apart. */
+const IN_A_ROW = 5;
+
+/** How often a page has refetched lately. */
+export interface Pace {
+  /** When it last did. */
+  lastAt: number;
+  /** By when it would have done so, had there been long pauses all the time. */
+  settledAt: number;
+}
+
+export const AT_REST: Pace = { lastAt: Number.NEGATIVE_INFINITY, settledAt: Number.NEGATIVE_INFINITY };
+
+/**
+ * When a page may refetch next: a few changes are shown at once, but while an admin makes change after change, hundreds
+ * of pages must not keep the server busy.
+ */
+export const mayRefetchAt = ({ lastAt, settledAt }: Pace): number =>
+  Math.max(lastAt + PAUSE_MS, settledAt - (IN_A_ROW - 1) * LONG_PAUSE_MS);
+
+/** The pace after a refetch. */
+export const refetched = ({ settledAt }: Pace, now: number): Pace => ({
+  lastAt: now,
+  settledAt: Math.max(settledAt, now) + LONG_PAUSE_MS,
+});

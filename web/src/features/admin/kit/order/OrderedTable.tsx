@@ -1,0 +1,150 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { useAnnouncement } from '../announcement/use-announcement.tsx';
+import { DownIcon, HandleIcon, UpIcon } from './icons.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { moveText, moved } from './order.rules.ts';
+import { useDragOrder } from './use-drag-order.ts';
+import styles from './OrderedTable.module.css';
+
+/** A column between the places and the buttons that move a row. */
+export interface OrderedColumn<Row> {
+  /** Its name in the table's grid, which is up to the page. */
+  id: string;
+  label: string;
+  /** Whether its cells name their rows. */
+  isHeader?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+/**
+ * Rows that can be put in order: dragged by their handles, moved by their buttons, or sent to a place by number. The
+ * order is stored elsewhere. A table by its roles, as its rows become cards on a phone: `className` lays out the cells,
+ * by their `data-column`, from `place` to `moves`.
+ */
+export const OrderedTable = <Row,>({
+  label,
+  className,
+  columns,
+  rows,
+  idOf,
+  nameOf,
+  onOrder,
+}: {
+  /** The table's name for screen readers. */
+  label: string;
+  className: string | undefined;
+  columns: readonly OrderedColumn<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  onOrder: (rows: Row[]) => void;
+}) => {
+  const list = useRef<HTMLDivElement>(null);
+  const [announce, announcement] = useAnnouncement();
+  const [moving, setMoving] = useState<Row | null>(null);
+
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (row === undefined || from === to || to < 0 || to >= rows.length) return;
+    onOrder(moved(rows, from, to));
+    announce(moveText(nameOf(row), to, rows.length));
+  };
+  useDragOrder(list, rows.length, move);
+
+  /** Moves a row by one of its buttons, which keeps the focus. */
+  const step = (from: number, to: number, button: 'up' | 'down') => {
+    flushSync(() => move(from, to));
+    const row = list.current?.children[to];
+    const target = row?.querySelector<HTMLElement>(`[data-move="${button}"] button`);
+    target?.focus();
+    target?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const showRow = (at: number) => list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+
+  return (
+    <>
+      <div role="table" aria-label={label} className={`${styles.table} ${className ?? ''}`}>
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" className={styles.row}>
+            <span role="columnheader" data-column="place">
+              Place
+            </span>
+            {columns.map(({ id, label: heading }) => (
+              <span key={id} role="columnheader" data-column={id}>
+                {heading}
+              </span>
+            ))}
+            <span role="columnheader" data-column="moves">
+              Move
+            </span>
+          </div>
+        </div>
+        <div ref={list} role="rowgroup">
+          {rows.map((row, at) => (
+            <div key={idOf(row)} role="row" className={styles.row}>
+              <span role="cell" data-column="place" className={styles.places}>
+                <span data-handle className={styles.handle} title={`Drag ${nameOf(row)}`}>
+                  <HandleIcon />
+                </span>
+                <button
+                  type="button"
+                  className={styles.place}
+                  aria-label={`${at + 1}: move ${nameOf(row)} to…`}
+                  title="Move to…"
+                  disabled={rows.length < 2}
+                  onClick={() => setMoving(row)}
+                >
+                  {at + 1}
+                </button>
+              </span>
+              {columns.map(({ id, label: heading, isHeader = false, cell }) => (
+                <div key={id} role={isHeader ? 'rowheader' : 'cell'} data-column={id}>
+                  <span className={styles.heading} aria-hidden="true">
+                    {heading}
+                  </span>
+                  {cell(row)}
+                </div>
+              ))}
+              <span role="cell" data-column="moves" className={styles.moves}>
+                <span data-move="up">
+                  <IconButton
+                    label={`Move ${nameOf(row)} up`}
+                    unavailable={at === 0}
+                    onClick={() => step(at, at - 1, 'up')}
+                  >
+                    <UpIcon />
+                  </IconButton>
+                </span>
+                <span data-move="down">
+                  <IconButton
+                    label={`Move ${nameOf(row)} down`}
+                    unavailable={at === rows.length - 1}
+                    onClick={() => step(at, at + 1, 'down')}
+                  >
+                    <DownIcon />
+                  </IconButton>
+                </span>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      {moving !== null && (
+        <MoveDialog
+          name={nameOf(moving)}
+          place={rows.indexOf(moving)}
+          count={rows.length}
+          onMove={(to) => {
+            flushSync(() => move(rows.indexOf(moving), to));
+            showRow(to);
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+      {announcement}
+    </>
+  );
+};

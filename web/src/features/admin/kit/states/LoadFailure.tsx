@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { NetworkError } from '../../../../shared/api/client.ts';
+import { RefusedError } from '../../../../shared/api/refused-error.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
+import { useLastError } from '../../../../shared/ui/use-last-error.ts';
+import styles from './LoadFailure.module.css';
+
+const reasonOf = (error: Error): string => {
+  if (error instanceof RefusedError) return ` ${error.message}`;
+  return error instanceof NetworkError ? ' The server cannot be reached.' : '';
+};
+
+/** In place of a part of a page or dialog that could not be loaded: one line, and Retry. Nothing otherwise. */
+export const LoadFailure = ({
+  query,
+  children,
+}: {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** The sentence that says what could not be loaded. */
+  children: string;
+}) => {
+  const error = useLastError(query.error, query.data !== undefined);
+  useReportOffline(error instanceof NetworkError);
+  if (!error) return null;
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        {children}
+        {reasonOf(error)}
+      </p>
+      <Button kind="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
+};

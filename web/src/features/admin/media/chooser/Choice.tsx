@@ -1,0 +1,51 @@
+import type { FolderEntry } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { FolderIcon, TextIcon, VideoIcon } from '../folder/icons.tsx';
+import { factsText, PlayabilityText } from '../Playability.tsx';
+import styles from './Chooser.module.css';
+
+const ICONS = { folder: FolderIcon, video: VideoIcon, subtitles: TextIcon } as const;
+
+/** A folder that can be opened, or a file that can be chosen. A search also shows where it is. */
+export const Choice = ({
+  entry,
+  isCurrent,
+  showFolder,
+  onPress,
+}: {
+  entry: FolderEntry;
+  /** Whether the field has this file already. */
+  isCurrent: boolean;
+  showFolder: boolean;
+  onPress: () => void;
+}) => {
+  const { kind, name, folder, playability, problem } = entry;
+  const Icon = kind in ICONS ? ICONS[kind as keyof typeof ICONS] : TextIcon;
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      data-kind={kind}
+      aria-current={isCurrent || undefined}
+      disabled={problem !== null}
+      onClick={onPress}
+    >
+      <Icon />
+      <span className={styles.lines}>
+        <span className={styles.name}>{name}</span>
+        {showFolder && folder !== '' && <span className={styles.second}>{folder}</span>}
+        {kind !== 'folder' && (
+          <span className={styles.second}>
+            {[bytesInWords(entry.size), playability && factsText(playability)].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {problem && <span className={styles.problem}>{problem}</span>}
+      </span>
+      {playability && (
+        <span className={styles.plays}>
+          <PlayabilityText facts={playability} />
+        </span>
+      )}
+    </button>
+  );
+};

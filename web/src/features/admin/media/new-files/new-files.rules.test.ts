@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { aNewFile } from '../../testing/media.ts';
+import { addedText, guessText, maybeEpisodes, nameAsMovie } from './new-files.rules.ts';
+
+const added = (...ids: number[]) =>
+  ids.map((id) => ({ path: `${id}.mp4`, video_id: id, title: `Movie ${id}` }));
+
+it.each([
+  [[1], 'Movie 1 has been added'],
+  [[1, 1], 'Movie 1 has been added with 2 files'],
+  [[1, 2], '2 movies have been added'],
+  [[1, 2, 1], '2 movies have been added with 3 files: those with the same title and year are one movie'],
+])('of the movies %j it says: %s', (ids, text) => {
+  expect(addedText(added(...ids))).toBe(text);
+});
+
+it.each([
+  ['Apollo - 13.mp4', null, 'Apollo - 13'],
+  ['Star.Wars.Episode.4.1977.1080p.mkv', 1977, 'Star Wars Episode 4'],
+  ['Garden E07 (2019) [x].mp4', 2019, 'Garden E07'],
+  ['2012 (2012).mp4', 2012, '2012'],
+  ['2012.mp4', 2012, '2012'],
+])('%s of %s is called %s as a movie', (name, year, title) => {
+  expect(nameAsMovie({ name, year })).toBe(title);
+});
+
+it('finds files that may be episodes: several of one folder, whose names say nothing', () => {
+  const file = (path: string, reason: 'name' | 'recording' | 'year') =>
+    aNewFile({ path, folder: path.split('/')[0] ?? '', reason });
+  const found = maybeEpisodes([
+    file('a/1', 'name'),
+    file('a/2', 'recording'),
+    file('a/3', 'year'),
+    file('b/1', 'name'),
+  ]);
+  expect([...found]).toEqual(['a/1', 'a/2']);
+});
+
+it('shows the name of an episode', () => {
+  expect(guessText(aNewFile({ title: 'Garden', season: 1, episode: 2, episode_name: 'Rain' }))).toBe(
+    'Garden S01E02: Rain',
+  );
+});

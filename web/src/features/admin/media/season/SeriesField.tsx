@@ -1,0 +1,81 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { SelectField } from '../../../../shared/ui/SelectField.tsx';
+import styles from './Season.module.css';
+
+export interface KnownSeries {
+  video_id: number;
+  title: string;
+}
+
+/** The series that gets the season: a new one, or one that is there. */
+export const SeriesField = ({
+  known,
+  value,
+  duplicates,
+  disabled,
+  selectRef,
+  noticeRef,
+  onChange,
+  onFind,
+  onIgnore,
+  children,
+}: {
+  /** Series to choose from; all others are found by their titles. */
+  known: readonly KnownSeries[];
+  /** The id as text; empty for a new one. */
+  value: string;
+  /** Series with the title of the new one. */
+  duplicates: readonly KnownSeries[];
+  disabled: boolean;
+  selectRef: RefObject<HTMLSelectElement | null>;
+  noticeRef: RefObject<HTMLDivElement | null>;
+  onChange: (id: string) => void;
+  onFind: () => void;
+  /** A new one is wanted all the same. */
+  onIgnore: () => void;
+  /** The fields of a new series. */
+  children: ReactNode;
+}) => (
+  <div className={styles.series}>
+    {known.length > 0 && (
+      <SelectField
+        ref={selectRef}
+        label="Series"
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {known.map(({ video_id: id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+        <option value="">A new series</option>
+      </SelectField>
+    )}
+    {value === '' && children}
+    <div role="status">
+      {value === '' && duplicates.length > 0 && (
+        <div ref={noticeRef} className={styles.duplicates}>
+          {duplicates.map((series) => (
+            <p key={series.video_id}>
+              <span>You have this: {series.title}</span>
+              <Button kind="quiet" disabled={disabled} onClick={() => onChange(String(series.video_id))}>
+                Add to it
+              </Button>
+            </p>
+          ))}
+          <Button kind="quiet" disabled={disabled} onClick={onIgnore}>
+            Make another series with this title
+          </Button>
+        </div>
+      )}
+    </div>
+    <div>
+      <Button kind="quiet" disabled={disabled} onClick={onFind}>
+        Add to a series you have …
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { openUploadsQuery } from './open-uploads.queries.ts';
+import { uploads } from './uploads.ts';
+
+/**
+ * Returns a function that uploads files, or goes on with those of them that have been begun.
+ * @param folder of the media folder; empty for the one for uploads
+ */
+export const useUpload = (folder: string): ((files: File[]) => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const { data: open = [] } = useQuery(openUploadsQuery);
+  return async (files) => {
+    // A file of which a part has arrived goes on; without an answer, the upload waits for its line anyway.
+    const known = await queryClient.fetchQuery({ ...openUploadsQuery, staleTime: 0 }).catch(() => open);
+    await uploads.add(files, { open: known, ...(folder !== '' && { folder }) });
+  };
+};
