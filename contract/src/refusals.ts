@@ -33,6 +33,7 @@ export type RefusalCode =
   | 'code-wrong'
   | 'codes-enough'
   | 'credentials-wrong'
+  | 'device-older'
   | 'email-taken'
   | 'grant-missing'
   | 'login-link-wrong'
@@ -49,6 +50,8 @@ export type RefusalCode =
   | 'phone-unknown'
   | 'reset-code-wrong'
   | 'setup-code-wrong'
+  // For feedback.
+  | 'feedback-closed'
   // For clients.
   | 'client-changed'
   | 'client-not-active'

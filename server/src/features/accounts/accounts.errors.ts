@@ -46,6 +46,9 @@ export const ownerCredentialsWrong = () =>
 export const phoneTaken = () => atField(409, 'phone-taken', 'phone', messages.phoneTaken);
 export const emailTaken = () => atField(409, 'email-taken', 'email', messages.emailTaken);
 
+/** The device that asks knows only a phone number, and the other one was there before it. */
+export const deviceOlder = () => new AppError(403, 'device-older', messages.deviceOlder);
+
 /** Another admin has changed the client since the caller read it. */
 export const clientChanged = () => new AppError(409, 'client-changed', messages.clientChanged);
 /** @param field of the request that names the client */
