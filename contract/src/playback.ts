@@ -46,6 +46,7 @@ export const watchHistory = z.object({
   episode_id: id.nullable(),
   episode_name: z.string().nullable(),
   poster_path: z.string().nullable(),
+  backdrop_path: z.string().nullable(),
   thumbnail_path: z.string().nullable().describe('Of the episode'),
 });
 export type WatchHistory = z.infer<typeof watchHistory>;

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { messages, viewerMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { FeedbackService } from './feedback.service.ts';
@@ -13,7 +13,7 @@ export const feedbackRoutes = (feedback: FeedbackService): Routes => ({
 
   'POST user/feedback/reply': async ({ actor, body }) => {
     await feedback.reply(actor.accountId, body.id, body.message);
-    return { details: [], msg: messages.replySent };
+    return { details: [], msg: viewerMessages.replySent };
   },
 
   'GET user/feedback/get': async ({ actor, query }) => listReply(await feedback.own(actor.accountId, query)),

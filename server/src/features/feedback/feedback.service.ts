@@ -1,4 +1,10 @@
-import { FEEDBACK_LIST_MAX, type Feedback, type FeedbackQuery, messages } from '@sebule/contract';
+import {
+  FEEDBACK_LIST_MAX,
+  type Feedback,
+  type FeedbackQuery,
+  messages,
+  viewerMessages,
+} from '@sebule/contract';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -33,7 +39,7 @@ const toFeedback = ({ id, subject, status, created_at }: ThreadRow, rows: Messag
   })),
 });
 
-const notOpen = (): AppError => new AppError(409, 'feedback-closed', messages.feedbackClosed);
+const notOpen = (): AppError => new AppError(409, 'feedback-closed', viewerMessages.feedbackClosed);
 
 export const feedbackService = ({ db, posts, clock }: Dependencies) => {
   /** Two simultaneous posts must not both pass the limit, and must not both be stored when they are the same. */
@@ -80,7 +86,7 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => {
         const threads = feedbackRepository(tx.db);
         await lockPosts(tx, accountId);
         const thread = await threads.find(threadId, accountId);
-        if (!thread) throw notFound(messages.feedbackNotFound);
+        if (!thread) throw notFound(viewerMessages.feedbackNotFound);
         if (isLastAlready(await threads.lastMessage(threadId), message, now)) return;
         if (thread.status !== 'open') throw notOpen();
         const posted = { subject: thread.subject, message };
@@ -93,7 +99,7 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => {
     async answer(threadId: number, message: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const threads = feedbackRepository(tx.db);
-        if (!(await threads.find(threadId))) throw notFound(messages.feedbackNotFound);
+        if (!(await threads.find(threadId))) throw notFound(viewerMessages.feedbackNotFound);
         await threads.addMessage({ threadId, sender: 'admin', message, createdAt: isoTime(clock.now()) });
       });
     },
@@ -101,7 +107,7 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => {
     /** Closes a thread, or opens it again. @throws AppError 404 */
     async changeStatus(threadId: number, status: Feedback['status']): Promise<void> {
       const isKnown = await feedbackRepository(db).setStatus(threadId, status);
-      if (!isKnown) throw notFound(messages.feedbackNotFound);
+      if (!isKnown) throw notFound(viewerMessages.feedbackNotFound);
     },
 
     /** The caller's own threads, newest first by default, each with its messages, oldest first. */

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { messages, viewerMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
@@ -37,7 +37,7 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
     await admins.answer(thread, 'In every film?');
     app.clock.advance(1_000);
     const { status, body } = await reply(' Only in Tausi. ');
-    expect([status, body.msg, body.details]).toEqual([200, messages.replySent, []]);
+    expect([status, body.msg, body.details]).toEqual([200, viewerMessages.replySent, []]);
     expect(await said()).toEqual([
       ['client', 'The sound lags.'],
       ['admin', 'In every film?'],
@@ -50,7 +50,7 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
     const { status, body } = await reply('Still.');
     expect([status, body.msg, body.details[0].code]).toEqual([
       409,
-      messages.feedbackClosed,
+      viewerMessages.feedbackClosed,
       'feedback-closed',
     ]);
     expect((await own())[0]).toMatchObject({ status: 'closed', messages: [{ message: 'The sound lags.' }] });
@@ -61,7 +61,7 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
   it('belongs to one viewer', async () => {
     const other = await signInViewer(app, OTHER_PHONE);
     const { status, body } = await reply('Mine, too.', other);
-    expect([status, body.msg]).toEqual([404, messages.feedbackNotFound]);
+    expect([status, body.msg]).toEqual([404, viewerMessages.feedbackNotFound]);
     expect([await said(), await own(other)]).toEqual([[['client', 'The sound lags.']], []]);
   });
 
@@ -107,7 +107,7 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
   });
 
   it('cannot be given or closed where there is no thread', async () => {
-    await expect(admins.answer(9_999, 'Hello')).rejects.toThrow(messages.feedbackNotFound);
-    await expect(admins.changeStatus(9_999, 'closed')).rejects.toThrow(messages.feedbackNotFound);
+    await expect(admins.answer(9_999, 'Hello')).rejects.toThrow(viewerMessages.feedbackNotFound);
+    await expect(admins.changeStatus(9_999, 'closed')).rejects.toThrow(viewerMessages.feedbackNotFound);
   });
 });

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { messages, viewerMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { ProgressService } from './progress.service.ts';
@@ -43,11 +43,14 @@ export const playbackRoutes = ({ progress, ratings, removals, history }: Service
 
   'PATCH user/watch-history/update': async ({ actor, body: { movie_id, episode_id, shown } }) => {
     await history.update(actor.accountId, { titleId: movie_id, episodeId: episode_id ?? null }, shown);
-    return { details: [], msg: shown ? messages.historyEntryRestored : messages.historyEntryCleared };
+    return {
+      details: [],
+      msg: shown ? viewerMessages.historyEntryRestored : viewerMessages.historyEntryCleared,
+    };
   },
 
   'POST user/watch-history/clear': async ({ actor }) => {
     await history.clear(actor.accountId);
-    return { details: [], msg: messages.historyCleared };
+    return { details: [], msg: viewerMessages.historyCleared };
   },
 });

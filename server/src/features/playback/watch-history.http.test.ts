@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { viewerMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -77,6 +77,7 @@ describeOnBothDatabases('the watch history', (open) => {
       episode_id: first,
       episode_name: 'Episode 1',
       poster_path: '/garden-poster.webp',
+      backdrop_path: '/garden-backdrop.webp',
       thumbnail_path: null,
     });
     expect(rows[0]).toMatchObject({ episode_order: 2, completed: true, duration: 24 * 60 });
@@ -105,7 +106,7 @@ describeOnBothDatabases('the watch history', (open) => {
     await watch(1_000);
     const before = await counts();
     const { status, body } = await update(false);
-    expect([status, body.msg]).toEqual([200, messages.historyEntryCleared]);
+    expect([status, body.msg]).toEqual([200, viewerMessages.historyEntryCleared]);
     expect([await listed(), await watching()]).toEqual([[], []]);
     expect(await titleNow(movie, 'movie')).toMatchObject({ progress: 0, completed: false });
     expect(await counts()).toEqual(before);
@@ -115,7 +116,7 @@ describeOnBothDatabases('the watch history', (open) => {
   it('takes an entry back as it was', async () => {
     await watch(1_000);
     await update(false);
-    expect((await update(true)).body.msg).toBe(messages.historyEntryRestored);
+    expect((await update(true)).body.msg).toBe(viewerMessages.historyEntryRestored);
     expect([await listed(), await watching()]).toEqual([[['lantern', null]], ['lantern']]);
     expect((await titleNow(movie, 'movie')).progress).toBe(1_000);
   });
@@ -179,7 +180,7 @@ describeOnBothDatabases('the watch history', (open) => {
     await watchEpisode(first, { isCompleted: true });
     await watchEpisode(second);
     const before = await counts();
-    expect((await clearAll()).body.msg).toBe(messages.historyCleared);
+    expect((await clearAll()).body.msg).toBe(viewerMessages.historyCleared);
     expect([await history(), await watching()]).toEqual([{ rows: [], total: '0' }, []]);
     expect((await titleNow(series.id, 'series')).watch_progress).toBeNull();
     expect(await counts()).toEqual(before);
@@ -200,7 +201,7 @@ describeOnBothDatabases('the watch history', (open) => {
     await watchEpisode(first);
     for (const shown of [false, true]) {
       const { status, body } = await update(shown, { movie_id: series.id, episode_id: second });
-      expect([status, body.msg]).toEqual([404, messages.historyEntryNotFound]);
+      expect([status, body.msg]).toEqual([404, viewerMessages.historyEntryNotFound]);
     }
   });
 });

@@ -10,6 +10,7 @@ export interface HistoryRow {
   kind: TitlesTable['kind'];
   title: string;
   posterPath: string | null;
+  backdropPath: string | null;
   titleRuntime: number;
   seasonOrder: number | null;
   episodeId: number | null;
@@ -60,6 +61,7 @@ export const watchHistoryRepository = (db: Database) => {
           'titles.kind',
           'titles.title',
           'titles.poster_path as posterPath',
+          'titles.backdrop_path as backdropPath',
           'titles.runtime as titleRuntime',
           'seasons.order_no as seasonOrder',
           'watch_progress.episode_id as episodeId',

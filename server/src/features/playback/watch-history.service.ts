@@ -1,4 +1,4 @@
-import { type WatchHistory, messages } from '@sebule/contract';
+import { type WatchHistory, viewerMessages } from '@sebule/contract';
 import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Listed, Page } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -33,6 +33,7 @@ const toWatchHistory = (row: HistoryRow): WatchHistory => ({
   episode_id: row.episodeId,
   episode_name: row.episodeName,
   poster_path: row.posterPath,
+  backdrop_path: row.backdropPath,
   thumbnail_path: row.thumbnailPath,
 });
 
@@ -49,7 +50,7 @@ export const watchHistoryService = ({ history, allowance, clock }: Dependencies)
       const isKnown = isShown
         ? await history.restore(accountId, entry)
         : await history.clear(accountId, entry, isoTime(clock.now()));
-      if (!isKnown) throw notFound(messages.historyEntryNotFound);
+      if (!isKnown) throw notFound(viewerMessages.historyEntryNotFound);
     }),
 
   /** Clears the viewer's whole history. @throws AppError 429 */

@@ -2,6 +2,7 @@ import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
+import type { Shell } from '../../shared/shell.ts';
 import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
@@ -29,6 +30,7 @@ export const ViewerShell = () => {
   const [viewer] = useState(readViewer);
   const [opened, setOpened] = useState<'more' | 'log-out' | null>(null);
   const isPhone = useMediaQuery(PHONE);
+  const [context] = useState<Shell>(() => ({ logOut: () => setOpened('log-out') }));
   const greeting = useGreeting();
   const navigation = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
@@ -87,7 +89,7 @@ export const ViewerShell = () => {
         </nav>
       </div>
       <main ref={content} id="content" tabIndex={-1} className={shell.content}>
-        <Outlet />
+        <Outlet context={context} />
       </main>
       {opened === 'more' && (
         <MoreSheet onClose={() => setOpened(null)} onLogOut={() => setOpened('log-out')} />

@@ -16,6 +16,9 @@ export const queryKeys = {
   genres: ['viewer', 'genres'],
   genreTitles: ['viewer', 'genre-titles'],
   ownFeedback: ['viewer', 'feedback'],
+  watchHistory: ['viewer', 'watch-history'],
+  ownAccount: ['viewer', 'account'],
+  devices: ['viewer', 'devices'],
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */
   title: (screen: 'watch' | 'episodes', type: TitleKind, id: number) => ['player', screen, type, id],
