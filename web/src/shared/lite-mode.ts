@@ -16,7 +16,7 @@ const notify = (): void => {
 onViewerLogout(notify);
 
 export const liteMode = {
-  get(): LiteMode {
+  get: (): LiteMode => {
     try {
       const stored = localStorage.getItem(KEY);
       return stored === 'on' || stored === 'off' ? stored : 'automatic';
@@ -25,7 +25,7 @@ export const liteMode = {
     }
   },
 
-  set(mode: LiteMode): void {
+  set: (mode: LiteMode): void => {
     try {
       if (mode === 'automatic') localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, mode);
@@ -36,7 +36,7 @@ export const liteMode = {
   },
 
   /** Calls the listener when the choice changes, also in another tab; returns a function to unsubscribe. */
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     addEventListener('storage', listener);
     return () => {

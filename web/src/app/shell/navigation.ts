@@ -14,7 +14,7 @@ import {
 export interface Destination {
   to: string;
   label: string;
-  /** Where the label is too long for the bar of a phone. */
+  /** Where the label is too long for the bar of a phone and the rail of a tablet. */
   shortLabel?: string;
   Icon: ComponentType;
 }

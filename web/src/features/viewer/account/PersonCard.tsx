@@ -9,7 +9,6 @@ import styles from './AccountPage.module.css';
 export const PersonCard = () => {
   const { data: user } = useQuery(accountQuery);
   if (!user) return null;
-  const hasPassword = user.has_password !== false;
   const facts = [
     ['Name', user.name],
     ['Phone', user.phone === null ? null : phoneText(user.phone)],
@@ -30,11 +29,11 @@ export const PersonCard = () => {
         <div>
           <dt>Password</dt>
           <dd>
-            {hasPassword
+            {user.has_password
               ? 'You sign in with a password.'
               : 'None: at home your phone number alone signs you in.'}
             <Link to={paths.changePassword()} className={styles.change}>
-              {hasPassword ? 'Change password' : 'Set a password'}
+              {user.has_password ? 'Change password' : 'Set a password'}
             </Link>
           </dd>
         </div>

@@ -35,6 +35,7 @@ export const WatchingSettings = () => {
             type="checkbox"
             role="switch"
             checked={shown ?? false}
+            aria-checked={shown ?? false}
             disabled={shown === undefined || shown === null}
             aria-describedby={hint}
             onChange={({ target }) => mutate(target.checked)}

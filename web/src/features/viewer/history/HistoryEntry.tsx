@@ -65,11 +65,7 @@ export const HistoryEntry = ({ entry, onRemove, onPutBack }: Actions & { entry: 
   }
   return (
     <li className={styles.entry}>
-      <Link
-        to={resumePath(entry)}
-        className={styles.link}
-        aria-label={[title, episode.replace(' · ', ', '), stateText(entry)].filter(Boolean).join(', ')}
-      >
+      <Link to={resumePath(entry)} className={styles.link}>
         <Picture entry={entry} />
         <span className={styles.text}>
           <strong className={styles.title}>{title}</strong>

@@ -65,7 +65,7 @@ export const useHistoryChanges = () => {
     putBack: (entry: Entry) => void update(entry, true),
 
     /** Resolves to why it failed; empty after a success. */
-    async clear(): Promise<string> {
+    clear: async (): Promise<string> => {
       const { success, msg } = await callAsViewer('POST user/watch-history/clear').catch(() => failed);
       if (!success) return msg;
       refreshOthers();
