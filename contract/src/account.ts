@@ -31,6 +31,8 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+const sessionId = z.string().regex(/^[\w-]{1,64}$/);
+
 /** `details[0]` of a sign-in that needs another credential. */
 export const challenge = z.object({ challenge: z.enum(['password', 'code']) });
 export type Challenge = z.infer<typeof challenge>;
@@ -168,3 +170,18 @@ export const staffQuery = listQuery({ sort: ['name', 'email', 'last_login'], fin
 export type StaffQuery = z.output<typeof staffQuery>;
 
 export const accountParams = z.object({ id: pathId });
+
+/** A device on which the caller is signed in. */
+export const session = z.object({
+  id: sessionId,
+  device: z.string().describe('A name made of what its browser says'),
+  current: z.boolean().describe('The device that asks'),
+  created_at: z.string().describe('ISO 8601, UTC: when it was signed in'),
+  last_used_at: z.string().describe('ISO 8601, UTC: good to the hour'),
+  opened_from: z.string().nullable().describe('The address that it was signed in from; null when unknown'),
+  at_home: z.boolean().nullable().describe('Whether that address is at home'),
+  can_sign_out: z.boolean().describe('Whether the device that asks may sign it out'),
+});
+export type Session = z.infer<typeof session>;
+
+export const sessionRequest = z.object({ id: sessionId });

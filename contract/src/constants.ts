@@ -153,6 +153,11 @@ export const CODE_LENGTH = 6;
 /** A poster row is ready once more pictures have loaded than its number of posters minus this. */
 export const ROW_READY_MARGIN = 10;
 
+/** The name of a device whose browser says nothing about it. */
+export const UNKNOWN_DEVICE = 'Unknown device';
+/** Entries of the watch history that a page of it loads at once. */
+export const HISTORY_PAGE = 40;
+
 /** Maximum length of a feedback's subject and message. */
 export const FEEDBACK_SUBJECT_MAX_LENGTH = 150;
 export const FEEDBACK_MESSAGE_MAX_LENGTH = 4_000;

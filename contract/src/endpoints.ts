@@ -9,6 +9,8 @@ import {
   loginLinkQuestion,
   resetPassword,
   resetRequest,
+  session,
+  sessionRequest,
   setup,
   signup,
   staffMember,
@@ -55,7 +57,7 @@ import {
   seriesParams,
 } from './editing.ts';
 import { liveEvent } from './events.ts';
-import { feedback, feedbackPost, feedbackQuery } from './feedback.ts';
+import { feedback, feedbackPost, feedbackQuery, feedbackReply } from './feedback.ts';
 import {
   importCandidate,
   importEpisodeParams,
@@ -91,7 +93,14 @@ import {
   seasonMade,
 } from './media-folder.ts';
 import { notification, notificationsQuery, notificationsRead } from './notifications.ts';
-import { progressSave, rating, subtitleSetting, subtitleSettingBody } from './playback.ts';
+import {
+  progressSave,
+  rating,
+  subtitleSetting,
+  subtitleSettingBody,
+  watchHistory,
+  watchHistoryUpdate,
+} from './playback.ts';
 import { movieRequest, movieRequestPost, movieRequestResult, movieRequestUpdate } from './requests.ts';
 import {
   mediaPreview,
@@ -224,6 +233,23 @@ export const endpoints = {
   },
   'GET user/validate-token': { access: 'viewer', summary: 'Who the bearer token belongs to', item: user },
   'POST user/logout': { access: 'viewer', summary: 'Revoke the bearer token', item: nothing },
+
+  'GET user/sessions/get': {
+    access: 'viewer',
+    summary: 'The devices on which the caller is signed in: this one first, then the last used ones',
+    item: session,
+  },
+  'POST user/sessions/sign-out': {
+    access: 'viewer',
+    summary: 'Sign out one of the caller’s devices',
+    body: sessionRequest,
+    item: nothing,
+  },
+  'POST user/sessions/sign-out-others': {
+    access: 'viewer',
+    summary: 'Sign out all of the caller’s devices but this one, as far as this one may',
+    item: nothing,
+  },
 
   'POST user/login-link/get': {
     access: 'public',
@@ -755,6 +781,24 @@ export const endpoints = {
     body: progressSave,
     item: nothing,
   },
+  'GET user/watch-history/get': {
+    access: 'viewer',
+    summary: 'What the caller has watched, last first',
+    list: true,
+    query: pageQuery,
+    item: watchHistory,
+  },
+  'PATCH user/watch-history/update': {
+    access: 'viewer',
+    summary: 'Clear an entry of the caller’s watch history until it is watched again, or put it back',
+    body: watchHistoryUpdate,
+    item: nothing,
+  },
+  'POST user/watch-history/clear': {
+    access: 'viewer',
+    summary: 'Clear the caller’s whole watch history',
+    item: nothing,
+  },
   'POST user/rating': {
     access: 'viewer',
     summary: 'Give a title one to five stars',
@@ -766,6 +810,12 @@ export const endpoints = {
     access: 'viewer',
     summary: 'Tell the admins something',
     body: feedbackPost,
+    item: nothing,
+  },
+  'POST user/feedback/reply': {
+    access: 'viewer',
+    summary: 'Write again in one of the caller’s open threads',
+    body: feedbackReply,
     item: nothing,
   },
   'GET user/feedback/get': {

@@ -10,6 +10,12 @@ export const feedbackPost = z.object({
   sender_type: z.literal('client'),
 });
 
+/** A viewer's further message in one of their own threads. */
+export const feedbackReply = z.object({
+  id: id.describe('The thread'),
+  message: text(FEEDBACK_MESSAGE_MAX_LENGTH),
+});
+
 /** One of the viewer's own threads, its messages oldest first. */
 export const feedback = z.object({
   id,

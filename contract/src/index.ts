@@ -25,3 +25,4 @@ export * from './slug.ts';
 export * from './subtitles.ts';
 export * from './titles.ts';
 export * from './uploads.ts';
+export * from './viewer-messages.ts';

@@ -31,3 +31,29 @@ export const subtitleSettingBody = z.object({
   id: z.literal(1).describe('1 toggles the setting'),
   show_subtitles: z.boolean().optional().describe('Sets it in place of toggling'),
 });
+
+/** A movie or an episode that was watched. */
+export const watchHistory = z.object({
+  title: z.string(),
+  movie_id: id,
+  is_series: z.boolean(),
+  season_order: z.int().nullable(),
+  episode_order: z.int().nullable(),
+  progress: z.number().describe('Seconds'),
+  updated_at: z.string().describe('ISO 8601, UTC: when it was watched last'),
+  completed: z.boolean(),
+  duration: z.number().nullable().describe('Seconds: of the file, or else of the title; null when unknown'),
+  episode_id: id.nullable(),
+  episode_name: z.string().nullable(),
+  poster_path: z.string().nullable(),
+  backdrop_path: z.string().nullable(),
+  thumbnail_path: z.string().nullable().describe('Of the episode'),
+});
+export type WatchHistory = z.infer<typeof watchHistory>;
+
+/** Clears one entry of the caller's watch history, or puts it back. */
+export const watchHistoryUpdate = z.object({
+  movie_id: id,
+  episode_id: id.nullish().describe('Of a series: which episode'),
+  shown: z.boolean().describe('false: clear it; true: put it back'),
+});

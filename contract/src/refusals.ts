@@ -33,6 +33,7 @@ export type RefusalCode =
   | 'code-wrong'
   | 'codes-enough'
   | 'credentials-wrong'
+  | 'device-older'
   | 'email-taken'
   | 'grant-missing'
   | 'login-link-wrong'
@@ -53,6 +54,8 @@ export type RefusalCode =
   | 'request-answered'
   | 'request-reopened'
   | 'requests-enough'
+  // For feedback.
+  | 'feedback-closed'
   // For clients.
   | 'client-changed'
   | 'client-not-active'

@@ -61,6 +61,7 @@ describeOnBothDatabases('the API reference', (open) => {
   /** They are neither sorted nor searched. */
   const IN_FIXED_ORDER = new Set([
     'GET user/watching/get',
+    'GET user/watch-history/get',
     'GET user/categories/get',
     'GET user/movie-requests/get',
     'GET user/notifications/get',

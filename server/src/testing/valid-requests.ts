@@ -21,6 +21,7 @@ import {
   addSeries,
   forgottenPassword,
   resetGrant,
+  signInViewer,
 } from './fixtures.ts';
 import { person } from './sign-up.ts';
 
@@ -155,6 +156,16 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   }),
   'GET user/validate-token': nothing,
   'POST user/logout': async ({ signIn }, caller) => ({ token: await signIn(caller) }),
+  'GET user/sessions/get': nothing,
+  'POST user/sessions/sign-out': async ({ app, signIn }, caller) => {
+    const token = await signIn(caller);
+    const { body } = await app.call('GET user/sessions/get', { token });
+    return { token, body: { id: body.details[0].id } };
+  },
+  // Of an account of its own: the callers need their sessions.
+  'POST user/sessions/sign-out-others': async (world) => ({
+    token: await signInViewer(world.app, await newResident(world)),
+  }),
   'POST user/login-link/get': async ({ app, people, tokenOf }) => {
     const answer = await app.call('POST admin/clients/login-link', {
       token: tokenOf('owner'),
@@ -356,11 +367,27 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST user/watch-progress': ({ movie }) => ({
     body: { movie_id: movie, progress: 60, is_series: false, isCompleted: false },
   }),
+  'GET user/watch-history/get': nothing,
+  'PATCH user/watch-history/update': async (world, caller) => {
+    const movie_id = await newMovie(world);
+    const body = { movie_id, progress: 60, is_series: false, isCompleted: false };
+    await world.app.call('POST user/watch-progress', { token: world.tokenOf(caller), body });
+    return { body: { movie_id, shown: false } };
+  },
+  'POST user/watch-history/clear': nothing,
   'POST user/rating': ({ movie }) => ({ body: { movie_id: movie, stars: 4 } }),
 
   'POST user/feedback/post': (_world, caller) => ({
     body: { subject: 'Sound', message: `It lags, says ${caller}.`, sender_type: 'client' },
   }),
+  'POST user/feedback/reply': async ({ app, tokenOf }, caller) => {
+    const token = tokenOf(caller);
+    const subject = `Reply of ${caller}`;
+    const body = { subject, message: 'It lags.', sender_type: 'client' };
+    await app.call('POST user/feedback/post', { token, body });
+    const own = await app.call(`GET user/feedback/get?q=${encodeURIComponent(subject)}`, { token });
+    return { body: { id: own.body.details[0].id, message: 'Still.' } };
+  },
   'GET user/feedback/get': nothing,
 
   'POST user/movie-request': (_world, caller) => ({

@@ -42,6 +42,8 @@ const DashboardPage = lazyPage(async () => (await viewer()).DashboardPage);
 const CategoriesPage = lazyPage(
   async () => (await import('../features/viewer/categories/index.ts')).CategoriesPage,
 );
+const HistoryPage = lazyPage(async () => (await import('../features/viewer/history/index.ts')).HistoryPage);
+const AccountPage = lazyPage(async () => (await import('../features/viewer/account/index.ts')).AccountPage);
 const FeedbackPage = lazyPage(
   async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
 );
@@ -90,6 +92,8 @@ export const Screens = () => (
               <Route path={patterns.feedback} element={<FeedbackPage />} />
               <Route path={patterns.requestMovie} element={<RequestPage />} />
               <Route path={patterns.notifications} element={<NotificationsPage />} />
+              <Route path={patterns.history} element={<HistoryPage />} />
+              <Route path={patterns.account} element={<AccountPage />} />
               <Route path="*" element={<NotFound />} />
             </Route>
           </Route>

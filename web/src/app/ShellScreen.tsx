@@ -1,10 +1,14 @@
 import { Outlet } from 'react-router';
+import { useShell } from '../shared/shell.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { ScreenError } from './ScreenError.tsx';
 
 /** A screen within the shell, which stays when the screen fails. */
-export const ShellScreen = () => (
-  <RouteErrorBoundary fallback={ScreenError}>
-    <Outlet />
-  </RouteErrorBoundary>
-);
+export const ShellScreen = () => {
+  const shell = useShell();
+  return (
+    <RouteErrorBoundary fallback={ScreenError}>
+      <Outlet context={shell} />
+    </RouteErrorBoundary>
+  );
+};

@@ -52,6 +52,9 @@ export const patterns = {
 const titleSegment = (title: string, fallback: string): string =>
   encodeURIComponent(/^\.*$/.test(title) ? fallback : title);
 
+const watchPath = (type: TitleKind, title: string, id: number): string =>
+  `/watch/${type}/${titleSegment(title, type)}/${id}`;
+
 export const paths = {
   login: () => '/',
   loginWithToken: (urltoken: string) => `/login/${encodeURIComponent(urltoken)}`,
@@ -113,6 +116,9 @@ export const paths = {
   /** With the values to prefill, if known. */
   feedback: (draft?: { subject: string; message: string }) =>
     draft ? `/viewer/feedback?${new URLSearchParams(draft).toString()}` : '/viewer/feedback',
-  watch: (type: TitleKind, title: string, id: number) => `/watch/${type}/${titleSegment(title, type)}/${id}`,
+  watch: watchPath,
+  /** An episode, where the viewer stopped in it. */
+  watchEpisode: (title: string, seriesId: number, episodeId: number) =>
+    `${watchPath('series', title, seriesId)}?episode=${episodeId}`,
   episodes: (id: number) => `/watch/episodes-more/${id}`,
 } as const;

@@ -1,4 +1,4 @@
-import { type RefusalCode, messages } from '@sebule/contract';
+import { type RefusalCode, messages, viewerMessages } from '@sebule/contract';
 import { HOUR_MS, SECOND_MS } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 
@@ -45,6 +45,9 @@ export const ownerCredentialsWrong = () =>
   atField(403, 'owner-credentials-wrong', 'admin_pass', messages.ownerCredentialsWrong, { isWrongTry: true });
 export const phoneTaken = () => atField(409, 'phone-taken', 'phone', messages.phoneTaken);
 export const emailTaken = () => atField(409, 'email-taken', 'email', messages.emailTaken);
+
+/** The device that asks knows only a phone number, and the other one was there before it. */
+export const deviceOlder = () => new AppError(403, 'device-older', viewerMessages.deviceOlder);
 
 /** Another admin has changed the client since the caller read it. */
 export const clientChanged = () => new AppError(409, 'client-changed', messages.clientChanged);

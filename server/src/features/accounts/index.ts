@@ -26,6 +26,8 @@ import { recoveryService } from './passwords/recovery.service.ts';
 import { preferencesRepository } from './preferences/preferences.repository.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { preferencesService } from './preferences/preferences.service.ts';
+import { devicesRoutes } from './sessions/devices.routes.ts';
+import { devicesService } from './sessions/devices.service.ts';
 import { createEndedSessions } from './sessions/ended-sessions.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 import { sessionsService } from './sessions/sessions.service.ts';
@@ -78,6 +80,8 @@ export const createAccounts = async ({
   const stored = sessionsRepository(db);
   const ended = createEndedSessions({ remove: (sessionId) => stored.remove(sessionId), log });
   const sessions = sessionsService({ db, ended, audit, clock, log });
+  const { noteSignOut } = sessions;
+  const devices = devicesService({ stored, ended, noteSignOut, clock, isHome });
   const addresses = knownAddressesRepository(db);
   const codes = phoneCodesService({ db, addresses, sms, clock, key, isHome });
   const links = loginLinksService({ db, accounts, audit, clock });
@@ -97,6 +101,7 @@ export const createAccounts = async ({
   return {
     routes: {
       ...loginRoutes({ login, sessions }),
+      ...devicesRoutes(devices),
       ...signupRoutes(signup),
       ...passwordRoutes(recovery, changePassword),
       ...clientRoutes({ clients, saving, links, clock }),

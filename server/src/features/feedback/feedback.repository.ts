@@ -1,7 +1,7 @@
 import type { FeedbackQuery } from '@sebule/contract';
 import { type Selectable, sql } from 'kysely';
 import { type Listed, hasWords, pageOf, sortBy } from '#platform/db/lists.ts';
-import type { Database, FeedbackMessagesTable, FeedbackThreadsTable } from '#platform/db/schema.ts';
+import type { Database, Flag, FeedbackMessagesTable, FeedbackThreadsTable } from '#platform/db/schema.ts';
 import type { EarlierPost } from './posts.rules.ts';
 
 export type ThreadRow = Selectable<FeedbackThreadsTable>;
@@ -14,6 +14,13 @@ interface NewThread {
   createdAt: string;
 }
 
+interface NewMessage {
+  threadId: number;
+  sender: MessageRow['sender_type'];
+  message: string;
+  createdAt: string;
+}
+
 /** Selects an account's newest posts after one moment and not after another. */
 interface Span {
   after: string;
@@ -22,29 +29,65 @@ interface Span {
 }
 
 export const feedbackRepository = (db: Database) => ({
-  /** The account's earlier posts, newest first, and whether each is the same as this one. */
-  async earlierPosts({ accountId, subject, message }: NewThread, span: Span): Promise<EarlierPost[]> {
+  /** What the account has posted, replies too, newest first, and whether each is the same as this new thread. */
+  async earlierPosts(
+    accountId: number,
+    span: Span,
+    thread: Pick<NewThread, 'subject' | 'message'>,
+  ): Promise<EarlierPost[]> {
     const rows = await db
-      .selectFrom('feedback_threads as thread')
-      .select((eb) => [
-        'thread.created_at as createdAt',
-        eb
-          .selectFrom('feedback_messages as first')
-          .select('first.id')
-          .whereRef('first.thread_id', '=', 'thread.id')
-          .where('first.sender_type', '=', 'client')
-          .where('first.message', '=', message)
-          .where('thread.subject', '=', subject)
-          .limit(1)
-          .as('same'),
+      .selectFrom('feedback_messages as said')
+      .innerJoin('feedback_threads as thread', 'thread.id', 'said.thread_id')
+      .select([
+        'said.created_at as createdAt',
+        sql<Flag>`case when thread.subject = ${thread.subject} and said.message = ${thread.message} then 1 else 0 end`.as(
+          'same',
+        ),
       ])
       .where('thread.account_id', '=', accountId)
-      .where('thread.created_at', '>', span.after)
-      .where('thread.created_at', '<=', span.until)
-      .orderBy('thread.created_at', 'desc')
+      .where('said.sender_type', '=', 'client')
+      .where('said.created_at', '>', span.after)
+      .where('said.created_at', '<=', span.until)
+      .orderBy('said.created_at', 'desc')
       .limit(span.most)
       .execute();
-    return rows.map(({ createdAt, same }) => ({ createdAt, isSame: same !== null }));
+    return rows.map(({ createdAt, same }) => ({ createdAt, isSame: same === 1 }));
+  },
+
+  /** A thread; that of one account, if one is given. */
+  find: (id: number, accountId?: number): Promise<ThreadRow | undefined> =>
+    db
+      .selectFrom('feedback_threads')
+      .selectAll()
+      .where('id', '=', id)
+      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId as number))
+      .executeTakeFirst(),
+
+  lastMessage: (threadId: number): Promise<MessageRow | undefined> =>
+    db
+      .selectFrom('feedback_messages')
+      .selectAll()
+      .where('thread_id', '=', threadId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
+  async addMessage({ threadId, sender, message, createdAt }: NewMessage): Promise<void> {
+    await db
+      .insertInto('feedback_messages')
+      .values({ thread_id: threadId, sender_type: sender, message, created_at: createdAt })
+      .execute();
+  },
+
+  /** False when there is no such thread. */
+  async setStatus(id: number, status: ThreadRow['status']): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('feedback_threads')
+      .set({ status })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   /** Stores a thread together with its first message. */

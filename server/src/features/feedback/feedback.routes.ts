@@ -1,14 +1,19 @@
-import { messages } from '@sebule/contract';
+import { messages, viewerMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { FeedbackService } from './feedback.service.ts';
 
-type Routes = Handlers<'POST user/feedback/post' | 'GET user/feedback/get'>;
+type Routes = Handlers<'POST user/feedback/post' | 'POST user/feedback/reply' | 'GET user/feedback/get'>;
 
 export const feedbackRoutes = (feedback: FeedbackService): Routes => ({
   'POST user/feedback/post': async ({ actor, body }) => {
     await feedback.post(actor.accountId, body);
     return { details: [], msg: messages.feedbackSent };
+  },
+
+  'POST user/feedback/reply': async ({ actor, body }) => {
+    await feedback.reply(actor.accountId, body.id, body.message);
+    return { details: [], msg: viewerMessages.replySent };
   },
 
   'GET user/feedback/get': async ({ actor, query }) => listReply(await feedback.own(actor.accountId, query)),

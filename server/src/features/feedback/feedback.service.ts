@@ -1,12 +1,24 @@
-import { FEEDBACK_LIST_MAX, type Feedback, type FeedbackQuery, messages } from '@sebule/contract';
+import {
+  FEEDBACK_LIST_MAX,
+  type Feedback,
+  type FeedbackQuery,
+  messages,
+  viewerMessages,
+} from '@sebule/contract';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
-import { tooManyTries } from '#platform/http/errors.ts';
+import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import { AppError, notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import { type MessageRow, type ThreadRow, feedbackRepository } from './feedback.repository.ts';
-import { POSTS_PER_DAY_MAX, isRepeated, waitForPost } from './posts.rules.ts';
+import {
+  type EarlierPost,
+  POSTS_PER_DAY_MAX,
+  isLastAlready,
+  isRepeated,
+  waitForPost,
+} from './posts.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -27,38 +39,85 @@ const toFeedback = ({ id, subject, status, created_at }: ThreadRow, rows: Messag
   })),
 });
 
-export const feedbackService = ({ db, posts, clock }: Dependencies) => ({
-  /** Opens a thread, unless this is a post that is stored already. @throws AppError 429 */
-  async post(accountId: number, { subject, message }: { subject: string; message: string }): Promise<void> {
-    const now = clock.now();
-    const span = {
-      after: isoTime(now - DAY_MS),
-      // Plus a minute, for requests that wait for each other. After the clock was set back, posts from what is now
-      // the future are ignored.
-      until: isoTime(now + MINUTE_MS),
-      most: POSTS_PER_DAY_MAX,
-    };
-    const thread = { accountId, subject, message, createdAt: isoTime(now) };
-    await inTransaction(db, async (tx) => {
-      const threads = feedbackRepository(tx.db);
-      // Two simultaneous posts must not both pass the limit, and must not both be stored when they are the same.
-      await lockSubject(tx, `feedback ${accountId}`);
-      const earlier = await threads.earlierPosts(thread, span);
-      if (isRepeated(earlier, now)) return;
-      const wait = waitForPost(earlier, now);
-      if (wait > 0) throw tooManyTries(wait / SECOND_MS, messages.feedbackEnough);
-      posts.spend(String(accountId));
-      await threads.open(thread);
-    });
-  },
+const notOpen = (): AppError => new AppError(409, 'feedback-closed', viewerMessages.feedbackClosed);
 
-  /** The caller's own threads, newest first by default, each with its messages, oldest first. */
-  async own(accountId: number, query: FeedbackQuery): Promise<Listed<Feedback>> {
-    const threads = feedbackRepository(db);
-    const { rows, total } = await threads.list(accountId, { limit: FEEDBACK_LIST_MAX, ...query });
-    const said = await threads.messagesOf(rows.map(({ id }) => id));
-    const byThread = Map.groupBy(said, ({ thread_id }) => thread_id);
-    return { rows: rows.map((thread) => toFeedback(thread, byThread.get(thread.id) ?? [])), total };
-  },
-});
+export const feedbackService = ({ db, posts, clock }: Dependencies) => {
+  /** Two simultaneous posts must not both pass the limit, and must not both be stored when they are the same. */
+  const lockPosts = (tx: Tx, accountId: number) => lockSubject(tx, `feedback ${accountId}`);
+
+  /** What counts towards the limit of a day. */
+  const dayBefore = (now: number) => ({
+    after: isoTime(now - DAY_MS),
+    // Plus a minute, for requests that wait for each other. After the clock was set back, posts from what is now
+    // the future are ignored.
+    until: isoTime(now + MINUTE_MS),
+    most: POSTS_PER_DAY_MAX,
+  });
+
+  /** @throws AppError 429 */
+  const spendPost = (accountId: number, earlier: readonly EarlierPost[], now: number): void => {
+    const wait = waitForPost(earlier, now);
+    if (wait > 0) throw tooManyTries(wait / SECOND_MS, messages.feedbackEnough);
+    posts.spend(String(accountId));
+  };
+
+  return {
+    /** Opens a thread, unless this is a post that is stored already. @throws AppError 429 */
+    async post(accountId: number, { subject, message }: { subject: string; message: string }): Promise<void> {
+      const now = clock.now();
+      const thread = { accountId, subject, message, createdAt: isoTime(now) };
+      await inTransaction(db, async (tx) => {
+        const threads = feedbackRepository(tx.db);
+        await lockPosts(tx, accountId);
+        const earlier = await threads.earlierPosts(accountId, dayBefore(now), thread);
+        if (isRepeated(earlier, now)) return;
+        spendPost(accountId, earlier, now);
+        await threads.open(thread);
+      });
+    },
+
+    /**
+     * Adds to one of the caller's own threads, which must be open, unless this is its last message already. Counts as a
+     * post. @throws AppError 404, 409 or 429
+     */
+    async reply(accountId: number, threadId: number, message: string): Promise<void> {
+      const now = clock.now();
+      await inTransaction(db, async (tx) => {
+        const threads = feedbackRepository(tx.db);
+        await lockPosts(tx, accountId);
+        const thread = await threads.find(threadId, accountId);
+        if (!thread) throw notFound(viewerMessages.feedbackNotFound);
+        if (isLastAlready(await threads.lastMessage(threadId), message, now)) return;
+        if (thread.status !== 'open') throw notOpen();
+        const posted = { subject: thread.subject, message };
+        spendPost(accountId, await threads.earlierPosts(accountId, dayBefore(now), posted), now);
+        await threads.addMessage({ threadId, sender: 'client', message, createdAt: isoTime(now) });
+      });
+    },
+
+    /** An admin's reply, in a closed thread too. @throws AppError 404 */
+    async answer(threadId: number, message: string): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const threads = feedbackRepository(tx.db);
+        if (!(await threads.find(threadId))) throw notFound(viewerMessages.feedbackNotFound);
+        await threads.addMessage({ threadId, sender: 'admin', message, createdAt: isoTime(clock.now()) });
+      });
+    },
+
+    /** Closes a thread, or opens it again. @throws AppError 404 */
+    async changeStatus(threadId: number, status: Feedback['status']): Promise<void> {
+      const isKnown = await feedbackRepository(db).setStatus(threadId, status);
+      if (!isKnown) throw notFound(viewerMessages.feedbackNotFound);
+    },
+
+    /** The caller's own threads, newest first by default, each with its messages, oldest first. */
+    async own(accountId: number, query: FeedbackQuery): Promise<Listed<Feedback>> {
+      const threads = feedbackRepository(db);
+      const { rows, total } = await threads.list(accountId, { limit: FEEDBACK_LIST_MAX, ...query });
+      const said = await threads.messagesOf(rows.map(({ id }) => id));
+      const byThread = Map.groupBy(said, ({ thread_id }) => thread_id);
+      return { rows: rows.map((thread) => toFeedback(thread, byThread.get(thread.id) ?? [])), total };
+    },
+  };
+};
 export type FeedbackService = ReturnType<typeof feedbackService>;

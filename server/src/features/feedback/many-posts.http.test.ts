@@ -24,7 +24,7 @@ describeOnBothDatabases('a lot of feedback', (open) => {
   const statuses = async (posts: ReturnType<typeof post>[]) =>
     (await Promise.all(posts)).map(({ status }) => status).toSorted((one, other) => one - other);
 
-  /** Threads with two messages each, the first one `oldest` before now, the others a second apart. */
+  /** Threads with an answer each, the first one `oldest` before now, the others a second apart. */
   const insert = async (count: number, oldest: number) => {
     const { db } = app.database;
     const moment = (at: number) => isoTime(TEST_NOW - oldest + at * 1_000);
@@ -41,8 +41,13 @@ describeOnBothDatabases('a lot of feedback', (open) => {
       .returning(['id', 'subject', 'created_at'])
       .execute();
     const said = threads.flatMap(({ id, subject, created_at }) => [
-      { thread_id: id, sender_type: 'admin' as const, message: `Answer to ${subject}`, created_at },
-      { thread_id: id, sender_type: 'client' as const, message: subject, created_at: isoTime(0) },
+      {
+        thread_id: id,
+        sender_type: 'admin' as const,
+        message: `Answer to ${subject}`,
+        created_at: isoTime(Date.parse(created_at) + 500),
+      },
+      { thread_id: id, sender_type: 'client' as const, message: subject, created_at },
     ]);
     await db.insertInto('feedback_messages').values(said).execute();
   };

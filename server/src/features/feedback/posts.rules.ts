@@ -6,7 +6,7 @@ export const POSTS_PER_DAY_MAX = 50;
 /** A client that did not receive the answer sends the same post again within this time. */
 const SAME_POST_MS = 10 * MINUTE_MS;
 
-/** A post of the same account within the last 24 hours. */
+/** A post of the same account within the last 24 hours: a new thread, or a reply. */
 export interface EarlierPost {
   createdAt: string;
   /** Whether it has the subject and the message of the new one. */
@@ -16,6 +16,17 @@ export interface EarlierPost {
 /** Whether a post is stored already. */
 export const isRepeated = (earlier: readonly EarlierPost[], now: number): boolean =>
   earlier.some(({ createdAt, isSame }) => isSame && Date.parse(createdAt) > now - SAME_POST_MS);
+
+/** Whether a thread ends with this reply already. */
+export const isLastAlready = (
+  last: { message: string; sender_type: 'client' | 'admin'; created_at: string } | undefined,
+  message: string,
+  now: number,
+): boolean =>
+  last !== undefined &&
+  last.sender_type === 'client' &&
+  last.message === message &&
+  Date.parse(last.created_at) > now - SAME_POST_MS;
 
 /**
  * Milliseconds until an account may post again; 0 for at once.

@@ -6,6 +6,8 @@ import { progressRepository } from './progress.repository.ts';
 import { progressService } from './progress.service.ts';
 import { ratingsRepository } from './ratings.repository.ts';
 import { ratingsService } from './ratings.service.ts';
+import { watchHistoryRepository } from './watch-history.repository.ts';
+import { watchHistoryService } from './watch-history.service.ts';
 import { watchingRemovalsRepository } from './watching-removals.repository.ts';
 import { watchingRemovalsService } from './watching-removals.service.ts';
 
@@ -13,8 +15,9 @@ import { watchingRemovalsService } from './watching-removals.service.ts';
 const SAVES_PER_MINUTE_MAX = 240;
 const RATINGS_PER_MINUTE_MAX = 60;
 const REMOVALS_PER_MINUTE_MAX = 60;
+const HISTORY_CHANGES_PER_MINUTE_MAX = 120;
 
-/** The viewers' progress and ratings. */
+/** The viewers' progress, history and ratings. */
 export const createPlayback = (db: Database, clock: Clock) => {
   const perMinute = (most: number) => createAllowance(clock, most, MINUTE_MS);
   const progress = progressService({
@@ -32,7 +35,12 @@ export const createPlayback = (db: Database, clock: Clock) => {
     allowance: perMinute(REMOVALS_PER_MINUTE_MAX),
     clock,
   });
-  return { progress, ratings, routes: playbackRoutes(progress, ratings, removals) };
+  const history = watchHistoryService({
+    history: watchHistoryRepository(db),
+    allowance: perMinute(HISTORY_CHANGES_PER_MINUTE_MAX),
+    clock,
+  });
+  return { progress, ratings, routes: playbackRoutes({ progress, ratings, removals, history }) };
 };
 
 export { deletedTitlesRepository } from './deleted-titles.repository.ts';

@@ -1,16 +1,28 @@
-import { messages } from '@sebule/contract';
+import { messages, viewerMessages } from '@sebule/contract';
+import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { ProgressService } from './progress.service.ts';
 import type { RatingsService } from './ratings.service.ts';
+import type { WatchHistoryService } from './watch-history.service.ts';
 import type { WatchingRemovalsService } from './watching-removals.service.ts';
 
-type Routes = Handlers<'POST user/watch-progress' | 'POST user/rating' | 'PATCH user/watching/update'>;
+type Routes = Handlers<
+  | 'POST user/watch-progress'
+  | 'POST user/rating'
+  | 'PATCH user/watching/update'
+  | 'GET user/watch-history/get'
+  | 'PATCH user/watch-history/update'
+  | 'POST user/watch-history/clear'
+>;
 
-export const playbackRoutes = (
-  progress: ProgressService,
-  ratings: RatingsService,
-  removals: WatchingRemovalsService,
-): Routes => ({
+interface Services {
+  progress: ProgressService;
+  ratings: RatingsService;
+  removals: WatchingRemovalsService;
+  history: WatchHistoryService;
+}
+
+export const playbackRoutes = ({ progress, ratings, removals, history }: Services): Routes => ({
   'POST user/watch-progress': async ({ actor, body }) => {
     await progress.save(actor.accountId, body);
     return { details: [], msg: messages.progressSaved };
@@ -24,5 +36,21 @@ export const playbackRoutes = (
   'PATCH user/watching/update': async ({ actor, body: { movie_id, shown } }) => {
     await removals.update(actor.accountId, movie_id, shown);
     return { details: [], msg: shown ? messages.watchingRestored : messages.watchingRemoved };
+  },
+
+  'GET user/watch-history/get': async ({ actor, query }) =>
+    listReply(await history.list(actor.accountId, query)),
+
+  'PATCH user/watch-history/update': async ({ actor, body: { movie_id, episode_id, shown } }) => {
+    await history.update(actor.accountId, { titleId: movie_id, episodeId: episode_id ?? null }, shown);
+    return {
+      details: [],
+      msg: shown ? viewerMessages.historyEntryRestored : viewerMessages.historyEntryCleared,
+    };
+  },
+
+  'POST user/watch-history/clear': async ({ actor }) => {
+    await history.clear(actor.accountId);
+    return { details: [], msg: viewerMessages.historyCleared };
   },
 });

@@ -4,6 +4,9 @@ import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
 import type { TitleProgress } from './progress.rules.ts';
 
+/** A save as it is stored. */
+export type StoredSave = Omit<WatchProgressTable, 'cleared_at'>;
+
 /** The stored progress of one episode. */
 export interface EpisodeMark {
   episodeId: number | null;
@@ -36,9 +39,11 @@ const titleForSave = (db: Database) =>
 
 /** In one statement, so that simultaneous saves cannot undo each other. */
 const insertOrUpdate = (db: Database) =>
-  preparedQuery<WatchProgressTable & { latest: string }, unknown>(db, (slot) => {
+  preparedQuery<StoredSave & { latest: string }, unknown>(db, (slot) => {
     const isNewer = sql`(watch_progress.saved_at > ${slot('latest')} or excluded.saved_at > watch_progress.saved_at
       or (excluded.saved_at = watch_progress.saved_at and excluded.completed >= watch_progress.completed))`;
+    // Watched again since it was cleared, or cleared before the clock was set back.
+    const isBack = sql`(excluded.saved_at > watch_progress.cleared_at or watch_progress.cleared_at > ${slot('latest')})`;
     return db
       .insertInto('watch_progress')
       .values({
@@ -60,7 +65,8 @@ const insertOrUpdate = (db: Database) =>
           duration: sql<number>`case when ${isNewer} then coalesce(excluded.duration, watch_progress.duration) else coalesce(watch_progress.duration, excluded.duration) end`,
           completed: sql<Flag>`case when ${isNewer} then excluded.completed else watch_progress.completed end`,
           saved_at: sql<string>`case when ${isNewer} then excluded.saved_at else watch_progress.saved_at end`,
-          ever_completed: sql<Flag>`case when excluded.ever_completed = 1 then 1 else watch_progress.ever_completed end`,
+          ever_completed: sql<Flag>`case when excluded.ever_completed = 1 then 1 when ${isBack} then 0 else watch_progress.ever_completed end`,
+          cleared_at: sql<string>`case when ${isBack} then null else watch_progress.cleared_at end`,
         }),
       );
   });
@@ -127,11 +133,14 @@ export const progressRepository = (db: Database) => {
      * order of saves. A stored moment later than `latest` was written before the clock was set back, as happens on
      * machines without a clock battery, and never wins.
      */
-    async save(row: WatchProgressTable, latest: string): Promise<void> {
+    async save(row: StoredSave, latest: string): Promise<void> {
       await store({ ...row, latest });
     },
 
-    /** The newest save of one title, or of each; newest first. Ignores saves of hidden episodes. */
+    /**
+     * The newest save of one title, or of each; newest first. Ignores saves that the viewer has cleared, and those of
+     * hidden episodes. A series whose newest save is cleared goes on where it was before, but is not being watched.
+     */
     async newestSaves(accountId: number, titleId?: number): Promise<TitleProgress[]> {
       const rows = await db
         .selectFrom((query) =>
@@ -145,12 +154,15 @@ export const progressRepository = (db: Database) => {
                 .onRef('removal.account_id', '=', 'watch_progress.account_id')
                 .onRef('removal.title_id', '=', 'watch_progress.title_id'),
             )
-            .select(['progress', 'duration', 'completed', 'saved_at', 'removed_at'])
-            .select(
-              sql<number>`row_number() over (partition by watch_progress.title_id order by saved_at desc, episode_key desc)`.as(
+            .select(['progress', 'duration', 'completed', 'saved_at', 'cleared_at', 'removed_at'])
+            .select([
+              sql<number>`row_number() over (partition by watch_progress.title_id
+                order by case when cleared_at is null then 0 else 1 end, saved_at desc, episode_key desc)`.as(
                 'recency',
               ),
-            )
+              sql<string | null>`max(case when cleared_at is not null then saved_at end)
+                over (partition by watch_progress.title_id)`.as('last_cleared'),
+            ])
             .where('watch_progress.account_id', '=', accountId)
             .where(
               sql<boolean>`(watch_progress.episode_id is null or (${seasonIsShown} and ${episodeIsShown}))`,
@@ -161,13 +173,16 @@ export const progressRepository = (db: Database) => {
             .as('ranked'),
         )
         .select(['title_id as titleId', 'episode_id as episodeId', 'file_id as fileId'])
-        .select(['progress', 'duration', 'completed', 'saved_at', 'removed_at'])
+        .select(['progress', 'duration', 'completed', 'saved_at', 'removed_at', 'last_cleared'])
         .where('recency', '=', 1)
+        .where('cleared_at', 'is', null)
         .orderBy('saved_at', 'desc')
         .execute();
-      return rows.map(({ saved_at, removed_at, ...progress }) => ({
+      return rows.map(({ saved_at, removed_at, last_cleared, ...progress }) => ({
         ...progress,
-        isRemoved: removed_at !== null && removed_at >= saved_at,
+        isRemoved:
+          (removed_at !== null && removed_at >= saved_at) ||
+          (last_cleared !== null && last_cleared > saved_at),
       }));
     },
 
@@ -190,7 +205,7 @@ export const progressRepository = (db: Database) => {
       return new Map([...byTitle].map(([titleId, found]) => [titleId, found.map((row) => row.id)]));
     },
 
-    /** Every episode of a title that the viewer began. */
+    /** Every episode of a title that the viewer began, and has not cleared since. */
     episodeMarks: (accountId: number, titleId: number): Promise<EpisodeMark[]> =>
       db
         .selectFrom('watch_progress')
@@ -204,6 +219,7 @@ export const progressRepository = (db: Database) => {
         .where('account_id', '=', accountId)
         .where('title_id', '=', titleId)
         .where('episode_id', 'is not', null)
+        .where('cleared_at', 'is', null)
         .execute(),
   };
 };

@@ -14,8 +14,9 @@ import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
 import * as newSeasons from './migrations/017-new-seasons.ts';
 import * as filesByKind from './migrations/018-files-by-kind.ts';
 import * as playableTitles from './migrations/019-playable-titles.ts';
-import * as watchingRemovals from './migrations/020-watching-removals.ts';
 import * as requestsAndNotifications from './migrations/021-requests-and-notifications.ts';
+import * as historyAndDevices from './migrations/022-history-and-devices.ts';
+import * as watchingRemovals from './migrations/023-watching-removals.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -35,8 +36,9 @@ export const migrations: Record<string, Migration> = {
   '017-new-seasons': newSeasons,
   '018-files-by-kind': filesByKind,
   '019-playable-titles': playableTitles,
-  '020-watching-removals': watchingRemovals,
   '021-requests-and-notifications': requestsAndNotifications,
+  '022-history-and-devices': historyAndDevices,
+  '023-watching-removals': watchingRemovals,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -55,6 +55,10 @@ export interface SessionsTable {
   opened_from: string | null;
   /** The credential that was used; null for sessions older than this column. */
   opened_by: 'phone' | 'password' | 'code' | 'link' | null;
+  /** Its name, made of what its browser says; null when that is unknown. */
+  device: string | null;
+  /** Good to the hour; null for a session that is older than this column and was not used since. */
+  last_used_at: string | null;
 }
 
 /** An address that an account has signed in from. */
@@ -281,6 +285,8 @@ export interface WatchProgressTable {
   ever_completed: Flag;
   /** When the viewer was at this position, according to the player; at most seconds in the future. */
   saved_at: string;
+  /** When the viewer cleared it from their history; a later save sets it to null. It counts all the same. */
+  cleared_at: string | null;
 }
 
 /** A title that a viewer has taken out of Continue Watching. */

@@ -17,6 +17,8 @@ export interface CallOrigin {
   /** The site as the caller's browser knows it: `http://192.168.1.5:8080`. */
   site: string;
   page: CallingPage;
+  /** What the caller's browser says that it is. */
+  userAgent?: string | undefined;
 }
 
 const single = (header: string | string[] | undefined): string | undefined =>
@@ -25,6 +27,7 @@ const single = (header: string | string[] | undefined): string | undefined =>
 export const originOf = ({ ip, ips, protocol, host, headers }: FastifyRequest): CallOrigin => ({
   ip,
   site: `${protocol}://${host}`,
+  userAgent: headers['user-agent'],
   page: {
     origin: headers.origin,
     fetchSite: single(headers['sec-fetch-site']),

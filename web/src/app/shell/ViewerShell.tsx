@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/viewer/notifications/bell/index.ts';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
+import type { Shell } from '../../shared/shell.ts';
 import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
@@ -17,19 +18,24 @@ import { useShellKeys } from './use-shell-keys.ts';
 import shell from '../../shared/ui/Shell.module.css';
 import styles from './ViewerShell.module.css';
 
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
+/** Phones, in landscape too: not everything fits. */
+const COMPACT = `(max-width: ${MOBILE_BREAKPOINT_PX}px), (max-width: 1023px) and (max-height: 479px)`;
+/** The bar of a phone, and the rail of a tablet. */
+const NARROW = '(max-width: 1023px)';
 
 const itemClass = ({ isActive }: { isActive: boolean }) =>
   isActive ? `${shell.item} ${shell.active}` : shell.item;
 
 /**
  * The frame of every viewer screen: a sidebar, which on phones is a header that scrolls
- * away and a navigation at the bottom. Screens are drawn in `#content`.
+ * away and a navigation at the bottom. What does not fit is in a sheet. Screens are drawn in `#content`.
  */
 export const ViewerShell = () => {
   const [viewer] = useState(readViewer);
   const [opened, setOpened] = useState<'more' | 'log-out' | null>(null);
-  const isPhone = useMediaQuery(PHONE);
+  const isCompact = useMediaQuery(COMPACT);
+  const isNarrow = useMediaQuery(NARROW);
+  const [context] = useState<Shell>(() => ({ logOut: () => setOpened('log-out') }));
   const greeting = useGreeting();
   const navigation = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
@@ -42,7 +48,7 @@ export const ViewerShell = () => {
     if (viewer) storeUserToken(viewer.token);
   }, [viewer]);
 
-  const shown = isPhone ? mainDestinations : [...mainDestinations, ...moreDestinations];
+  const shown = isCompact ? mainDestinations : [...mainDestinations, ...moreDestinations];
   const isBehindMore = moreDestinations.some(({ to }) => to === pathname);
   const name = viewer?.user.account2 || viewer?.user.first_name;
 
@@ -69,10 +75,10 @@ export const ViewerShell = () => {
           {shown.map(({ to, label, shortLabel = label, Icon }) => (
             <NavLink key={to} to={to} className={itemClass} aria-label={label}>
               <Icon />
-              <span>{isPhone ? shortLabel : label}</span>
+              <span>{isNarrow ? shortLabel : label}</span>
             </NavLink>
           ))}
-          {isPhone ? (
+          {isCompact ? (
             <button
               type="button"
               className={itemClass({ isActive: isBehindMore })}
@@ -91,7 +97,7 @@ export const ViewerShell = () => {
         </nav>
       </div>
       <main ref={content} id="content" tabIndex={-1} className={shell.content}>
-        <Outlet />
+        <Outlet context={context} />
       </main>
       {opened === 'more' && (
         <MoreSheet onClose={() => setOpened(null)} onLogOut={() => setOpened('log-out')} />

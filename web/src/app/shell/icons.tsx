@@ -36,6 +36,21 @@ export const MoreIcon = () => (
   </Icon>
 );
 
+export const HistoryIcon = () => (
+  <Icon>
+    <path d="M4 5v4h4" />
+    <path d="M4.5 9a8.25 8.25 0 1 1-.6 4.5" />
+    <path d="M12 7.5V12l3 2" />
+  </Icon>
+);
+
+export const AccountIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4.25" />
+    <path d="M4 20.5c.75-4 4-6 8-6s7.25 2 8 6" />
+  </Icon>
+);
+
 export const FeedbackIcon = () => (
   <Icon>
     <path d="M5.5 4h13A1.5 1.5 0 0 1 20 5.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 4v-4h-1A1.5 1.5 0 0 1 4 14.5v-9A1.5 1.5 0 0 1 5.5 4Z" />

@@ -1,12 +1,20 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { CategoriesIcon, FeedbackIcon, HomeIcon, RequestIcon, SearchIcon } from './icons.tsx';
+import {
+  AccountIcon,
+  CategoriesIcon,
+  FeedbackIcon,
+  HistoryIcon,
+  HomeIcon,
+  RequestIcon,
+  SearchIcon,
+} from './icons.tsx';
 
 /** A place of the viewer's navigation. */
 export interface Destination {
   to: string;
   label: string;
-  /** Where the label is too long for the bar of a phone. */
+  /** Where the label is too long for the bar of a phone and the rail of a tablet. */
   shortLabel?: string;
   Icon: ComponentType;
 }
@@ -22,4 +30,6 @@ export const mainDestinations: readonly Destination[] = [
 /** After the others; on phones they are in the sheet behind More. */
 export const moreDestinations: readonly Destination[] = [
   { to: paths.feedback(), label: 'Feedback', Icon: FeedbackIcon },
+  { to: paths.history(), label: 'Watch history', shortLabel: 'History', Icon: HistoryIcon },
+  { to: paths.account(), label: 'Account', Icon: AccountIcon },
 ];

@@ -8,7 +8,7 @@ const START = 'start';
 
 /** Plays an episode from 0. */
 export const episodeLink = (title: string, seriesId: number, episodeId: number): string =>
-  `${paths.watch('series', title, seriesId)}?${EPISODE}=${episodeId}&${FROM}=${START}`;
+  `${paths.watchEpisode(title, seriesId, episodeId)}&${FROM}=${START}`;
 
 /** The parameters of a link to the player. */
 export const playRequestIn = (search: URLSearchParams): PlayRequest => ({

@@ -21,6 +21,9 @@ export const queryKeys = {
   notifications: ['viewer', 'notifications'],
   notificationList: (limit: number) => ['viewer', 'notifications', 'list', limit],
   unreadNotifications: ['viewer', 'notifications', 'unread'],
+  watchHistory: ['viewer', 'watch-history'],
+  ownAccount: ['viewer', 'account'],
+  devices: ['viewer', 'devices'],
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */
   title: (screen: 'watch' | 'episodes', type: TitleKind, id: number) => ['player', screen, type, id],

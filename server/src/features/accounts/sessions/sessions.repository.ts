@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sessionIsLive } from '#platform/db/live-session.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
-import type { OpenSession, Proof } from './sessions.rules.ts';
+import type { DeviceSession, OpenSession, Proof } from './sessions.rules.ts';
 
 /** A session that is valid now, with the current state of its account. */
 export interface LiveSession {
@@ -12,6 +12,12 @@ export interface LiveSession {
   role: AccountsTable['role'];
   userType: AccountsTable['user_type'];
   remember_me: AccountsTable['remember_me'];
+}
+
+/** One of an account's sessions, as its holder sees it. */
+export interface HeldSession extends DeviceSession {
+  openedFrom: string | null;
+  device: string | null;
 }
 
 /** A new session, as it is stored. */
@@ -82,6 +88,24 @@ export const sessionsRepository = (db: Database) => {
         .orderBy('id')
         .execute(),
 
+    /** An account's sessions that have not expired, with their devices; those used last first. */
+    async heldBy(accountId: number, now: string): Promise<HeldSession[]> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id', 'device', 'opened_from as openedFrom', 'opened_by as openedBy'])
+        .select((eb) => [
+          'created_at as createdAt',
+          eb.fn.coalesce('last_used_at', 'created_at').as('lastUsedAt'),
+        ])
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', now)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows;
+    },
+
     /** How many sessions accounts have open; of all accounts, or of these. Those without one are missing. */
     async countOpen(now: string, accountIds?: readonly number[]): Promise<Map<number, number>> {
       const rows = await db
@@ -112,8 +136,12 @@ export const sessionsRepository = (db: Database) => {
       );
     },
 
-    async extend(id: string, expiresAt: string): Promise<void> {
-      await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+    async extend(id: string, expiresAt: string, lastUsedAt: string): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ expires_at: expiresAt, last_used_at: lastUsedAt })
+        .where('id', '=', id)
+        .execute();
     },
 
     async remove(id: string): Promise<void> {
@@ -126,3 +154,4 @@ export const sessionsRepository = (db: Database) => {
     },
   };
 };
+export type SessionsRepository = ReturnType<typeof sessionsRepository>;

@@ -1,7 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 
-/** How long a session lasts without being used, and how often its use is stored. */
-export const REMEMBERED_TERM = { lifetimeMs: 90 * DAY_MS, extendEveryMs: DAY_MS };
+/**
+ * How long a session lasts without being used, and how often its use is stored. Each hour, because viewers see when
+ * their devices were used last.
+ */
+export const REMEMBERED_TERM = { lifetimeMs: 90 * DAY_MS, extendEveryMs: HOUR_MS };
 export const SHORT_TERM = { lifetimeMs: 12 * HOUR_MS, extendEveryMs: 5 * MINUTE_MS };
 
 /** A device that was not used for this long may have to sign in again. */
@@ -25,6 +28,9 @@ export interface OpenSession {
   /** ISO 8601; each use extends it. */
   expiresAt: string;
 }
+
+/** A session as the other devices of its account see it. */
+export type DeviceSession = Pick<OpenSession, 'id' | 'openedBy'> & { createdAt: string; lastUsedAt: string };
 
 /**
  * The order in which sessions by phone alone are ended: first those unused for a week, oldest first; then the
@@ -76,3 +82,18 @@ export const endedByPhone = (
   const tooMany = Math.max(isFull ? 1 : 0, own.length - (PER_ADDRESS_MAX - 1));
   return idsOf(inOrderOfEnding(own, now).slice(0, tooMany));
 };
+
+/**
+ * Whether one device of an account may sign another one out. A session that was opened with only a phone number may not
+ * end those that were there before it, unless they are unused: the number is no secret, and a neighbour who knows it
+ * must not be able to sign the resident out.
+ * @param now milliseconds since 1970
+ */
+export const mayEnd = (
+  asking: Pick<DeviceSession, 'openedBy' | 'createdAt'>,
+  other: DeviceSession,
+  now: number,
+): boolean =>
+  asking.openedBy !== 'phone' ||
+  (other.openedBy === 'phone' &&
+    (other.createdAt > asking.createdAt || now - Date.parse(other.lastUsedAt) > UNUSED_MS));

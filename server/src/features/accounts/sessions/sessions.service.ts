@@ -1,4 +1,4 @@
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -29,6 +29,14 @@ export interface OpenedSession {
   account: Account;
 }
 
+/** Where a session is opened. */
+export interface Place {
+  /** The address, or on the internet its network. */
+  from: string;
+  /** The device's name, if its browser says what it is. */
+  device: string | null;
+}
+
 /** Which of an account's sessions are ended for another; null when it must be refused. */
 type ToEnd = (before: readonly OpenSession[], usual: ReadonlySet<string>, now: number) => string[] | null;
 
@@ -55,16 +63,26 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
 
   const extendIfDue = async (session: LiveSession): Promise<void> => {
     const { lifetimeMs, extendEveryMs } = termOf(session);
-    const expiry = clock.now() + lifetimeMs;
+    const now = clock.now();
+    const expiry = now + lifetimeMs;
     if (expiry - Date.parse(session.expiresAt) < extendEveryMs) return;
     // The session is still valid, so that reading continues to work; a later request extends it.
-    await ifStorable(stored.extend(session.id, isoTime(expiry)), () => {});
+    await ifStorable(stored.extend(session.id, isoTime(expiry), isoTime(now)), () => {});
   };
+
+  /** Writes a sign-out to the audit log, which must not fail because of it. */
+  const noteSignOut = (record: AuditRecord): Promise<void> =>
+    ifStorable(audit.record(record), ({ code, message }) =>
+      log.error(
+        { code, reason: message, account: record.actorId },
+        'a sign-out is missing from the audit log',
+      ),
+    );
 
   const add = async (
     tx: Tx,
     proved: Account,
-    { from, by, toEnd }: { from: string; by: Proof; toEnd: ToEnd },
+    { from, device, by, toEnd }: Place & { by: Proof; toEnd: ToEnd },
   ): Promise<OpenedSession | null> => {
     const accounts = accountsRepository(tx.db);
     const sessions = sessionsRepository(tx.db);
@@ -91,6 +109,8 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       expires_at: isoTime(now + termOf(proved).lifetimeMs),
       opened_from: from,
       opened_by: by,
+      device,
+      last_used_at: at,
     });
     return { token, account: { ...proved, last_login_at: at } };
   };
@@ -103,10 +123,14 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     async openProved(
       tx: Tx,
       proved: Account,
-      from: string,
+      place: Place,
       by: Exclude<Proof, 'phone'>,
     ): Promise<OpenedSession> {
-      const opened = await add(tx, proved, { from, by, toEnd: (before) => endedByProved(before, from) });
+      const opened = await add(tx, proved, {
+        ...place,
+        by,
+        toEnd: (before) => endedByProved(before, place.from),
+      });
       // Not null here: other sessions are ended instead.
       if (!opened) throw accountChanged();
       return opened;
@@ -116,9 +140,9 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
      * The same for a caller who knows the phone number and is at home.
      * @returns null when too many have been opened in this way
      */
-    openByPhone: (tx: Tx, account: Account, from: string): Promise<OpenedSession | null> => {
-      const toEnd: ToEnd = (before, usual, now) => endedByPhone(before, from, usual, now);
-      return add(tx, account, { from, by: 'phone', toEnd });
+    openByPhone: (tx: Tx, account: Account, place: Place): Promise<OpenedSession | null> => {
+      const toEnd: ToEnd = (before, usual, now) => endedByPhone(before, place.from, usual, now);
+      return add(tx, account, { ...place, by: 'phone', toEnd });
     },
 
     /** The caller that a token belongs to now; using it extends the session. */
@@ -152,15 +176,10 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
 
     async close({ sessionId, accountId }: Actor, ip: string): Promise<void> {
       await ended.end(sessionId);
-      await ifStorable(
-        audit.record({ event: 'signed-out', actorId: accountId, from: ip }),
-        ({ code, message }) =>
-          log.error(
-            { code, reason: message, account: accountId },
-            'a sign-out is missing from the audit log',
-          ),
-      );
+      await noteSignOut({ event: 'signed-out', actorId: accountId, from: ip });
     },
+
+    noteSignOut,
   };
 };
 export type SessionsService = ReturnType<typeof sessionsService>;

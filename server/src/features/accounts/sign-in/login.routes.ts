@@ -17,7 +17,7 @@ interface Services {
 export const loginRoutes = ({ login, sessions }: Services): Routes => ({
   'POST user/login': async ({ body, ...origin }) => {
     const { account, token } = await (isForAdmins(body)
-      ? login.admin(body, origin.ip)
+      ? login.admin(body, origin)
       : login.viewer(body, origin));
     return { details: [toUser(account)], token, msg: messages.signedIn };
   },

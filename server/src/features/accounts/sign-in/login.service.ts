@@ -10,8 +10,9 @@ import { accountBlocked, accountPending, credentialsWrong } from '../accounts.er
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
+import { deviceName } from '../sessions/device-name.rules.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
-import type { OpenedSession, SessionsService } from '../sessions/sessions.service.ts';
+import type { OpenedSession, Place, SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginLinksService } from './login-links.service.ts';
 import { maskedEmail, maskedPhone } from './masked-name.rules.ts';
 import type { ViewerProof } from './viewer-proof.ts';
@@ -60,21 +61,26 @@ export const loginService = ({
   const noteSignIn = (tx: Tx, { id }: Account, ip: string, by: Proof): Promise<void> =>
     audit.record({ event: 'signed-in', actorId: id, from: ip, note: by }, tx);
 
+  const placeOf = ({ ip, userAgent }: CallOrigin): Place => ({
+    from: networkOf(ip),
+    device: deviceName(userAgent),
+  });
+
   const open = async (
     tx: Tx,
     proved: Account,
-    ip: string,
+    origin: CallOrigin,
     by: Exclude<Proof, 'phone'>,
   ): Promise<OpenedSession> => {
-    const opened = await sessions.openProved(tx, proved, networkOf(ip), by);
-    await noteSignIn(tx, proved, ip, by);
+    const opened = await sessions.openProved(tx, proved, placeOf(origin), by);
+    await noteSignIn(tx, proved, origin.ip, by);
     return opened;
   };
 
-  const openByPhone = (account: Account, ip: string): Promise<OpenedSession | null> =>
+  const openByPhone = (account: Account, origin: CallOrigin): Promise<OpenedSession | null> =>
     inTransaction(db, async (tx) => {
-      const opened = await sessions.openByPhone(tx, account, networkOf(ip));
-      if (opened) await noteSignIn(tx, account, ip, 'phone');
+      const opened = await sessions.openByPhone(tx, account, placeOf(origin));
+      if (opened) await noteSignIn(tx, account, origin.ip, 'phone');
       return opened;
     });
 
@@ -95,7 +101,8 @@ export const loginService = ({
     }
   };
 
-  const byLink = async (token: string, ip: string): Promise<OpenedSession> => {
+  const byLink = async (token: string, origin: CallOrigin): Promise<OpenedSession> => {
+    const { ip } = origin;
     const account = await audited({ ip, maskedName: '', account: undefined }, () =>
       throttle.guard(ip, LINKS, () => links.find(token)),
     );
@@ -103,7 +110,7 @@ export const loginService = ({
       refuseInactive(account);
       return inTransaction(db, async (tx) => {
         await links.spend(tx, account, token);
-        return open(tx, account, ip, 'link');
+        return open(tx, account, origin, 'link');
       });
     });
   };
@@ -117,16 +124,17 @@ export const loginService = ({
     return audited({ ip, maskedName: maskedPhone(phone), account }, async () => {
       const [proved, by] = await throttle.guard(ip, phone, () => viewers.prove(signIn, login));
       refuseInactive(proved);
-      if (by !== 'phone') return inTransaction(db, (tx) => open(tx, proved, ip, by));
-      return (await openByPhone(proved, ip)) ?? viewers.askForCode(signIn, messages.codeNeededHere);
+      if (by !== 'phone') return inTransaction(db, (tx) => open(tx, proved, origin, by));
+      return (await openByPhone(proved, origin)) ?? viewers.askForCode(signIn, messages.codeNeededHere);
     });
   };
 
   return {
     viewer: (login: ViewerLogin, origin: CallOrigin): Promise<OpenedSession> =>
-      login.url_token === undefined ? byPhone(login, origin) : byLink(login.url_token, origin.ip),
+      login.url_token === undefined ? byPhone(login, origin) : byLink(login.url_token, origin),
 
-    async admin(login: AdminLogin, ip: string): Promise<OpenedSession> {
+    async admin(login: AdminLogin, origin: CallOrigin): Promise<OpenedSession> {
+      const { ip } = origin;
       const email = login.email.toLowerCase();
       const account = await accounts.findAdminByEmail(email);
       return audited({ ip, maskedName: maskedEmail(email), account }, async () => {
@@ -136,7 +144,7 @@ export const loginService = ({
           return account;
         });
         refuseInactive(proved);
-        return inTransaction(db, (tx) => open(tx, proved, ip, 'password'));
+        return inTransaction(db, (tx) => open(tx, proved, origin, 'password'));
       });
     },
 

@@ -14,13 +14,18 @@ export const PrivacyPage = () => (
         Who you are: your name, phone number, email, country and position, and your apartment if your
         caretaker enters it. For a television or another device they may also note its network (MAC) address.
       </li>
-      <li>What you watched, when, and where you stopped, so that you can go on from there.</li>
+      <li>
+        What you watched, when, and where you stopped, so that you can go on from there. What you clear from
+        your watch history is no longer shown to you, and still counts in the building’s totals.
+      </li>
       <li>
         What you write to the building, such as requests for films and feedback, and what you were notified
         of, for 90 days.
       </li>
       <li>
         Sign-ins, and tries that failed, with their time and network address, so that misuse can be found out.
+        For each device that is signed in, what kind it is and when it was used last: you see them under
+        Account.
       </li>
       <li>
         If you set a password, only a fingerprint of it (an argon2 hash). No one can read the password from

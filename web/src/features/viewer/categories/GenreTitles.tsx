@@ -1,35 +1,19 @@
 import type { Category } from '@sebule/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { useLoadOn } from '../../../shared/ui/use-load-on.ts';
 import { TitleGrid } from '../titles/TitleGrid.tsx';
 import { GENRE_PAGE, genreTitlesQuery } from './categories.queries.ts';
 import type { GenreSort } from './categories.rules.ts';
 import styles from './CategoriesPage.module.css';
 
-/** How far below the screen the next titles are loaded. */
-const AHEAD = '0px 0px 100% 0px';
-
 /** The movies and series of a genre, which load on as the page is scrolled. */
 export const GenreTitles = ({ genre, sort }: { genre: Category; sort: GenreSort }) => {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(genreTitlesQuery(genre.genre_id, sort));
-  const end = useRef<HTMLDivElement>(null);
+  const end = useLoadOn({ hasNextPage, isFetchingNextPage, error, fetchNextPage });
   const hasFailed = error !== null;
-
-  useEffect(() => {
-    const element = end.current;
-    if (!element || !hasNextPage || isFetchingNextPage || hasFailed) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, hasFailed, fetchNextPage]);
 
   if (!data && error) {
     return <ErrorPanel error={error} busy={isFetching} heading={false} onRetry={() => void refetch()} />;

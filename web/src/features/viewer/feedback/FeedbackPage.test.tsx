@@ -1,6 +1,7 @@
 import type { Feedback } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { viewerMessages } from '@sebule/contract/viewer-messages';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cameFromFilm } from '../../../shared/film-navigation.ts';
 import { paths, patterns } from '../../../shared/paths.ts';
@@ -219,6 +220,60 @@ describe('the list of sent feedback', () => {
     expect(within(first).getByText('It is back')).toBeTruthy();
     expect(within(second).getByText('Open')).toBeTruthy();
     expect(within(second).queryByText('Your building')).toBeNull();
+  });
+
+  describe('takes a reply', () => {
+    const REPLY = 'user/feedback/reply';
+    const openReply = async () => {
+      server.answers[GET] = ok([thread()]);
+      await open();
+      await screen.findByText('None today');
+      await press('Reply');
+    };
+    const send = () =>
+      act(async () => {
+        fireEvent.submit(screen.getByRole('form', { name: 'Reply: Water' }));
+      });
+
+    it('in an open thread, and shows it', async () => {
+      server.answers[REPLY] = ok([], { msg: viewerMessages.replySent });
+      await openReply();
+      expect(document.activeElement).toBe(field('Your reply'));
+      await send();
+      expect(screen.getByText('Write your reply.')).toBeTruthy();
+      fill('Your reply', 'Still none');
+      const said = { message: 'Still none', sender_type: 'client', created_at: '2026-01-06T08:00:00.000Z' };
+      server.answers[GET] = ok([thread({ messages: [...thread().messages, said as never] })]);
+      await send();
+      expect(sent()).toEqual([{ id: 1, message: 'Still none' }]);
+      expect(await screen.findByText('Still none')).toBeTruthy();
+      expect(screen.getByText(viewerMessages.replySent).getAttribute('role')).toBe('status');
+      expect([document.activeElement?.textContent, sessionStorage.length]).toEqual(['Reply', 0]);
+    });
+
+    it('but keeps the text when the thread has been closed meanwhile', async () => {
+      server.answers[REPLY] = refusal(409, viewerMessages.feedbackClosed);
+      await openReply();
+      fill('Your reply', 'Still none');
+      server.answers[GET] = ok([thread({ status: 'closed' })]);
+      await send();
+      expect(await screen.findByText('Closed')).toBeTruthy();
+      expect(screen.getByText(viewerMessages.feedbackClosed)).toBeTruthy();
+      expect(field('Your reply').value).toBe('Still none');
+      await press('Cancel');
+      expect(screen.queryByText('Reply')).toBeNull();
+    });
+
+    it('whose text survives a reload', async () => {
+      await openReply();
+      fill('Your reply', 'Still none');
+      cleanup();
+      await open();
+      await screen.findByText('None today');
+      expect(field('Your reply').value).toBe('Still none');
+      await press('Cancel');
+      expect(sessionStorage).toHaveLength(0);
+    });
   });
 
   it('shows a message when it is empty', async () => {

@@ -4,12 +4,16 @@ import { callAsViewer, viewerQuery } from '../../../shared/api/viewer-call.ts';
 import { updateDraftAfterSending } from './draft.ts';
 import type { Entry } from './feedback.rules.ts';
 
+/** How often answers are looked for while the page is open and visible. */
+const REFETCH_MS = 60_000;
+
 /** This viewer's feedback to the admins, newest first. */
 export const ownFeedbackQuery = queryOptions({
   queryKey: queryKeys.ownFeedback,
   queryFn: viewerQuery('GET user/feedback/get'),
   // The admins may have answered since.
   staleTime: 0,
+  refetchInterval: REFETCH_MS,
 });
 
 /** An entry, and where its draft is stored until it is sent. */
@@ -30,4 +34,13 @@ export const sendFeedback = mutationOptions({
     updateDraftAfterSending(key, entry, answer?.success === true);
     if (answer?.success) void client.invalidateQueries({ queryKey: queryKeys.ownFeedback });
   },
+});
+
+/** Writes again in one of the viewer's threads; returns the server's answer. */
+export const sendReply = mutationOptions({
+  mutationFn: (reply: { id: number; message: string }) =>
+    callAsViewer('POST user/feedback/reply', { body: reply }),
+  // Also after a refusal: the thread may have been closed meanwhile.
+  onSettled: (_answer, _error, _reply, _nothing, { client }) =>
+    client.invalidateQueries({ queryKey: queryKeys.ownFeedback }),
 });

@@ -88,6 +88,25 @@ describe('choose', () => {
     expect(choice).toMatchObject({ from: 30, chosen: false });
   });
 
+  it('resumes an earlier episode on request where the viewer stopped', () => {
+    const stopped = (progress: number) =>
+      aSeries([
+        aSeason(1, [
+          anEpisode(1, 1, { watch_progress: { progress, completed: progress === 0 } }),
+          anEpisode(1, 2),
+        ]),
+      ]);
+    const resumePoint = { progress: 30, episodeId: 102, fileId: null, completed: false };
+    const request = { episodeId: 101 };
+    const earlier = choose(stopped(45), resumePoint, request);
+    expect(earlier).toMatchObject({ item: { episodeId: 101 }, from: 45, chosen: false });
+    expect(choose(stopped(0), resumePoint, request)).toMatchObject({ from: 0, chosen: true });
+    expect(choose(stopped(45), resumePoint, { ...request, fromStart: true })).toMatchObject({
+      from: 0,
+      chosen: true,
+    });
+  });
+
   it('falls back when the chosen episode cannot be played', () => {
     expect(choose(series, fresh, { episodeId: 301 })?.item.episodeId).toBe(101);
   });

@@ -74,6 +74,11 @@ export const episodeToResume = (
   return progress > 0 ? episodes[index] : undefined;
 };
 
+/** Where the viewer stopped in an episode that is not the current one; 0 if they have seen it to its end. */
+const placeIn = ({ seasons }: Video, { episodeId }: Playable): number =>
+  seasons.flatMap(({ episodes }) => episodes).find(({ episode_id }) => episode_id === episodeId)
+    ?.watch_progress?.progress ?? 0;
+
 const chooseEpisode = (title: Video, resumePoint: ResumePoint, request: PlayRequest): Choice | null => {
   const episodes = episodesInOrder(title);
   const requested = episodes.find((episode) => episode.episodeId === request.episodeId);
@@ -81,8 +86,10 @@ const chooseEpisode = (title: Video, resumePoint: ResumePoint, request: PlayRequ
   const item = requested ?? current ?? episodes[0];
   if (!item) return null;
   const resumes = item === current && !request.fromStart;
-  const from = resumes && !resumePoint.completed ? resumePoint.progress : 0;
-  return { item, from, chosen: requested !== undefined && !resumes };
+  if (resumes) return { item, from: resumePoint.completed ? 0 : resumePoint.progress, chosen: false };
+  const from = requested && !request.fromStart ? placeIn(title, requested) : 0;
+  // It becomes the one to resume with its first save, or at once where that would be its beginning.
+  return { item, from, chosen: requested !== undefined && from === 0 };
 };
 
 /**

@@ -1,0 +1,24 @@
+import { viewerMessages } from '@sebule/contract';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { DevicesService } from './devices.service.ts';
+
+type Routes = Handlers<
+  'GET user/sessions/get' | 'POST user/sessions/sign-out' | 'POST user/sessions/sign-out-others'
+>;
+
+export const devicesRoutes = (devices: DevicesService): Routes => ({
+  'GET user/sessions/get': async ({ actor }) => ({ details: await devices.list(actor) }),
+
+  'POST user/sessions/sign-out': async ({ actor, body, ip }) => {
+    await devices.signOut(actor, body.id, ip);
+    return { details: [], msg: viewerMessages.deviceSignedOut };
+  },
+
+  'POST user/sessions/sign-out-others': async ({ actor, ip }) => {
+    const left = await devices.signOutOthers(actor, ip);
+    return {
+      details: [],
+      msg: left === 0 ? viewerMessages.devicesSignedOut : viewerMessages.devicesSignedOutPartly,
+    };
+  },
+});

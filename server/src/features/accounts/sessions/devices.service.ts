@@ -1,0 +1,67 @@
+import { type Session, viewerMessages } from '@sebule/contract';
+import type { AuditRecord } from '#features/audit/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { notFound, tokenMissing } from '#platform/http/errors.ts';
+import type { Actor } from '#platform/http/guard.ts';
+import { deviceOlder } from '../accounts.errors.ts';
+import { toSession } from './devices.wire.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import type { HeldSession, SessionsRepository } from './sessions.repository.ts';
+import { mayEnd } from './sessions.rules.ts';
+
+interface Dependencies {
+  stored: Pick<SessionsRepository, 'heldBy'>;
+  ended: EndedSessions;
+  /** Writes a sign-out to the audit log; not while nothing can be stored. */
+  noteSignOut: (record: AuditRecord) => Promise<void>;
+  clock: Clock;
+  isHome: (address: string) => boolean;
+}
+
+/** The devices of an account, as its holder sees them and signs them out. */
+export const devicesService = ({ stored, ended, noteSignOut, clock, isHome }: Dependencies) => {
+  /** The caller's own session, and the others that are open. */
+  const held = async ({ accountId, sessionId }: Actor) => {
+    const open = (await stored.heldBy(accountId, isoTime(clock.now()))).filter(({ id }) => !ended.has(id));
+    const current = open.find(({ id }) => id === sessionId);
+    // Signed out since this call began.
+    if (!current) throw tokenMissing(false);
+    const others = open.filter(({ id }) => id !== sessionId);
+    const isEndable = (other: HeldSession): boolean => mayEnd(current, other, clock.now());
+    return { current, others, isEndable };
+  };
+
+  return {
+    /** This device first, then the others, used last first. */
+    async list(actor: Actor): Promise<Session[]> {
+      const { current, others, isEndable } = await held(actor);
+      return [
+        toSession(current, { isCurrent: true, canSignOut: true, isHome }),
+        ...others.map((other) =>
+          toSession(other, { isCurrent: false, canSignOut: isEndable(other), isHome }),
+        ),
+      ];
+    },
+
+    /** Signs one device out. @throws AppError 403 or 404 */
+    async signOut(actor: Actor, id: string, ip: string): Promise<void> {
+      const { current, others, isEndable } = await held(actor);
+      const device = [current, ...others].find((each) => each.id === id);
+      if (!device) throw notFound(viewerMessages.deviceNotFound);
+      if (device !== current && !isEndable(device)) throw deviceOlder();
+      await ended.end(id);
+      await noteSignOut({ event: 'signed-out', actorId: actor.accountId, from: ip, note: 'one device' });
+    },
+
+    /** Signs the other devices out, as far as this one may. @returns how many are left */
+    async signOutOthers(actor: Actor, ip: string): Promise<number> {
+      const { others, isEndable } = await held(actor);
+      const leaving = others.filter(isEndable);
+      for (const { id } of leaving) await ended.end(id);
+      const note = `${leaving.length} other devices`;
+      await noteSignOut({ event: 'signed-out', actorId: actor.accountId, from: ip, note });
+      return others.length - leaving.length;
+    },
+  };
+};
+export type DevicesService = ReturnType<typeof devicesService>;

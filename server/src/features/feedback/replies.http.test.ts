@@ -1,0 +1,113 @@
+import { messages, viewerMessages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS } from '#platform/clock.ts';
+import { createAllowance } from '#platform/http/throttle.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { OTHER_PHONE, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
+import { type FeedbackService, feedbackService } from './feedback.service.ts';
+
+describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
+  let app: TestApp;
+  let token: string;
+  /** What the admins do. */
+  let admins: Pick<FeedbackService, 'answer' | 'changeStatus'>;
+  let thread: number;
+  beforeEach(async () => {
+    ({ app, token } = await startWithViewer(open));
+    const { clock } = app;
+    admins = feedbackService({ db: app.database.db, posts: createAllowance(clock, 20), clock });
+    const body = { subject: 'Sound', message: 'The sound lags.', sender_type: 'client' };
+    await app.call('POST user/feedback/post', { token, body });
+    thread = (await own())[0].id;
+  });
+  afterEach(() => app.close());
+
+  const own = async (as = token) => (await app.call('GET user/feedback/get', { token: as })).body.details;
+  const reply = (message: string, as = token, id = thread) =>
+    app.call('POST user/feedback/reply', { token: as, body: { id, message } });
+  const said = async () =>
+    (await own())[0].messages.map(({ sender_type, message }: { sender_type: string; message: string }) => [
+      sender_type,
+      message,
+    ]);
+
+  it('follows what was said before', async () => {
+    app.clock.advance(1_000);
+    await admins.answer(thread, 'In every film?');
+    app.clock.advance(1_000);
+    const { status, body } = await reply(' Only in Tausi. ');
+    expect([status, body.msg, body.details]).toEqual([200, viewerMessages.replySent, []]);
+    expect(await said()).toEqual([
+      ['client', 'The sound lags.'],
+      ['admin', 'In every film?'],
+      ['client', 'Only in Tausi.'],
+    ]);
+  });
+
+  it('is refused once the thread is closed, until it is open again', async () => {
+    await admins.changeStatus(thread, 'closed');
+    const { status, body } = await reply('Still.');
+    expect([status, body.msg, body.details[0].code]).toEqual([
+      409,
+      viewerMessages.feedbackClosed,
+      'feedback-closed',
+    ]);
+    expect((await own())[0]).toMatchObject({ status: 'closed', messages: [{ message: 'The sound lags.' }] });
+    await admins.changeStatus(thread, 'open');
+    expect((await reply('Still.')).status).toBe(200);
+  });
+
+  it('belongs to one viewer', async () => {
+    const other = await signInViewer(app, OTHER_PHONE);
+    const { status, body } = await reply('Mine, too.', other);
+    expect([status, body.msg]).toEqual([404, viewerMessages.feedbackNotFound]);
+    expect([await said(), await own(other)]).toEqual([[['client', 'The sound lags.']], []]);
+  });
+
+  it('is stored once when it is sent again, unless it has been answered', async () => {
+    app.clock.advance(1_000);
+    const statuses = await Promise.all([reply('Still.'), reply('Still.')]);
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await said()).toHaveLength(2);
+    app.clock.advance(1_000);
+    await admins.answer(thread, 'And now?');
+    app.clock.advance(1_000);
+    await reply('Still.');
+    expect(await said()).toHaveLength(4);
+    app.clock.advance(10 * MINUTE_MS);
+    await reply('Still.');
+    expect(await said()).toHaveLength(5);
+  });
+
+  it('counts as a post', async () => {
+    for (let replies = 1; replies < 20; replies += 1)
+      expect((await reply(`Reply ${replies}`)).status).toBe(200);
+    const { status, headers } = await reply('One more');
+    expect([status, headers['retry-after']]).toEqual([429, '900']);
+    const body = { subject: 'Picture', message: 'It is dark.', sender_type: 'client' };
+    expect((await app.call('POST user/feedback/post', { token, body })).status).toBe(429);
+    for (const minutes of [15, 15]) {
+      app.clock.advance(minutes * MINUTE_MS);
+      for (let replies = 0; replies < 15; replies += 1)
+        await reply(`Reply ${minutes}.${replies}.${app.clock.now()}`);
+    }
+    const enough = await reply('One more');
+    expect([enough.status, enough.body.msg]).toEqual([429, messages.feedbackEnough]);
+  });
+
+  it.each([
+    ['message', { message: ' ' }],
+    ['message', { message: 'x'.repeat(4_001) }],
+    ['id', { id: 0 }],
+  ])('names the field %s for %j', async (field, wrong) => {
+    const body = { id: thread, message: 'Still.', ...wrong };
+    const answer = await app.call('POST user/feedback/reply', { token, body });
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+  });
+
+  it('cannot be given or closed where there is no thread', async () => {
+    await expect(admins.answer(9_999, 'Hello')).rejects.toThrow(viewerMessages.feedbackNotFound);
+    await expect(admins.changeStatus(9_999, 'closed')).rejects.toThrow(viewerMessages.feedbackNotFound);
+  });
+});

@@ -1,0 +1,60 @@
+import { type WatchHistory, viewerMessages } from '@sebule/contract';
+import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import type { Listed, Page } from '#platform/db/lists.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Allowance } from '#platform/http/throttle.ts';
+import type { HistoryEntry, HistoryRow, WatchHistoryRepository } from './watch-history.repository.ts';
+
+interface Dependencies {
+  history: WatchHistoryRepository;
+  /** How many changes an account has left in the current window. */
+  allowance: Allowance;
+  clock: Clock;
+}
+
+const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS;
+
+/** As a player has reported it, or else as the catalogue has it; null when neither knows. */
+const durationOf = ({ duration, kind, titleRuntime, episodeRuntime }: HistoryRow): number | null => {
+  const runtime = (kind === 'series' ? episodeRuntime : titleRuntime) ?? 0;
+  return duration ?? (runtime > 0 ? runtime * SECONDS_PER_MINUTE : null);
+};
+
+const toWatchHistory = (row: HistoryRow): WatchHistory => ({
+  title: row.title,
+  movie_id: row.titleId,
+  is_series: row.kind === 'series',
+  season_order: row.seasonOrder,
+  episode_order: row.episodeOrder,
+  progress: row.progress,
+  updated_at: row.savedAt,
+  completed: row.completed === 1,
+  duration: durationOf(row),
+  episode_id: row.episodeId,
+  episode_name: row.episodeName,
+  poster_path: row.posterPath,
+  backdrop_path: row.backdropPath,
+  thumbnail_path: row.thumbnailPath,
+});
+
+export const watchHistoryService = ({ history, allowance, clock }: Dependencies) => ({
+  /** What the viewer has watched, last first. */
+  async list(accountId: number, page: Page): Promise<Listed<WatchHistory>> {
+    const { rows, total } = await history.list(accountId, page);
+    return { rows: rows.map(toWatchHistory), total };
+  },
+
+  /** Clears an entry of the viewer's history, or puts it back. @throws AppError 404 or 429 */
+  update: (accountId: number, entry: HistoryEntry, isShown: boolean): Promise<void> =>
+    allowance.spendOn(String(accountId), async () => {
+      const isKnown = isShown
+        ? await history.restore(accountId, entry)
+        : await history.clear(accountId, entry, isoTime(clock.now()));
+      if (!isKnown) throw notFound(viewerMessages.historyEntryNotFound);
+    }),
+
+  /** Clears the viewer's whole history. @throws AppError 429 */
+  clear: (accountId: number): Promise<void> =>
+    allowance.spendOn(String(accountId), () => history.clearAll(accountId, isoTime(clock.now()))),
+});
+export type WatchHistoryService = ReturnType<typeof watchHistoryService>;

@@ -1,0 +1,118 @@
+import type { Session } from '@sebule/contract';
+import { messages } from '@sebule/contract/messages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { RefusedError } from '../../../shared/api/refused-error.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { devicesQuery, signOutDevice } from './account.queries.ts';
+import { deviceTexts } from './account.rules.ts';
+import { SignOutDialog } from './SignOutDialog.tsx';
+import styles from './Devices.module.css';
+
+/** All other devices, in place of one. */
+const OTHERS = 'others';
+
+/** A refusal says what it is about; without an answer, the server was not reached. */
+const problemText = (error: Error | null): string => {
+  if (!error) return '';
+  return error instanceof RefusedError ? error.message : messages.serverSideError;
+};
+
+const Device = ({
+  session,
+  now,
+  onSignOut,
+}: {
+  session: Session;
+  now: Date;
+  onSignOut: (session: Session) => void;
+}) => {
+  const { used, signedIn } = deviceTexts(session, now);
+  return (
+    <li className={styles.device}>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          {session.device}
+          {session.current && <span className={styles.badge}>This device</span>}
+        </p>
+        <p className={styles.used}>
+          {used} · {signedIn}
+        </p>
+      </div>
+      {!session.current && session.can_sign_out && (
+        <Button kind="quiet" aria-label={`Sign out: ${session.device}`} onClick={() => onSignOut(session)}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where the viewer is signed in, and how to end that. */
+export const Devices = () => {
+  const { data, error, isFetching, refetch } = useQuery(devicesQuery);
+  const fault = useLastError(error, data !== undefined);
+  const { mutateAsync, reset, isPending, error: refusal, data: message } = useMutation(signOutDevice);
+  const [asked, setAsked] = useState<Session | typeof OTHERS | null>(null);
+  const [now] = useState(() => new Date());
+  const list = useRef<HTMLUListElement>(null);
+
+  if (fault) {
+    return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton height="10rem" radius="var(--radius-large)" />
+      </div>
+    );
+  }
+  const others = data.filter(({ current }) => !current);
+  const isOlder = others.some(({ can_sign_out }) => !can_sign_out);
+  const ask = (about: Session | typeof OTHERS) => {
+    reset();
+    setAsked(about);
+  };
+  const signOut = async () => {
+    if (asked === null) return;
+    await mutateAsync(asked === OTHERS ? null : asked.id).catch(() => {});
+    setAsked(null);
+    // The button that was pressed is gone together with its device.
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Your devices">
+        {data.map((session) => (
+          <Device key={session.id} session={session} now={now} onSignOut={ask} />
+        ))}
+      </ul>
+      {/* Always rendered: a live region that is added together with its text is not read out. */}
+      <p className={refusal ? styles.problem : styles.done} role="status">
+        {refusal ? problemText(refusal) : message}
+      </p>
+      {isOlder && (
+        <p className={styles.note}>
+          Devices that were signed in before this one can be signed out by setting a password, which signs out
+          all of them, or by your caretaker.
+        </p>
+      )}
+      {others.some(({ can_sign_out }) => can_sign_out) && (
+        <Button kind="quiet" onClick={() => ask(OTHERS)}>
+          Sign out all others
+        </Button>
+      )}
+      {asked !== null && (
+        <SignOutDialog
+          device={asked === OTHERS ? null : asked.device}
+          busy={isPending}
+          onConfirm={() => void signOut()}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
+import { imageAddress } from '../../../shared/ui/image-address.ts';
+import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
+import type { Entry } from './history.queries.ts';
+import { episodeNumber, pictureOf, resumePath, stateText, watchedPartOf } from './history.rules.ts';
+import styles from './HistoryEntry.module.css';
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+interface Actions {
+  onRemove: (entry: Entry) => void;
+  onPutBack: (entry: Entry) => void;
+}
+
+const Picture = ({ entry }: { entry: Entry }) => {
+  const path = pictureOf(entry);
+  return (
+    <span className={styles.frame}>
+      {path !== null && (
+        <img
+          src={imageAddress('w342', path)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
+      <span className={styles.progress}>
+        <ProgressBar part={watchedPartOf(entry)} />
+      </span>
+    </span>
+  );
+};
+
+/** A movie or an episode that was watched. A removed one can be put back in its place. */
+export const HistoryEntry = ({ entry, onRemove, onPutBack }: Actions & { entry: Entry }) => {
+  const { title, episode_name, updated_at, isRemoved = false } = entry;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasRemoved = useRef(isRemoved);
+  useEffect(() => {
+    // The button that was pressed has made place for the opposite one.
+    if (wasRemoved.current !== isRemoved) button.current?.focus({ preventScroll: true });
+    wasRemoved.current = isRemoved;
+  }, [isRemoved]);
+
+  const number = episodeNumber(entry);
+  const episode = [number, episode_name].filter(Boolean).join(' · ');
+  const name = [title, number].filter(Boolean).join(', ');
+  if (isRemoved) {
+    return (
+      <li className={`${styles.entry} ${styles.removed}`}>
+        <p>
+          <strong>{name}</strong> removed
+        </p>
+        <Button ref={button} kind="quiet" aria-label={`Undo: ${name}`} onClick={() => onPutBack(entry)}>
+          Undo
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.entry}>
+      <Link to={resumePath(entry)} className={styles.link}>
+        <Picture entry={entry} />
+        <span className={styles.text}>
+          <strong className={styles.title}>{title}</strong>
+          {episode !== '' && <span className={styles.episode}>{episode}</span>}
+          <span className={styles.state}>
+            {stateText(entry)} · <time dateTime={updated_at}>{time.format(new Date(updated_at))}</time>
+          </span>
+        </span>
+      </Link>
+      <CloseButton ref={button} label={`Remove ${name}`} onClick={() => onRemove(entry)} />
+    </li>
+  );
+};

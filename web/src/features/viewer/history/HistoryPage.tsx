@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { useLoadOn } from '../../../shared/ui/use-load-on.ts';
+import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
+import { historyQuery } from './history.queries.ts';
+import { byDay, distinct, entriesLeft, keyOf } from './history.rules.ts';
+import { HistoryEntry } from './HistoryEntry.tsx';
+import { useHistoryChanges } from './use-history-changes.ts';
+import styles from './HistoryPage.module.css';
+
+const SHAPES = ['first', 'second', 'third', 'fourth'];
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading">
+    {SHAPES.map((shape) => (
+      <span key={shape} className={styles.waiting}>
+        <Skeleton height="6rem" radius="var(--radius-medium)" />
+      </span>
+    ))}
+  </div>
+);
+
+/** What this viewer has watched, day by day. */
+export const HistoryPage = () => {
+  const page = useRef<HTMLDivElement>(null);
+  usePageKeys(page, page);
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(historyQuery);
+  const fault = useLastError(error, data !== undefined);
+  const end = useLoadOn({ hasNextPage, isFetchingNextPage, error, fetchNextPage });
+  const { problem, remove, putBack, clear } = useHistoryChanges();
+  const [isAsking, setIsAsking] = useState(false);
+  const [now] = useState(() => new Date());
+
+  const rows = distinct(data?.pages.flatMap((each) => each.rows) ?? []);
+  return (
+    <div ref={page} className={styles.page}>
+      <title>Watch history · Sebule</title>
+      <header className={styles.head}>
+        <h1>Watch history</h1>
+        {entriesLeft(rows).length > 0 && (
+          <Button kind="quiet" onClick={() => setIsAsking(true)}>
+            Clear all
+          </Button>
+        )}
+      </header>
+      {/* Always rendered: a live region that is added together with its text is not read out. */}
+      <p className={styles.problem} role="status">
+        {problem}
+      </p>
+      {!data && !fault && <Waiting />}
+      {fault && <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && rows.length === 0 && (
+        <div className={styles.nothing}>
+          <p>Nothing yet. What you watch appears here, so that you find it again.</p>
+          <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
+            Find something to watch
+          </ButtonLink>
+        </div>
+      )}
+      {byDay(rows, now).map(({ day, rows: entries }) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2>{day}</h2>
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <HistoryEntry key={keyOf(entry)} entry={entry} onRemove={remove} onPutBack={putBack} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <div ref={end} className={styles.more}>
+          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {error ? 'Retry' : 'Load more'}
+          </Button>
+        </div>
+      )}
+      {isAsking && <ClearHistoryDialog onClear={clear} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { onViewerLogout } from './storage/viewer-logout.ts';
+
+/**
+ * Whether this device is spared what is costly to draw: trailers, blur and fades. `automatic` leaves it to what the device
+ * turns out to be capable of.
+ */
+export type LiteMode = 'automatic' | 'on' | 'off';
+
+/** Local storage: the choice belongs to the device. */
+const KEY = 'lite-mode';
+
+const listeners = new Set<() => void>();
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+onViewerLogout(notify);
+
+export const liteMode = {
+  get: (): LiteMode => {
+    try {
+      const stored = localStorage.getItem(KEY);
+      return stored === 'on' || stored === 'off' ? stored : 'automatic';
+    } catch {
+      return 'automatic';
+    }
+  },
+
+  set: (mode: LiteMode): void => {
+    try {
+      if (mode === 'automatic') localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, mode);
+    } catch (error) {
+      console.warn(error);
+    }
+    notify();
+  },
+
+  /** Calls the listener when the choice changes, also in another tab; returns a function to unsubscribe. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', listener);
+    };
+  },
+};
