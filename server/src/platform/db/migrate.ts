@@ -13,6 +13,7 @@ import * as folderMoves from './migrations/015-folder-moves.ts';
 import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
 import * as playableTitles from './migrations/017-playable-titles.ts';
 import * as watchingRemovals from './migrations/018-watching-removals.ts';
+import * as search from './migrations/020-search.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '016-faster-new-files': fasterNewFiles,
   '017-playable-titles': playableTitles,
   '018-watching-removals': watchingRemovals,
+  '020-search': search,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -19,7 +19,7 @@ const empty = async (db: Database, isPostgres: boolean): Promise<void> => {
   await sql`pragma foreign_keys = off`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
     and name not like 'sqlite_%'`.execute(db);
-  for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(db);
+  for (const { name } of rows) await sql`drop table if exists ${sql.table(name)}`.execute(db);
   await sql`pragma foreign_keys = on`.execute(db);
 };
 

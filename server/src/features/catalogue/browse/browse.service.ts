@@ -101,6 +101,7 @@ export const browseService = ({ titles, genreCounts, clock, progress, ratings, a
       list({ audience: audienceOf(actor), ...query }, actor),
 
     watching,
+    cardsById,
 
     /** Titles similar to one, or to what the viewer is watching. @throws AppError 404 */
     async related(titleId: number | undefined, actor: Actor): Promise<Card[]> {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { NATURAL_KEY, SEARCH_KEY, naturalKeyOf, searchKeyOf } from '../search-key.ts';
+import { JOINED_KEY, WORDS_IN, WORDS_KEY, joinedKeyOf, wordsIn, wordsKeyOf } from '../search-words.ts';
 
 /** Milliseconds to wait for another program that writes. */
 const BUSY_MS = 5_000;
@@ -14,7 +15,14 @@ export const openConnection = (file: string): DatabaseSync => {
   database.exec(
     'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON;',
   );
-  const functions = { [SEARCH_KEY]: searchKeyOf, [NATURAL_KEY]: naturalKeyOf };
+  const functions = {
+    [SEARCH_KEY]: searchKeyOf,
+    [NATURAL_KEY]: naturalKeyOf,
+    [WORDS_KEY]: wordsKeyOf,
+    [JOINED_KEY]: joinedKeyOf,
+    // As a JSON list, which SQL can read.
+    [WORDS_IN]: (text: string) => JSON.stringify(wordsIn(text)),
+  };
   for (const [name, keyOf] of Object.entries(functions)) {
     database.function(name, { deterministic: true }, (text) => (text === null ? null : keyOf(String(text))));
   }

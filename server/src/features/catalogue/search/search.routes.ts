@@ -1,0 +1,6 @@
+import type { Handlers } from '#platform/http/mount.ts';
+import type { SearchService } from './search.service.ts';
+
+export const searchRoutes = ({ search }: SearchService): Handlers<'GET videos/search'> => ({
+  'GET videos/search': async ({ actor, query }) => ({ details: await search(query.q, query.limit, actor) }),
+});
