@@ -21,10 +21,14 @@ export const SEPARATORS = `[${[
 const apostrophes = new RegExp(APOSTROPHES, 'g');
 const spaces = new RegExp(SPACES);
 const separators = new RegExp(SEPARATORS);
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const ASCII = /^[\u0000-\u007f]*$/;
 const isPart = (part: string): boolean => part !== '';
 
 /** A text as searches compare it: without case, accents and apostrophes. */
-const plain = (text: string): string => searchKeyOf(text).replaceAll(apostrophes, '');
+const plain = (text: string): string =>
+  // Most texts have no accents, and looking for them takes most of the time.
+  (ASCII.test(text) ? text.toLowerCase() : searchKeyOf(text)).replaceAll(apostrophes, '');
 
 const cut = (text: string, max: number): string =>
   text.length > max ? [...text].slice(0, max).join('') : text;

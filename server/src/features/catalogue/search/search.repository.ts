@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
-import { trigramsOf, trigramsToAsk } from './typos.rules.ts';
+import { lengthsAlike, trigramsOf, trigramsToAsk } from './typos.rules.ts';
 
 /** In which of a title's texts a word occurs. */
 export const SEARCH_FIELDS = { title: 1, people: 2, genre: 3, year: 4 } as const;
@@ -19,6 +19,8 @@ export type WordCounts = Record<SearchField | 'episode', number>;
 export const COUNT_MAX = 300;
 /** Of the titles that have a word so many are looked at. Only if all words are as frequent, one may be missed. */
 const SCAN_MAX = 2_000;
+/** Fewer for words that somebody may have meant. */
+const SCAN_ALIKE_MAX = 1_000;
 /** Words that begin alike, and are offered in place of the typed one. */
 const BEGINNINGS_MAX = 40;
 
@@ -35,10 +37,12 @@ export const searchRepository = (db: Database) => {
       ? sql`${column} = any(${values})`
       : sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
+  const beginsWith = (column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> =>
+    sql`(${column} >= ${word} and ${column} <= ${endOf(word)})`;
+
+  /** Whether a word of one title is the term: reading all its words is faster than looking each one up. */
   const isTerm = (column: RawBuilder<unknown>, term: Term): RawBuilder<SqlBool> =>
-    typeof term === 'string'
-      ? sql`(${column} >= ${term} and ${column} <= ${endOf(term)})`
-      : among(column, term);
+    typeof term === 'string' ? beginsWith(column, term) : among(sql`(${column} || '')`, term);
 
   const titleShown = (id: RawBuilder<unknown>) =>
     exists(sql`select 1 from titles where titles.id = ${id} and ${titleIsShown} and ${titleIsPlayable}`);
@@ -51,7 +55,7 @@ export const searchRepository = (db: Database) => {
     term: Term,
   ): RawBuilder<unknown> => {
     const from = sql`select word, ${id} from ${table} where ${where}`;
-    if (typeof term !== 'string') return sql`(${from} and ${isTerm(sql`word`, term)} limit ${SCAN_MAX})`;
+    if (typeof term !== 'string') return sql`(${from} and ${among(sql`word`, term)} limit ${SCAN_ALIKE_MAX})`;
     return sql`(
       select * from (${from} and word = ${term} order by ${id} desc limit ${SCAN_MAX}) as itself
       union all
@@ -102,11 +106,11 @@ export const searchRepository = (db: Database) => {
       const counted = words.flatMap((word, index) => [
         ...FIELDS.map(
           (field) => sql`(select count(*) from (select 1 from search_title_words
-            where field = ${sql.lit(SEARCH_FIELDS[field])} and ${isTerm(sql`word`, word)} limit ${COUNT_MAX}) as counted)
+            where field = ${sql.lit(SEARCH_FIELDS[field])} and ${beginsWith(sql`word`, word)} limit ${COUNT_MAX}) as counted)
             as ${sql.ref(`${field}_${index}`)}`,
         ),
         sql`(select count(*) from (select 1 from search_episode_words
-            where ${isTerm(sql`word`, word)} limit ${COUNT_MAX}) as counted) as ${sql.ref(`episode_${index}`)}`,
+            where ${beginsWith(sql`word`, word)} limit ${COUNT_MAX}) as counted) as ${sql.ref(`episode_${index}`)}`,
       ]);
       const { rows } = await sql<Record<string, number>>`select ${sql.join(counted)}`.execute(db);
       const of = (name: string, index: number): number => rows[0]?.[`${name}_${index}`] ?? 0;
@@ -150,21 +154,30 @@ export const searchRepository = (db: Database) => {
       const rows = await db
         .selectFrom('search_words')
         .select('word')
-        .where(isTerm(sql`word`, typed))
+        .where(beginsWith(sql`word`, typed))
         .orderBy('word')
         .limit(BEGINNINGS_MAX)
         .execute();
       return rows.map(({ word }) => word);
     },
 
+    /** How many titles have one of the words, counted up to `COUNT_MAX`. */
+    async countOf(words: readonly string[]): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from (
+        select 1 from search_title_words where field in (1, 2, 3, 4) and ${among(sql`word`, words)} limit ${COUNT_MAX}
+      ) as counted`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
     /** All words that are like the typed one, among others: they share some of its trigrams. */
-    async wordsSharing(typed: string, minLength: number): Promise<string[]> {
+    async wordsSharing(typed: string): Promise<string[]> {
       const trigrams = trigramsOf(typed);
+      const [min, max] = lengthsAlike(typed);
       if (isPostgres(db)) {
         // The same trigrams as patterns: an index finds them, and without it they find the same.
         const patterns = trigrams.map((trigram) => `%${trigram}%`.replace(/^% +/, '').replace(/ +%$/, ''));
         const { rows } = await sql<{ word: string }>`select word from search_words
-          where word like any(${patterns}) and length(word) >= ${minLength}`.execute(db);
+          where word like any(${patterns}) and length(word) between ${min} and ${max}`.execute(db);
         return rows.map(({ word }) => word);
       }
       const counted = await sql<{ term: string; doc: number }>`
@@ -178,7 +191,9 @@ export const searchRepository = (db: Database) => {
       const match = rarest.map((trigram) => `"${trigram}"`).join(' OR ');
       const { rows } = await sql<{ word: string }>`select search_words.word as word
         from search_trigrams join search_words on search_words.id = search_trigrams.rowid
-        where search_trigrams match ${match} and length(search_words.word) >= ${minLength}`.execute(db);
+        where search_trigrams match ${match} and length(search_words.word) between ${min} and ${max}`.execute(
+        db,
+      );
       return rows.map(({ word }) => word);
     },
 

@@ -1,19 +1,19 @@
 import { type Card, SEARCH_RESULTS } from '@sebule/contract';
 import type { Actor } from '#platform/http/guard.ts';
 import { matchesIn } from './marks.rules.ts';
-import { type Alike, type Ranked, type Searched, byQuality, rankOf } from './ranking.rules.ts';
+import { type Alike, type Rank, type Ranked, type Searched, byQuality, rankOf } from './ranking.rules.ts';
 import { type SearchQuery, searchQueryOf } from './search-query.rules.ts';
 import type { SearchField, SearchRepository, Term, WordCounts } from './search.repository.ts';
-import { differenceOf, editsIn } from './typos.rules.ts';
+import { closestOf, differenceOf, editsIn } from './typos.rules.ts';
 
 /** With as many results nobody needs those of which a letter is wrong. */
 const ENOUGH = 4;
+/** What nobody mistypes by chance. */
+const WHOLE: readonly Rank[] = ['title', 'title begins with words', 'person', 'episode'];
 /** Of each way to find titles so many are compared; more than are answered, because the best are sorted out here. */
-const COMPARED = 100;
+const COMPARED = 60;
 /** A series has many episodes of a like name. */
-const EPISODES_COMPARED = 200;
-/** Words that a misspelt one may have been meant to be. */
-const ALIKE_MAX = 40;
+const EPISODES_COMPARED = 100;
 
 interface Dependencies {
   search: SearchRepository;
@@ -33,6 +33,14 @@ const createFound = () => {
   return { titles, episodes };
 };
 type Found = ReturnType<typeof createFound>;
+
+interface FoundAlike {
+  found: Found;
+  alike: Alike;
+}
+
+/** Whether somebody has typed just what they have found. */
+const isWhole = ({ rank }: Ranked): boolean => WHOLE.includes(rank);
 
 /** Searches what viewers can watch. */
 export const searchService = ({ search, cardsById }: Dependencies) => {
@@ -103,42 +111,45 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
     return found;
   };
 
-  /** The words that one may have been meant to be. */
-  const alikeTo = async (typed: string): Promise<Map<string, number>> => {
-    const beginning = await search.wordsBeginning(typed);
-    const edits = editsIn(typed);
-    const sharing = edits === 0 ? [] : await search.wordsSharing(typed, typed.length - edits);
+  /** The words that one may have been meant to be; of a word that is known, only those that begin with it. */
+  const alikeTo = async (typed: string, isKnown: boolean): Promise<Map<string, number>> => {
+    const words = await search.wordsBeginning(typed);
+    if (!isKnown && editsIn(typed) > 0) words.push(...(await search.wordsSharing(typed)));
     const alike = new Map<string, number>();
-    for (const word of [...beginning, ...sharing]) {
+    for (const word of words) {
       const difference = differenceOf(typed, word);
       if (difference !== null) alike.set(word, difference);
     }
-    return new Map(
-      [...alike].toSorted((a, b) => a[1] - b[1] || a[0].length - b[0].length).slice(0, ALIKE_MAX),
-    );
+    return closestOf(alike);
   };
 
-  const findAlike = async ({ words }: SearchQuery): Promise<{ found: Found; alike: Alike }> => {
+  /** Titles and episodes that have words like those that were typed. */
+  const findAlike = async (words: readonly string[], known: readonly boolean[]): Promise<FoundAlike> => {
     const alike: Map<string, number>[] = [];
-    for (const word of words) alike.push(await alikeTo(word));
     const found = createFound();
-    if (alike.some(({ size }) => size === 0)) return { found, alike };
-    // A long word is rarely a frequent one.
-    const terms: Term[] = words
-      .map((word, index) => ({ word, meant: [...(alike[index]?.keys() ?? [])] }))
-      .toSorted((a, b) => b.word.length - a.word.length)
-      .map(({ meant }) => meant);
-    const ways = [
-      () => search.inField('title', terms, COMPARED),
-      () => search.inField('people', terms, COMPARED),
-      () => search.inAnyField(terms, COMPARED),
-    ];
-    for (const way of ways) {
-      for (const id of await way()) found.titles.add(id);
-      if (found.titles.size >= COMPARED) break;
+    for (const [index, word] of words.entries()) {
+      const meant = await alikeTo(word, known[index] ?? false);
+      if (meant.size === 0) return { found, alike: [] };
+      alike.push(meant);
     }
+    const counted: { meant: string[]; count: number }[] = [];
+    for (const each of alike) {
+      const meant = [...each.keys()];
+      counted.push({ meant, count: words.length === 1 ? 1 : await search.countOf(meant) });
+    }
+    const terms: Term[] = counted.toSorted((a, b) => a.count - b.count).map(({ meant }) => meant);
+    for (const id of await search.inAnyField(terms, COMPARED)) found.titles.add(id);
     for (const id of await search.episodes(terms, COMPARED)) found.episodes.add(id);
     return { found, alike };
+  };
+
+  /** First only words that nothing has are taken for misspelt; then any. */
+  const findMisspelt = async ({ words }: SearchQuery, counts: readonly WordCounts[]): Promise<FoundAlike> => {
+    const known = counts.map((each) => total(each) + each.episode > 0);
+    const isMixed = known.includes(true) && known.includes(false);
+    const first = await findAlike(words, isMixed ? known : []);
+    const isFound = first.found.titles.size + first.found.episodes.size > 0;
+    return isFound || !isMixed ? first : findAlike(words, []);
   };
 
   const ranked = (query: SearchQuery, texts: readonly Searched[], alike?: Alike): Ranked[] =>
@@ -153,8 +164,8 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
       let texts = await textsOf(await findExactly(query, counts, limit));
       let best = ranked(query, texts);
       let alike: Alike | undefined;
-      if (best.length < ENOUGH) {
-        const more = await findAlike(query);
+      if (best.length < ENOUGH && !best.some(isWhole)) {
+        const more = await findMisspelt(query, counts);
         alike = more.alike;
         const known = new Set(best.map(({ id }) => id));
         const others = (await textsOf(more.found)).filter(({ id }) => !known.has(id));
