@@ -42,6 +42,7 @@ const DashboardPage = lazyPage(async () => (await viewer()).DashboardPage);
 const FeedbackPage = lazyPage(
   async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
 );
+const SearchPage = lazyPage(async () => (await import('../features/viewer/search/index.ts')).SearchPage);
 
 /** A whole page. While the code of the next one loads, the previous one stays. */
 const Page = () => (
@@ -79,6 +80,7 @@ export const Screens = () => (
             <Route element={<ShellScreen />}>
               <Route index element={<Navigate to={paths.viewerDashboard()} replace />} />
               <Route path={patterns.dashboard} element={<DashboardPage />} />
+              <Route path={patterns.search} element={<SearchPage />} />
               <Route path={patterns.feedback} element={<FeedbackPage />} />
               <Route path="*" element={<NotFound />} />
             </Route>

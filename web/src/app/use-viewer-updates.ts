@@ -5,7 +5,7 @@ import { viewerCaller } from '../shared/api/viewer-call.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
 /** What is on screen and shows the catalogue. Not the player: a film must not restart. */
-const OUT_OF_DATE = [queryKeys.home, queryKeys.homeRows, queryKeys.titles('episodes')];
+const OUT_OF_DATE = [queryKeys.home, queryKeys.homeRows, queryKeys.searches, queryKeys.titles('episodes')];
 
 /** Pages refetch after a random part of this time: hundreds of them hear of the same change. */
 const SPREAD_MS = 3_000;

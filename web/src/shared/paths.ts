@@ -108,5 +108,8 @@ export const paths = {
   feedback: (draft?: { subject: string; message: string }) =>
     draft ? `/viewer/feedback?${new URLSearchParams(draft).toString()}` : '/viewer/feedback',
   watch: (type: TitleKind, title: string, id: number) => `/watch/${type}/${titleSegment(title, type)}/${id}`,
+  /** The player of a series, at one of its episodes. */
+  watchEpisode: (title: string, seriesId: number, episodeId: number) =>
+    `${paths.watch('series', title, seriesId)}?episode=${episodeId}`,
   episodes: (id: number) => `/watch/episodes-more/${id}`,
 } as const;

@@ -14,6 +14,8 @@ export const queryKeys = {
   /** The pages of the home page's rows, beyond what the home page has itself. */
   homeRows: ['viewer', 'home-rows'],
   ownFeedback: ['viewer', 'feedback'],
+  searches: ['viewer', 'search'],
+  search: (q: string) => [...queryKeys.searches, q] as const,
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */
   title: (screen: 'watch' | 'episodes', type: TitleKind, id: number) => ['player', screen, type, id],

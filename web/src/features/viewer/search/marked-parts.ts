@@ -1,0 +1,19 @@
+export interface TextPart {
+  text: string;
+  isMarked: boolean;
+}
+
+/** A text in parts, of which some are marked; marks are sorted and do not overlap. */
+export const markedParts = (text: string, marks: readonly (readonly number[])[]): TextPart[] => {
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const [from = 0, to = 0] of marks) {
+    parts.push(
+      { text: text.slice(at, from), isMarked: false },
+      { text: text.slice(from, to), isMarked: true },
+    );
+    at = to;
+  }
+  parts.push({ text: text.slice(at), isMarked: false });
+  return parts.filter((part) => part.text !== '');
+};
