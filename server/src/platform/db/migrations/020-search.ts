@@ -10,8 +10,11 @@ const exec = (db: Kysely<unknown>, statement: string) => sql.raw(statement).exec
 /** Functions that SQLite connections have already. The texts are those of regular expressions. */
 const addFunctions = async (db: Kysely<unknown>): Promise<void> => {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-  const plain = `regexp_replace(
-    lower(regexp_replace(normalize($1, NFD), '[\\u0300-\\u036f]', '', 'g')), ${quoted(APOSTROPHES)}, '', 'g')`;
+  // A database of the C locale knows only English capital letters.
+  const { rows } = await sql`select 1 from pg_collation where collname = 'und-x-icu'`.execute(db);
+  const letters = rows.length > 0 ? 'collate "und-x-icu"' : '';
+  const bare = `regexp_replace(normalize($1, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+  const plain = `regexp_replace(lower(${bare} ${letters}), ${quoted(APOSTROPHES)}, '', 'g')`;
   const add = (name: string, returns: string, body: string) =>
     exec(db, `create function ${name}(text) returns ${returns} language sql immutable as $$ ${body} $$`);
   await add(
