@@ -113,7 +113,7 @@ export const catalogueOf = (count: number) => {
 };
 export type Catalogue = ReturnType<typeof catalogueOf>;
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** With a letter left out, doubled, exchanged or swapped with the next one. */
 const misspelt = (random: Random, word: string): string => {
@@ -127,7 +127,7 @@ const misspelt = (random: Random, word: string): string => {
   return pick(random, [
     head + next + tail,
     head + letter + letter + next + tail,
-    head + pick(random, [...LETTERS]) + next + tail,
+    head + pick(random, LETTERS) + next + tail,
     head + next + letter + tail,
   ]);
 };
@@ -144,7 +144,7 @@ export const queriesFor = ({ titles, episodes, genres }: Catalogue, count: numbe
       .map((word) => (word.length > 4 ? misspelt(random, word) : word))
       .join(' ');
   const kinds: [string, number, () => string][] = [
-    ['one letter', 6, () => pick(random, [...LETTERS])],
+    ['one letter', 6, () => pick(random, LETTERS)],
     ['two letters', 10, () => cut(title(), 2)],
     ['three letters', 14, () => cut(pick(random, title().split(' ')), 3)],
     ['while typing', 15, () => cut(title(), 4 + Math.floor(random() * 8))],

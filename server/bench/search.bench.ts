@@ -18,7 +18,7 @@ import { type Catalogue, catalogueOf, queriesFor } from './search-catalogue.ts';
 const VIEWERS = 50;
 const SAVES_PER_SECOND = 100;
 const SEARCHES_PER_SECOND = 25;
-const SEARCHES = 2_000;
+const SEARCHES = 1_000;
 const BLOCKED_MAX_MS = 50;
 /** Milliseconds in which 99 of 100 searches are answered, by the number of titles. */
 const ANSWER_MAX_MS = (titles: number): number => (titles <= 10_000 ? 15 : 30);

@@ -1,5 +1,5 @@
 import type { SearchMatch } from '@sebule/contract';
-import { SEPARATORS, SPACES, joinedKeyOf } from '#platform/db/search-words.ts';
+import { SEPARATORS, SPACES, joinedKeyOf } from '#platform/search-words.ts';
 import { type Alike, type Ranked, type Searched, fit } from './ranking.rules.ts';
 import type { SearchQuery } from './search-query.rules.ts';
 

@@ -1,4 +1,4 @@
-import { joinedKeyOf, wordsIn, wordsKeyOf } from '#platform/db/search-words.ts';
+import { joinedKeyOf, wordsIn, wordsKeyOf } from '#platform/search-words.ts';
 import type { SearchQuery } from './search-query.rules.ts';
 
 export interface SearchedEpisode {

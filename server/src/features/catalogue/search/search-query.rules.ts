@@ -1,4 +1,4 @@
-import { joinedKeyOf, wordsKeyOf, wordsOf } from '#platform/db/search-words.ts';
+import { joinedKeyOf, wordsKeyOf, wordsOf } from '#platform/search-words.ts';
 
 /** More words would only make the search slow. */
 export const SEARCH_WORDS_MAX = 6;

@@ -18,9 +18,9 @@ export type WordCounts = Record<SearchField | 'episode', number>;
 /** Counting further would take longer than it helps: it only tells which words are rare. */
 export const COUNT_MAX = 300;
 /** Of the titles that have a word so many are looked at. Only if all words are as frequent, one may be missed. */
-const SCAN_MAX = 2_000;
+const SCAN_MAX = 1_000;
 /** Fewer for words that somebody may have meant. */
-const SCAN_ALIKE_MAX = 1_000;
+const SCAN_ALIKE_MAX = 400;
 /** Words that begin alike, and are offered in place of the typed one. */
 const BEGINNINGS_MAX = 40;
 
@@ -78,7 +78,7 @@ export const searchRepository = (db: Database) => {
     const rare = rowsOf(sql`search_title_words`, sql`title_id`, fields, rarest);
     const { rows } = await sql<{ title_id: number }>`
       select title_id from ${rare} as rare
-      where ${sql.join([titleShown(sql`rare.title_id`), ...conditions], sql` and `)}
+      where ${sql.join([...conditions, titleShown(sql`rare.title_id`)], sql` and `)}
       limit ${limit}`.execute(db);
     return rows.map(({ title_id }) => title_id);
   };
@@ -145,7 +145,7 @@ export const searchRepository = (db: Database) => {
       const rare = rowsOf(sql`search_episode_words`, sql`episode_id`, sql`1 = 1`, rarest);
       const { rows } = await sql<{ episode_id: number }>`
         select episode_id from ${rare} as rare
-        where ${sql.join([shown, ...conditions], sql` and `)} limit ${limit}`.execute(db);
+        where ${sql.join([...conditions, shown], sql` and `)} limit ${limit}`.execute(db);
       return rows.map(({ episode_id }) => episode_id);
     },
 

@@ -9,7 +9,7 @@ import { closestOf, differenceOf, editsIn } from './typos.rules.ts';
 /** With as many results nobody needs those of which a letter is wrong. */
 const ENOUGH = 4;
 /** What nobody mistypes by chance. */
-const WHOLE: readonly Rank[] = ['title', 'title begins with words', 'person', 'episode'];
+const WHOLE: ReadonlySet<Rank> = new Set(['title', 'title begins with words', 'person', 'episode']);
 /** Of each way to find titles so many are compared; more than are answered, because the best are sorted out here. */
 const COMPARED = 60;
 /** A series has many episodes of a like name. */
@@ -40,7 +40,7 @@ interface FoundAlike {
 }
 
 /** Whether somebody has typed just what they have found. */
-const isWhole = ({ rank }: Ranked): boolean => WHOLE.includes(rank);
+const isWhole = ({ rank }: Ranked): boolean => WHOLE.has(rank);
 
 /** Searches what viewers can watch. */
 export const searchService = ({ search, cardsById }: Dependencies) => {
@@ -123,12 +123,18 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
     return closestOf(alike);
   };
 
-  /** Titles and episodes that have words like those that were typed. */
-  const findAlike = async (words: readonly string[], known: readonly boolean[]): Promise<FoundAlike> => {
+  /** Titles and episodes that have words like those that were typed; `meantBy` keeps what was found out about a word. */
+  const findAlike = async (
+    words: readonly string[],
+    known: readonly boolean[],
+    meantBy = new Map<string, Map<string, number>>(),
+  ): Promise<FoundAlike> => {
     const alike: Map<string, number>[] = [];
     const found = createFound();
     for (const [index, word] of words.entries()) {
-      const meant = await alikeTo(word, known[index] ?? false);
+      const isKnown = known[index] ?? false;
+      const meant = meantBy.get(word) ?? (await alikeTo(word, isKnown));
+      if (!isKnown) meantBy.set(word, meant);
       if (meant.size === 0) return { found, alike: [] };
       alike.push(meant);
     }
@@ -147,9 +153,10 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
   const findMisspelt = async ({ words }: SearchQuery, counts: readonly WordCounts[]): Promise<FoundAlike> => {
     const known = counts.map((each) => total(each) + each.episode > 0);
     const isMixed = known.includes(true) && known.includes(false);
-    const first = await findAlike(words, isMixed ? known : []);
+    const meantBy = new Map<string, Map<string, number>>();
+    const first = await findAlike(words, isMixed ? known : [], meantBy);
     const isFound = first.found.titles.size + first.found.episodes.size > 0;
-    return isFound || !isMixed ? first : findAlike(words, []);
+    return isFound || !isMixed ? first : findAlike(words, [], meantBy);
   };
 
   const ranked = (query: SearchQuery, texts: readonly Searched[], alike?: Alike): Ranked[] =>

@@ -1,4 +1,4 @@
-import { WORD_MAX } from '#platform/db/search-words.ts';
+import { WORD_MAX } from '#platform/search-words.ts';
 
 /** Letters from which on a word may have one typing error, and two. */
 const ONE_EDIT_FROM = 4;

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { APOSTROPHES, KEY_MAX, SEPARATORS, SPACES, WORD_MAX } from '../search-words.ts';
+import { APOSTROPHES, KEY_MAX, SEPARATORS, SPACES, WORD_MAX } from '../../search-words.ts';
 import { idFor, reference, required } from './columns.ts';
 
 /** In which of a title's texts a word occurs. Searches name the same numbers. */

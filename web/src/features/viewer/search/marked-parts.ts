@@ -1,4 +1,5 @@
 export interface TextPart {
+  from: number;
   text: string;
   isMarked: boolean;
 }
@@ -9,11 +10,11 @@ export const markedParts = (text: string, marks: readonly (readonly number[])[])
   let at = 0;
   for (const [from = 0, to = 0] of marks) {
     parts.push(
-      { text: text.slice(at, from), isMarked: false },
-      { text: text.slice(from, to), isMarked: true },
+      { from: at, text: text.slice(at, from), isMarked: false },
+      { from, text: text.slice(from, to), isMarked: true },
     );
     at = to;
   }
-  parts.push({ text: text.slice(at), isMarked: false });
+  parts.push({ from: at, text: text.slice(at), isMarked: false });
   return parts.filter((part) => part.text !== '');
 };

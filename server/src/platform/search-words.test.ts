@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { type TestDatabase, describeOnBothDatabases } from '../testing/databases.ts';
 import { joinedKeyOf, wordsIn, wordsKeyOf, wordsOf } from './search-words.ts';
 
 describe('the words of a text', () => {
@@ -42,7 +42,7 @@ describeOnBothDatabases('the database', (open) => {
       ? (text: string) => sql<{ word: string }>`select words_in(${text}) as word`
       : (text: string) => sql<{ word: string }>`select value as word from json_each(words_in(${text}))`;
     const piece = fc.oneof(
-      fc.constantFrom(...' -\'’.,:;!?()[]«»…·“”_%\\"\u00a0\u2014\u3000\u200b\t'),
+      fc.constantFrom(...Array.from(' -\'’.,:;!?()[]«»…·“”_%\\"\u00a0\u2014\u3000\u200b\t')),
       fc.constantFrom('Ab', 'é', 'Ñ', 'ü', '9', '日', 'Д', '🎬', 'e\u0301'),
     );
     const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
