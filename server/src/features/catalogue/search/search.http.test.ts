@@ -1,7 +1,8 @@
 import type { Card } from '@sebule/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
-import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { describeOnBothDatabases, describeOnPostgres } from '../../../testing/databases.ts';
 import {
   type SeriesFixture,
   addMovie,
@@ -9,6 +10,7 @@ import {
   addSeries,
   signInAdmin,
   signInViewer,
+  startWithViewer,
 } from '../../../testing/fixtures.ts';
 
 const titlesOf = (cards: Card[]) => cards.map(({ title }) => title);
@@ -241,5 +243,16 @@ describeOnBothDatabases('the search', (open) => {
       await db.updateTable('seasons').set({ is_active: 1 }).execute();
       expect(await found('baobab')).toEqual(['Garden of Rain']);
     });
+  });
+});
+
+describeOnPostgres('the search without pg_trgm', (open) => {
+  it('finds the same', async () => {
+    const { app, token } = await startWithViewer(open);
+    await sql`drop extension pg_trgm cascade`.execute(app.database.db);
+    await addMovie(app.database.db, 'the-lantern-keeper');
+    const { body } = await app.call('GET videos/search?q=lantren', { token });
+    expect(titlesOf(body.details)).toEqual(['the lantern keeper']);
+    await app.close();
   });
 });
