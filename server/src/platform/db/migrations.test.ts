@@ -189,10 +189,9 @@ describeOnBothDatabases('a database of the version before', (open) => {
       .orderBy('field')
       .orderBy('word')
       .execute();
-    expect(words.map(({ field, word }) => `${field} ${word}`)).toEqual([
-      ...['1 kite', '1 kiterunner', '1 runner', '1 the'],
-      ...['2 okello', '2 zoe', '3 drama', '4 1987'],
-    ]);
+    expect(words.map(({ field, word }) => `${field} ${word}`).join(', ')).toBe(
+      '1 kite, 1 kiterunner, 1 runner, 1 the, 2 okello, 2 zoe, 3 drama, 4 1987',
+    );
     const ofEpisodes = await db.selectFrom('search_episode_words').select('word').orderBy('word').execute();
     expect(ofEpisodes.map(({ word }) => word)).toEqual(['storm', 'the']);
     await close();
