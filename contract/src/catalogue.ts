@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { CARD_DESCRIPTION_MAX, FREE_PAID, ROW_PAGE, TITLE_SORTS } from './constants.ts';
-import { id, pathId, queryInteger, stars } from './fields.ts';
+import {
+  CARD_DESCRIPTION_MAX,
+  FREE_PAID,
+  ROW_PAGE,
+  SEARCH_MAX_LENGTH,
+  SEARCH_RESULTS,
+  SEARCH_RESULTS_MAX,
+  TITLE_SORTS,
+} from './constants.ts';
+import { id, pathId, queryInteger, searchText, stars } from './fields.ts';
 import { listQuery, pageQuery } from './lists.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
@@ -35,6 +43,18 @@ export type EpisodeProgress = z.infer<typeof episodeProgress>;
 /** What a look into a file of the media folder has found; null while nobody knows. */
 const fileDuration = z.number().nullable().optional();
 const OWN_DURATION = 'Only for admins: how many seconds the file lasts';
+/** A text by which a search has found a title. */
+export const searchMatch = z.object({
+  kind: z.enum(['title', 'actor', 'director', 'genre', 'year', 'episode']),
+  text: z.string(),
+  marks: z
+    .array(z.tuple([z.int(), z.int()]))
+    .describe('What of the text was searched for: where it begins and ends, in UTF-16 code units'),
+  episode_id: id.optional().describe('The episode, where the text is its name'),
+  season_no: z.int().optional(),
+  episode_no: z.int().optional(),
+});
+export type SearchMatch = z.infer<typeof searchMatch>;
 
 /** A title in a list. Image paths are joined to `/images/{size}`. */
 export const card = z.object({
@@ -56,6 +76,7 @@ export const card = z.object({
   is_active: z.boolean(),
   status: z.enum(['active', 'trash']),
   watch_progress: watchProgress.optional(),
+  matches: z.array(searchMatch).optional().describe('Only of a search: why the title is among its results'),
   has_media: z.boolean().optional().describe('Only for admins: a viewer could play it, were it active'),
   credits_start: z.number().optional().describe('Only for admins: of a movie’s first file, in seconds'),
   file_url: z.string().optional().describe('Only for admins: of a movie’s first file, as it is stored'),
@@ -207,3 +228,11 @@ export const relatedQuery = z.object({ movie_id: pathId.optional() });
 export const watchingUpdate = z.object({ movie_id: id, shown: z.boolean() });
 
 export const titleRequest = z.object({ movie_id: id, type: titleKind });
+
+/** Without `q` there is nothing to find. */
+export const searchQuery = z.object({
+  q: searchText(SEARCH_MAX_LENGTH).optional().describe('A title, a name, a genre, a year, an episode'),
+  limit: queryInteger(1, SEARCH_RESULTS_MAX)
+    .optional()
+    .describe(`How many titles at most; ${SEARCH_RESULTS} without it`),
+});

@@ -66,6 +66,9 @@ export const FOLDER_LIST_LIMIT = 100;
 export const TOTAL_HEADER = 'x-total-count';
 /** Maximum number of characters of a list's search. */
 export const SEARCH_MAX_LENGTH = 100;
+/** Titles that a viewer's search finds when the call does not say how many, and at most. */
+export const SEARCH_RESULTS = 30;
+export const SEARCH_RESULTS_MAX = 60;
 
 /** What the list of clients can be sorted by. */
 export const CLIENT_SORTS = [

@@ -27,6 +27,7 @@ import {
   home,
   poster,
   relatedQuery,
+  searchQuery,
   season,
   titleRequest,
   titlesQuery,
@@ -395,6 +396,12 @@ export const endpoints = {
     access: 'viewer',
     summary: 'Titles similar to one, or to those that the caller is watching',
     query: relatedQuery,
+    item: card,
+  },
+  'GET videos/search': {
+    access: 'viewer',
+    summary: 'Movies and series by title, person, genre, year or episode, best first; forgives typing errors',
+    query: searchQuery,
     item: card,
   },
   'GET user/watching/get': {

@@ -34,6 +34,7 @@ const schemaFiles = [
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()
     .map((name) => path.join(databaseDir, name)),
+  path.join(databaseDir, '../search-words.ts'),
   findPackageJSON('kysely', import.meta.url) ?? '',
 ];
 

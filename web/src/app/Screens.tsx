@@ -51,6 +51,7 @@ const RequestPage = lazyPage(async () => (await import('../features/viewer/reque
 const NotificationsPage = lazyPage(
   async () => (await import('../features/viewer/notifications/index.ts')).NotificationsPage,
 );
+const SearchPage = lazyPage(async () => (await import('../features/viewer/search/index.ts')).SearchPage);
 
 /** A whole page. While the code of the next one loads, the previous one stays. */
 const Page = () => (
@@ -89,6 +90,7 @@ export const Screens = () => (
               <Route index element={<Navigate to={paths.viewerDashboard()} replace />} />
               <Route path={patterns.dashboard} element={<DashboardPage />} />
               <Route path={patterns.categories} element={<CategoriesPage />} />
+              <Route path={patterns.search} element={<SearchPage />} />
               <Route path={patterns.feedback} element={<FeedbackPage />} />
               <Route path={patterns.requestMovie} element={<RequestPage />} />
               <Route path={patterns.notifications} element={<NotificationsPage />} />

@@ -23,6 +23,9 @@ import { purgeRoutes } from './purge/purge.routes.ts';
 import { purgeService } from './purge/purge.service.ts';
 import { createRecordChange } from './record-change.ts';
 import { createFileReferences } from './references/file-references.ts';
+import { searchRepository } from './search/search.repository.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { searchService } from './search/search.service.ts';
 import { seasonRoutes } from './seasons/seasons.routes.ts';
 import { seasonsService } from './seasons/seasons.service.ts';
 import { statusRoutes } from './status/status.routes.ts';
@@ -85,6 +88,7 @@ export const createCatalogue = ({
     findNamed: browse.named,
     routes: {
       ...browseRoutes(browse),
+      ...searchRoutes(searchService({ search: searchRepository(db), cardsById: browse.cardsById })),
       ...titleRoutes(titlesService({ db, clock, record }), browse),
       ...fileRoutes(filesService({ db, clock, references, record }), browse),
       ...seasonRoutes(seasonsService({ db, references, record }), browse),

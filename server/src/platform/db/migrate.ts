@@ -14,6 +14,7 @@ import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
 import * as newSeasons from './migrations/017-new-seasons.ts';
 import * as filesByKind from './migrations/018-files-by-kind.ts';
 import * as playableTitles from './migrations/019-playable-titles.ts';
+import * as search from './migrations/020-search.ts';
 import * as requestsAndNotifications from './migrations/021-requests-and-notifications.ts';
 import * as historyAndDevices from './migrations/022-history-and-devices.ts';
 import * as watchingRemovals from './migrations/023-watching-removals.ts';
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '017-new-seasons': newSeasons,
   '018-files-by-kind': filesByKind,
   '019-playable-titles': playableTitles,
+  '020-search': search,
   '021-requests-and-notifications': requestsAndNotifications,
   '022-history-and-devices': historyAndDevices,
   '023-watching-removals': watchingRemovals,

@@ -19,7 +19,7 @@ const empty = async (db: Database, isPostgres: boolean): Promise<void> => {
   await sql`pragma foreign_keys = off`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
     and name not like 'sqlite_%'`.execute(db);
-  for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(db);
+  for (const { name } of rows) await sql`drop table if exists ${sql.table(name)}`.execute(db);
   await sql`pragma foreign_keys = on`.execute(db);
 };
 
@@ -166,6 +166,34 @@ describeOnBothDatabases('a database of the version before', (open) => {
       { slug: 'with-an-episode', is_playable: 1 },
       { slug: 'with-a-hidden-episode', is_playable: 0 },
     ]);
+    await close();
+  });
+
+  it('can be searched', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '018-watching-removals');
+    await sql`insert into titles (kind, slug, title, description, created_at, actor, release_date)
+      values ('series', 'kite', 'The Kite-Runner', '', 'x', 'Zoë Okello', '1987-01-01')`.execute(db);
+    await sql`insert into genres (name) values ('Drama')`.execute(db);
+    await sql`insert into title_genres (title_id, genre_id, position) values (1, 1, 0)`.execute(db);
+    await sql`insert into seasons (title_id, name, order_no) values (1, 'One', 1)`.execute(db);
+    await sql`insert into episodes (season_id, name, order_no, season_no, episode_no, overview, runtime, url, credits_start)
+      values (1, 'The Storm', 1, 1, 1, '', 9, 'b.mp4', 9)`.execute(db);
+    await migrate(db);
+    const titles = await db.selectFrom('search_titles').selectAll().execute();
+    expect(titles).toEqual([{ title_id: 1, words_key: 'the kite runner', joined_key: 'thekiterunner' }]);
+    const words = await db
+      .selectFrom('search_title_words')
+      .select(['field', 'word'])
+      .orderBy('field')
+      .orderBy('word')
+      .execute();
+    expect(words.map(({ field, word }) => `${field} ${word}`).join(', ')).toBe(
+      '1 kite, 1 kiterunner, 1 runner, 1 the, 2 okello, 2 zoe, 3 drama, 4 1987',
+    );
+    const ofEpisodes = await db.selectFrom('search_episode_words').select('word').orderBy('word').execute();
+    expect(ofEpisodes.map(({ word }) => word)).toEqual(['storm', 'the']);
     await close();
   });
 

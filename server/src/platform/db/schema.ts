@@ -269,6 +269,33 @@ export interface FolderEntriesTable {
   facts: string | null;
 }
 
+/** How a title begins, without case, accents and punctuation; kept by triggers, as all that is searched. */
+export interface SearchTitlesTable {
+  title_id: number;
+  /** Its words with one space in between, and without any. */
+  words_key: string;
+  joined_key: string;
+}
+
+/** Every word that is found in a text, once. */
+export interface SearchWordsTable {
+  id: Generated<number>;
+  word: string;
+}
+
+/** A word in one of a title's texts, see `SEARCH_FIELDS`. */
+export interface SearchTitleWordsTable {
+  field: number;
+  word: string;
+  title_id: number;
+}
+
+/** A word in an episode's name. */
+export interface SearchEpisodeWordsTable {
+  word: string;
+  episode_id: number;
+}
+
 export interface WatchProgressTable {
   account_id: number;
   title_id: number;
@@ -418,6 +445,10 @@ export interface Tables {
   seasons: SeasonsTable;
   episodes: EpisodesTable;
   folder_entries: FolderEntriesTable;
+  search_titles: SearchTitlesTable;
+  search_words: SearchWordsTable;
+  search_title_words: SearchTitleWordsTable;
+  search_episode_words: SearchEpisodeWordsTable;
   watch_progress: WatchProgressTable;
   watching_removals: WatchingRemovalsTable;
   ratings: RatingsTable;

@@ -8,6 +8,7 @@ const OUT_OF_DATE = [
   queryKeys.homeRows,
   queryKeys.genres,
   queryKeys.genreTitles,
+  queryKeys.searches,
   queryKeys.titles('episodes'),
 ];
 

@@ -24,6 +24,8 @@ export const queryKeys = {
   watchHistory: ['viewer', 'watch-history'],
   ownAccount: ['viewer', 'account'],
   devices: ['viewer', 'devices'],
+  searches: ['viewer', 'search'],
+  search: (q: string) => [...queryKeys.searches, q] as const,
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */
   title: (screen: 'watch' | 'episodes', type: TitleKind, id: number) => ['player', screen, type, id],

@@ -114,6 +114,7 @@ export const browseService = ({
       list({ audience: audienceOf(actor), ...query }, actor),
 
     watching,
+    cardsById,
 
     /** Titles that viewers see whose name has one of these keys. */
     named: async (keys: readonly string[], actor: Actor): Promise<Card[]> =>

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { JOINED_KEY, WORDS_IN, WORDS_KEY, joinedKeyOf, wordsIn, wordsKeyOf } from '../../search-words.ts';
 import { NAME_KEY, NATURAL_KEY, SEARCH_KEY, nameKeyOf, naturalKeyOf, searchKeyOf } from '../search-key.ts';
 
 /** Milliseconds to wait for another program that writes. */
@@ -14,7 +15,15 @@ export const openConnection = (file: string): DatabaseSync => {
   database.exec(
     'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON;',
   );
-  const functions = { [SEARCH_KEY]: searchKeyOf, [NATURAL_KEY]: naturalKeyOf, [NAME_KEY]: nameKeyOf };
+  const functions = {
+    [SEARCH_KEY]: searchKeyOf,
+    [NATURAL_KEY]: naturalKeyOf,
+    [NAME_KEY]: nameKeyOf,
+    [WORDS_KEY]: wordsKeyOf,
+    [JOINED_KEY]: joinedKeyOf,
+    // As a JSON list, which SQL can read.
+    [WORDS_IN]: (text: string) => JSON.stringify(wordsIn(text)),
+  };
   for (const [name, keyOf] of Object.entries(functions)) {
     database.function(name, { deterministic: true }, (text) => (text === null ? null : keyOf(String(text))));
   }

@@ -13,7 +13,7 @@ const asksForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
 /** The picture, which fades in over the title; if it fails to load, the title stays. */
-const Picture = ({ path, onSettled }: { path: string; onSettled: () => void }) => {
+export const Picture = ({ path, onSettled }: { path: string; onSettled: () => void }) => {
   const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
   if (state === 'failed') return null;
   return (

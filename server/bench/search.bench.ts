@@ -1,0 +1,162 @@
+/**
+ * How fast the search answers in a large catalogue while 100 saves a second go on, and for how long the event loop is
+ * blocked: `node server/bench/search.bench.ts 10000` (or another number of titles), on SQLite, or with DATABASE_URL on that
+ * PostgreSQL database, which has to be empty. All sides share the machine, so compare figures of one run only.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { isPostgres } from '#platform/db/is-postgres.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { phoneOf, readyUrl, serveViewers } from './bench-server.ts';
+import { type Catalogue, catalogueOf, queriesFor } from './search-catalogue.ts';
+
+const VIEWERS = 50;
+const SAVES_PER_SECOND = 100;
+const SEARCHES_PER_SECOND = 25;
+const SEARCHES = 1_000;
+const BLOCKED_MAX_MS = 50;
+/** Milliseconds in which 99 of 100 searches are answered, by the number of titles. */
+const ANSWER_MAX_MS = (titles: number): number => (titles <= 10_000 ? 15 : 30);
+/** Rows that one statement inserts. */
+const BATCH = 500;
+
+const batches = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_nothing, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  );
+
+const fill = async (db: Database, { titles, genres, titleGenres, files, seasons, episodes }: Catalogue) => {
+  await db.insertInto('genres').values(genres).execute();
+  for (const rows of batches(titles)) await db.insertInto('titles').values(rows).execute();
+  for (const rows of batches(titleGenres)) await db.insertInto('title_genres').values(rows).execute();
+  for (const rows of batches(files)) await db.insertInto('media_files').values(rows).execute();
+  for (const rows of batches(seasons)) await db.insertInto('seasons').values(rows).execute();
+  for (const rows of batches(episodes)) await db.insertInto('episodes').values(rows).execute();
+  // What PostgreSQL does by itself within minutes.
+  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
+};
+
+/** A server that tells by how much its event loop was delayed at most since it was last asked. */
+const serve = async (dataDir: string, titles: number): Promise<void> => {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] };
+  await serveViewers(settings, VIEWERS, (db) => fill(db, catalogueOf(titles)));
+  const blocked = monitorEventLoopDelay({ resolution: 1 });
+  blocked.enable();
+  process.on('message', () => {
+    process.send?.(blocked.max / 1e6);
+    blocked.reset();
+  });
+};
+
+const createClient = (url: string) => {
+  const agent = new http.Agent({ keepAlive: true });
+  const call = (address: string, token?: string, body?: object): Promise<{ ms: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      const begun = performance.now();
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const method = body ? 'POST' : 'GET';
+      const request = http.request(`${url}/api/${address}`, { agent, method, headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve({ ms: performance.now() - begun, text });
+          else reject(new Error(`${address} was answered ${response.statusCode}: ${text.slice(0, 200)}`));
+        });
+      });
+      request.on('error', reject);
+      request.end(body && JSON.stringify(body));
+    });
+  return { call, close: () => agent.destroy() };
+};
+
+/** Saves from a process of its own, so that they delay no searcher's clock. */
+const save = async (url: string): Promise<void> => {
+  const { call } = createClient(url);
+  const signIn = async (viewer: number): Promise<string> =>
+    JSON.parse((await call('user/login', '', { prevelages: 'viewer', phone: phoneOf(viewer) })).text).token;
+  const tokens = await Promise.all(Array.from({ length: VIEWERS }, (_, viewer) => signIn(viewer)));
+  process.send?.(tokens[0]);
+  const begun = performance.now();
+  for (let saved = 0; ; await delay(1)) {
+    const due = ((performance.now() - begun) / 1_000) * SAVES_PER_SECOND;
+    for (; saved < due; saved += 1) {
+      const body = { movie_id: 1 + (saved % 7), progress: 10 + saved, is_series: false, isCompleted: false };
+      void call('user/watch-progress', tokens[saved % VIEWERS], body);
+    }
+  }
+};
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+const measure = async (titles: number) => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
+  const startedAt = performance.now();
+  const server = fork(import.meta.filename, ['serve', dataDir, String(titles)], { silent: true });
+  server.stderr?.pipe(process.stderr);
+  const url = await readyUrl(server);
+  console.log(`${titles} titles stored in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  const saver = fork(import.meta.filename, ['save', url]);
+  const [token] = (await once(saver, 'message')) as [string];
+  const { call, close } = createClient(url);
+  const queries = queriesFor(catalogueOf(titles), SEARCHES);
+  const search = async ({ q }: { q: string }) => {
+    const { ms, text } = await call(`videos/search?q=${encodeURIComponent(q)}`, token);
+    return { ms, results: JSON.parse(text).details.length as number };
+  };
+  for (const query of queries.slice(0, 100)) await search(query);
+
+  const blockedMs = async (): Promise<number> => {
+    server.send('');
+    return ((await once(server, 'message')) as [number])[0];
+  };
+  await blockedMs();
+  const answers = new Map<string, { q: string; ms: number; results: number }[]>();
+  const begun = performance.now();
+  for (const [index, query] of queries.entries()) {
+    const due = begun + (index * 1_000) / SEARCHES_PER_SECOND;
+    await delay(Math.max(0, due - performance.now()));
+    const answer = { q: query.q, ...(await search(query)) };
+    answers.set(query.kind, [...(answers.get(query.kind) ?? []), answer]);
+  }
+  const blocked = await blockedMs();
+
+  for (const [kind, of] of answers) {
+    const times = of.map(({ ms }) => ms);
+    const slowest = of.toSorted((a, b) => b.ms - a.ms)[0];
+    const empty = of.filter(({ results }) => results === 0).length;
+    console.log(
+      `  ${kind.padEnd(14)} ${String(of.length).padStart(4)} searches, median ${percentile(times, 0.5).toFixed(1)} ms, ` +
+        `99th percentile ${percentile(times, 0.99).toFixed(1)} ms, ${empty} without a result; ` +
+        `slowest “${slowest?.q}” ${slowest?.ms.toFixed(1)} ms`,
+    );
+  }
+  const all = [...answers.values()].flat().map(({ ms }) => ms);
+  const say = (name: string, ms: number, maxMs: number) => {
+    if (ms > maxMs) process.exitCode = 1;
+    console.log(`${ms > maxMs ? '✗' : '✓'} ${name.padEnd(36)} ${ms.toFixed(1)} ms, at most ${maxMs}`);
+  };
+  console.log(`  median ${percentile(all, 0.5).toFixed(1)} ms`);
+  say('99th percentile', percentile(all, 0.99), ANSWER_MAX_MS(titles));
+  say('event loop of the server', blocked, BLOCKED_MAX_MS);
+  close();
+  saver.kill();
+  server.kill();
+  await once(server, 'exit');
+  await rm(dataDir, { recursive: true });
+};
+
+const [, , mode = '10000', subject = '', titles = ''] = process.argv;
+if (mode === 'serve') await serve(subject, Number(titles));
+else if (mode === 'save') await save(subject);
+else await measure(Number(mode));

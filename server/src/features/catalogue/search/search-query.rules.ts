@@ -1,0 +1,17 @@
+import { joinedKeyOf, wordsKeyOf, wordsOf } from '#platform/search-words.ts';
+
+/** More words would only make the search slow. */
+export const SEARCH_WORDS_MAX = 6;
+
+/** What somebody searches for, in the form that texts are compared in. */
+export interface SearchQuery {
+  words: string[];
+  wordsKey: string;
+  joinedKey: string;
+}
+
+/** Null when there is no letter and no digit to search for. */
+export const searchQueryOf = (typed: string): SearchQuery | null => {
+  const words = [...new Set(wordsOf(typed))].slice(0, SEARCH_WORDS_MAX);
+  return words.length === 0 ? null : { words, wordsKey: wordsKeyOf(typed), joinedKey: joinedKeyOf(typed) };
+};

@@ -1,0 +1,8 @@
+import type { Handlers } from '#platform/http/mount.ts';
+import type { SearchService } from './search.service.ts';
+
+export const searchRoutes = (service: SearchService): Handlers<'GET videos/search'> => ({
+  'GET videos/search': async ({ actor, query }) => ({
+    details: await service.search(query.q, query.limit, actor),
+  }),
+});

@@ -1,0 +1,195 @@
+import { type Card, SEARCH_RESULTS } from '@sebule/contract';
+import type { Actor } from '#platform/http/guard.ts';
+import { matchesIn } from './marks.rules.ts';
+import { type Alike, type Rank, type Ranked, type Searched, byQuality, rankOf } from './ranking.rules.ts';
+import { type SearchQuery, searchQueryOf } from './search-query.rules.ts';
+import type { SearchField, SearchRepository, Term, WordCounts } from './search.repository.ts';
+import { closestOf, differenceOf, editsIn } from './typos.rules.ts';
+
+/** With as many results nobody needs those of which a letter is wrong. */
+const ENOUGH = 4;
+/** What nobody mistypes by chance. */
+const WHOLE: ReadonlySet<Rank> = new Set(['title', 'title begins with words', 'person', 'episode']);
+/** Of each way to find titles so many are compared; more than are answered, because the best are sorted out here. */
+const COMPARED = 60;
+/** A series has many episodes of a like name. */
+const EPISODES_COMPARED = 100;
+
+interface Dependencies {
+  search: SearchRepository;
+  /** What viewers see of titles, by their ids. */
+  cardsById: (ids: number[], actor: Actor) => Promise<Map<number, Card>>;
+}
+
+const namesIn = (list: string | null): string[] =>
+  (list ?? '').split(/[,;|/\n]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+
+const total = (counts: WordCounts): number => counts.title + counts.people + counts.genre + counts.year;
+
+/** What titles and episodes have been found so far. */
+const createFound = () => {
+  const titles = new Set<number>();
+  const episodes = new Set<number>();
+  return { titles, episodes };
+};
+type Found = ReturnType<typeof createFound>;
+
+interface FoundAlike {
+  found: Found;
+  alike: Alike;
+}
+
+/** Whether somebody has typed just what they have found. */
+const isWhole = ({ rank }: Ranked): boolean => WHOLE.has(rank);
+
+/** Searches what viewers can watch. */
+export const searchService = ({ search, cardsById }: Dependencies) => {
+  /** Texts of everything found, in the form in which it is compared. */
+  const textsOf = async ({ titles, episodes }: Found): Promise<Searched[]> => {
+    const named = episodes.size === 0 ? [] : await search.episodeNames([...episodes]);
+    const byTitle = Map.groupBy(named, ({ title_id }) => title_id);
+    const ids = [...new Set([...titles, ...byTitle.keys()])];
+    if (ids.length === 0) return [];
+    const [texts, genres] = [await search.texts(ids), await search.genres(ids)];
+    const genresOf = Map.groupBy(genres, ({ title_id }) => title_id);
+    return texts.map(({ id, title, actor, director, release_date }) => ({
+      id,
+      title,
+      actors: namesIn(actor),
+      directors: namesIn(director),
+      genres: (genresOf.get(id) ?? []).map(({ name }) => name),
+      year: release_date?.slice(0, 4) ?? null,
+      episodes: (byTitle.get(id) ?? []).map((episode) => ({
+        id: episode.id,
+        name: episode.name,
+        seasonNo: episode.season_no,
+        episodeNo: episode.episode_no,
+      })),
+    }));
+  };
+
+  /** Without any forgiveness, from the best way to find titles to the worst, until there are enough of them. */
+  const findExactly = async (
+    { words, wordsKey, joinedKey }: SearchQuery,
+    counts: readonly WordCounts[],
+    limit: number,
+  ): Promise<Found> => {
+    const found = createFound();
+    const add = (ids: readonly number[]) => ids.forEach((id) => found.titles.add(id));
+    add(await search.beginning(wordsKey, joinedKey, limit));
+    const terms = (countOf: (counts: WordCounts) => number): string[] | null => {
+      const rarest = words.map((word, index) => ({ word, count: countOf(counts[index] as WordCounts) }));
+      if (rarest.some(({ count }) => count === 0)) return null;
+      return rarest
+        .toSorted((a, b) => a.count - b.count || b.word.length - a.word.length)
+        .map(({ word }) => word);
+    };
+    const inField = (field: SearchField) => async () => {
+      const wanted = terms((each) => each[field]);
+      if (wanted) add(await search.inField(field, wanted, COMPARED));
+    };
+    const inEpisodes = async () => {
+      const wanted = terms((each) => each.episode);
+      for (const id of wanted ? await search.episodes(wanted, EPISODES_COMPARED) : []) found.episodes.add(id);
+    };
+    const inAnyField = async () => {
+      const wanted = words.length > 1 ? terms(total) : null;
+      if (wanted) add(await search.inAnyField(wanted, COMPARED));
+    };
+    const ways = [
+      inField('title'),
+      inField('people'),
+      inEpisodes,
+      inField('genre'),
+      inField('year'),
+      inAnyField,
+    ];
+    for (const way of ways) {
+      if (found.titles.size >= limit) break;
+      await way();
+    }
+    return found;
+  };
+
+  /** The words that one may have been meant to be; of a word that is known, only those that begin with it. */
+  const alikeTo = async (typed: string, isKnown: boolean): Promise<Map<string, number>> => {
+    const words = await search.wordsBeginning(typed);
+    if (!isKnown && editsIn(typed) > 0) words.push(...(await search.wordsSharing(typed)));
+    const alike = new Map<string, number>();
+    for (const word of words) {
+      const difference = differenceOf(typed, word);
+      if (difference !== null) alike.set(word, difference);
+    }
+    return closestOf(alike);
+  };
+
+  /** Titles and episodes that have words like those that were typed; `meantBy` keeps what was found out about a word. */
+  const findAlike = async (
+    words: readonly string[],
+    known: readonly boolean[],
+    meantBy = new Map<string, Map<string, number>>(),
+  ): Promise<FoundAlike> => {
+    const alike: Map<string, number>[] = [];
+    const found = createFound();
+    for (const [index, word] of words.entries()) {
+      const isKnown = known[index] ?? false;
+      const meant = meantBy.get(word) ?? (await alikeTo(word, isKnown));
+      if (!isKnown) meantBy.set(word, meant);
+      if (meant.size === 0) return { found, alike: [] };
+      alike.push(meant);
+    }
+    const counted: { meant: string[]; count: number }[] = [];
+    for (const each of alike) {
+      const meant = [...each.keys()];
+      counted.push({ meant, count: words.length === 1 ? 1 : await search.countOf(meant) });
+    }
+    const terms: Term[] = counted.toSorted((a, b) => a.count - b.count).map(({ meant }) => meant);
+    for (const id of await search.inAnyField(terms, COMPARED)) found.titles.add(id);
+    for (const id of await search.episodes(terms, COMPARED)) found.episodes.add(id);
+    return { found, alike };
+  };
+
+  /** First only words that nothing has are taken for misspelt; then any. */
+  const findMisspelt = async ({ words }: SearchQuery, counts: readonly WordCounts[]): Promise<FoundAlike> => {
+    const known = counts.map((each) => total(each) + each.episode > 0);
+    const isMixed = known.includes(true) && known.includes(false);
+    const meantBy = new Map<string, Map<string, number>>();
+    const first = await findAlike(words, isMixed ? known : [], meantBy);
+    const isFound = first.found.titles.size + first.found.episodes.size > 0;
+    return isFound || !isMixed ? first : findAlike(words, [], meantBy);
+  };
+
+  const ranked = (query: SearchQuery, texts: readonly Searched[], alike?: Alike): Ranked[] =>
+    texts.flatMap((each) => rankOf(query, each, alike) ?? []).toSorted(byQuality);
+
+  return {
+    /** The titles that are found, best first. */
+    async search(typed: string | undefined, limit = SEARCH_RESULTS, actor: Actor): Promise<Card[]> {
+      const query = searchQueryOf(typed ?? '');
+      if (!query) return [];
+      const counts = await search.counts(query.words);
+      let texts = await textsOf(await findExactly(query, counts, limit));
+      let best = ranked(query, texts);
+      let alike: Alike | undefined;
+      if (best.length < ENOUGH && !best.some(isWhole)) {
+        const more = await findMisspelt(query, counts);
+        alike = more.alike;
+        const known = new Set(best.map(({ id }) => id));
+        const others = (await textsOf(more.found)).filter(({ id }) => !known.has(id));
+        texts = [...texts.filter(({ id }) => known.has(id)), ...others];
+        best = ranked(query, texts, alike);
+      }
+      const answered = best.slice(0, limit);
+      const cards = await cardsById(
+        answered.map(({ id }) => id),
+        actor,
+      );
+      const textsById = new Map(texts.map((each) => [each.id, each]));
+      return answered.flatMap((each) => {
+        const [card, own] = [cards.get(each.id), textsById.get(each.id)];
+        return card && own ? [{ ...card, matches: matchesIn(query, own, each, alike) }] : [];
+      });
+    },
+  };
+};
+export type SearchService = ReturnType<typeof searchService>;

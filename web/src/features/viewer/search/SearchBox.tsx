@@ -1,0 +1,56 @@
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import type { FormEvent, RefObject } from 'react';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import styles from './SearchBox.module.css';
+
+/** The field that is searched with. Enter goes to the results, as on a remote and on a phone's keyboard. */
+export const SearchBox = ({
+  input,
+  text,
+  onType,
+  onClear,
+  onSubmit,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  onType: (text: string) => void;
+  onClear: () => void;
+  onSubmit: () => void;
+}) => {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form role="search" className={styles.box} onSubmit={handleSubmit}>
+      <span className={styles.icon}>
+        <Icon>
+          <path d="m20 20-4.4-4.4M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />
+        </Icon>
+      </span>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        aria-label="Search"
+        placeholder="Title, actor, genre, year"
+        value={text}
+        maxLength={SEARCH_MAX_LENGTH}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => onType(target.value)}
+      />
+      {text !== '' && (
+        <IconButton label="Clear the search" onClick={onClear}>
+          <Icon>
+            <path d="M6 6l12 12M18 6L6 18" />
+          </Icon>
+        </IconButton>
+      )}
+    </form>
+  );
+};

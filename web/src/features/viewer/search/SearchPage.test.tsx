@@ -1,0 +1,172 @@
+import type { Card, SearchMatch } from '@sebule/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths, patterns } from '../../../shared/paths.ts';
+import { clearViewerStorage } from '../../../shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { openAt, press } from '../../../testing/open-at.tsx';
+import { sampleCard } from '../testing/sample-home.ts';
+import { RECENT_MAX } from './recent-searches.ts';
+import { SearchPage } from './SearchPage.tsx';
+import { TYPING_PAUSE_MS } from './use-search-text.ts';
+
+const server = fakeServer();
+const routes = [{ path: `${patterns.viewer}/${patterns.search}`, Component: SearchPage }];
+const address = (q: string) => `videos/search?q=${encodeURIComponent(q).replaceAll('%20', '+')}`;
+const answer = (q: string, cards: Card[]) => {
+  server.answers[address(q)] = ok(cards);
+};
+const found = (title: string, matches: SearchMatch[] = [], more: Partial<Card> = {}): Card => ({
+  ...sampleCard(title.length, { title, ...more }),
+  matches,
+});
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+/** Answers reach the page with a timer of the query client. */
+const settle = () => wait(1);
+const open = async (q = '') => {
+  const { router } = await openAt(routes, '/elsewhere', paths.search(q));
+  await settle();
+  return router;
+};
+const type = async (text: string) => {
+  fireEvent.change(box(), { target: { value: text } });
+  await wait(TYPING_PAUSE_MS);
+  await settle();
+};
+const searches = () => server.calls.map(({ path }) => path);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.setItem('viewer', JSON.stringify({ user_id: 7, prevelages: 'viewer' }));
+  localStorage.setItem('viewerToken', 'the-token');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('typing', () => {
+  it('searches after a pause, and keeps the text in the address, which Back leaves', async () => {
+    answer('kit', [found('Kite')]);
+    const router = await open();
+    for (const text of ['k', 'ki', 'kit']) fireEvent.change(box(), { target: { value: text } });
+    expect(searches()).toEqual([]);
+    await wait(TYPING_PAUSE_MS);
+    await settle();
+    expect(searches()).toEqual([address('kit')]);
+    expect(router.state.location.search).toBe('?q=kit');
+    expect(screen.getByRole('link', { name: /Kite/ })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('ignores what an earlier search still brings', async () => {
+    const late: { arrive?: () => void } = {};
+    server.answers[address('ki')] = new Promise((resolve) => {
+      late.arrive = () => resolve(ok([found('Kilele')]));
+    });
+    answer('kit', [found('Kite')]);
+    await open();
+    await type('ki');
+    await type('kit');
+    await act(async () => late.arrive?.());
+    await settle();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)[0]).toContain('Kite');
+    expect(screen.queryByText('Kilele')).toBeNull();
+  });
+
+  it('shows what was found before until there is something else', async () => {
+    answer('ki', [found('Kilele')]);
+    server.answers[address('kit')] = new Promise(() => {});
+    await open('ki');
+    await type('kit');
+    expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText('Kilele')).toBeTruthy();
+  });
+
+  it('begins with what is in the address', async () => {
+    answer('kite', [found('Kite')]);
+    await open('kite');
+    expect(box().value).toBe('kite');
+    expect(screen.getByText('1 title for “kite”')).toBeTruthy();
+  });
+});
+
+describe('a result', () => {
+  it('marks what was searched for, and opens the player', async () => {
+    answer('kit', [found('The Kite', [{ kind: 'title', text: 'The Kite', marks: [[4, 7]] }])]);
+    await open('kit');
+    const link = screen.getByRole('link', { name: /^The/ });
+    expect(link.querySelector('mark')?.textContent).toBe('Kit');
+    expect(link.getAttribute('href')).toBe('/watch/movie/The%20Kite/8');
+  });
+
+  it('tells by which episode a series is found, and opens that', async () => {
+    const episode = { kind: 'episode' as const, text: 'The Storm', marks: [[4, 9] as [number, number]] };
+    const matches = [{ ...episode, episode_id: 12, season_no: 2, episode_no: 3 }];
+    answer('storm', [found('Garden', matches, { is_series: true, total_seasons: 2 })]);
+    await open('storm');
+    const link = screen.getByRole('link', { name: /S2: EP\.3/ });
+    expect(link.getAttribute('href')).toBe('/watch/series/Garden/6?episode=12');
+  });
+});
+
+describe('without a result', () => {
+  it('offers to request what was typed, and to go on watching', async () => {
+    answer('no such film', []);
+    await open('no such film');
+    expect(screen.getByRole('heading', { name: 'Nothing found for “no such film”' })).toBeTruthy();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Request Movie')).toBe('/viewer/request-movie?name=no%20such%20film');
+    expect(href('Continue Watching')).toBe('/viewer/dashboard?tab=watching');
+  });
+
+  it('says why a search has failed, and tries again', async () => {
+    server.answers[address('kite')] = refusal(500, 'Server side Error');
+    await open('kite');
+    expect(screen.getByText('Server side Error')).toBeTruthy();
+    answer('kite', [found('Kite')]);
+    await press('Retry');
+    await settle();
+    expect(screen.getByText('1 title for “kite”')).toBeTruthy();
+  });
+});
+
+describe('the last searches', () => {
+  const offered = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const searchFor = async (q: string) => {
+    answer(q, []);
+    await type(q);
+    await act(async () => fireEvent.submit(screen.getByRole('search')));
+  };
+
+  it('are offered while the box is empty, the newest first, until they are cleared', async () => {
+    await open();
+    for (const q of ['one', 'two', 'three', 'four', 'five', 'six', 'TWO']) await searchFor(q);
+    await press('Request Movie');
+    cleanup();
+    await open();
+    expect(offered()).toEqual(['TWO', 'six', 'five', 'four', 'three']);
+    expect(offered()).toHaveLength(RECENT_MAX);
+    answer('six', [found('Six')]);
+    await press('six');
+    await settle();
+    expect(screen.getByText('1 title for “six”')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear the search' })));
+    await press('Clear');
+    expect(offered()).toEqual([]);
+  });
+
+  it('are those of this viewer, and gone after a log-out', async () => {
+    await open();
+    await searchFor('mine');
+    cleanup();
+    localStorage.setItem('viewer', JSON.stringify({ user_id: 8, prevelages: 'viewer' }));
+    await open();
+    expect(offered()).toEqual([]);
+    clearViewerStorage();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});

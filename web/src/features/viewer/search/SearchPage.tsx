@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { NothingFound, NothingSearched } from './NothingSearched.tsx';
+import { noteOpened, takeOpened } from './opened-result.ts';
+import { rememberSearch } from './recent-searches.ts';
+import { Results, ResultsSkeleton } from './Results.tsx';
+import { searchQuery } from './search.queries.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { useSearchText } from './use-search-text.ts';
+import styles from './SearchPage.module.css';
+
+/** What a search has led to. */
+const Found = ({ q, onOpen }: { q: string; onOpen: (id: number) => void }) => {
+  const { data: cards, error, isPlaceholderData, isFetching, refetch } = useQuery(searchQuery(q));
+  if (error)
+    return <ErrorPanel error={error} busy={isFetching} heading={false} onRetry={() => void refetch()} />;
+  if (!cards) return <ResultsSkeleton />;
+  if (cards.length === 0) return isPlaceholderData ? <ResultsSkeleton /> : <NothingFound q={q} />;
+  return <Results cards={cards} q={q} isOutdated={isPlaceholderData} onOpen={onOpen} />;
+};
+
+/** Where a viewer searches the catalogue; results come while they type. */
+export const SearchPage = () => {
+  const page = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { text, q, type, searchNow } = useSearchText();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [returnedTo] = useState(() => (isReturn ? takeOpened(q) : null));
+  usePageKeys(page, page);
+
+  useEffect(() => {
+    if (!page.current || !isFocusFree(page.current)) return;
+    const opened = page.current.querySelector<HTMLElement>(`[data-id="${returnedTo}"]`);
+    if (opened) opened.focus({ preventScroll: true });
+    // An empty box is there to be typed in, whatever opened the page.
+    else if (q === '' || shouldAutoFocus()) input.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
+  }, []);
+
+  const open = useCallback(
+    (id: number) => {
+      rememberSearch(q);
+      noteOpened(q, id);
+    },
+    [q],
+  );
+  const submit = () => {
+    searchNow(text);
+    rememberSearch(text.trim());
+    const first = page.current?.querySelector<HTMLElement>('[data-id]');
+    if (first) first.focus();
+    // Closes a phone's keyboard, so that what is found can be seen.
+    else input.current?.blur();
+  };
+  const clear = () => {
+    searchNow('');
+    input.current?.focus();
+  };
+  const searchAgain = (search: string) => {
+    searchNow(search);
+    input.current?.focus();
+  };
+
+  return (
+    <div ref={page} className={styles.page}>
+      <title>Search · Sebule</title>
+      <h1>Search</h1>
+      <div className={styles.bar}>
+        <SearchBox input={input} text={text} onType={type} onClear={clear} onSubmit={submit} />
+      </div>
+      {q === '' ? <NothingSearched onSearch={searchAgain} /> : <Found q={q} onOpen={open} />}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Card, SearchMatch } from '@sebule/contract';
+import { paths } from '../../../shared/paths.ts';
+import { lengthText, watchPath, yearOf } from '../titles/card-text.ts';
+
+const LABELS: Record<SearchMatch['kind'], string> = {
+  title: '',
+  actor: 'With',
+  director: 'By',
+  genre: 'Genre:',
+  year: 'Year:',
+  episode: '',
+};
+
+/** The marks in the title of a result. */
+export const titleMarks = ({ matches = [] }: Card): readonly (readonly number[])[] =>
+  matches.find(({ kind }) => kind === 'title')?.marks ?? [];
+
+/** Why a title is found whose name does not tell. */
+export const reasonOf = ({ matches = [] }: Card): SearchMatch | undefined =>
+  matches.find(({ kind }) => kind !== 'title');
+
+/** What stands before a reason. */
+export const reasonLabel = ({ kind, season_no, episode_no }: SearchMatch): string =>
+  kind === 'episode' ? `S${season_no}: EP.${episode_no}` : LABELS[kind];
+
+/** `2019 · Movie`, or `2021 · Series | 2 Seasons`. */
+export const factsOf = (card: Card): string =>
+  [yearOf(card), card.is_series ? lengthText(card) : 'Movie'].filter(Boolean).join(' · ');
+
+/** The player; that of the episode if the series is found by one. */
+export const resultPath = (card: Card): string => {
+  const episode = reasonOf(card)?.episode_id;
+  return episode === undefined ? watchPath(card) : paths.watchEpisode(card.title, card.video_id, episode);
+};

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Milliseconds without a key after which a search begins. */
+export const TYPING_PAUSE_MS = 150;
+
+/**
+ * The text of the search box, and what of it is searched for: that is in the address, so that it survives a reload
+ * and the way back from a film. It replaces the address, so that Back leaves the search.
+ */
+export const useSearchText = () => {
+  const [params, setParams] = useSearchParams();
+  const q = (params.get('q') ?? '').trim();
+  const [text, setText] = useState(q);
+  const written = useRef(q);
+  const timer = useRef<number | undefined>(undefined);
+
+  const search = useCallback(
+    (next: string) => {
+      clearTimeout(timer.current);
+      const trimmed = next.trim();
+      if (trimmed === written.current) return;
+      written.current = trimmed;
+      setParams(trimmed === '' ? {} : { q: trimmed }, { replace: true });
+    },
+    [setParams],
+  );
+
+  const type = useCallback(
+    (next: string) => {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => search(next), TYPING_PAUSE_MS);
+    },
+    [search],
+  );
+
+  /** Without waiting for a pause. */
+  const searchNow = useCallback(
+    (next: string) => {
+      setText(next);
+      search(next);
+    },
+    [search],
+  );
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Another address than the box has made: a link, Back or Forward.
+    if (q === written.current) return;
+    written.current = q;
+    clearTimeout(timer.current);
+    setText(q);
+  }, [q]);
+
+  return { text, q, type, searchNow };
+};
