@@ -4,7 +4,7 @@ import { CLIENT_SORTS, LOGIN_LINKS_MAX } from './constants.ts';
 import { id, line, optional, removable } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { parseMac } from './mac.ts';
-import { messages } from './messages.ts';
+import { messages } from './server-messages.ts';
 
 /** A resident, as the admins see them. */
 export const client = z.object({

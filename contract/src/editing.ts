@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NO_CREDITS_MARK_S, NO_OVERVIEW, REFERENCE_MAX_LENGTH, SAVE_ROWS_MAX } from './constants.ts';
 import { id, line, optional, pathId, removable, text } from './fields.ts';
-import { messages } from './messages.ts';
+import { messages } from './server-messages.ts';
 import { imagePath, minutes } from './titles.ts';
 
 /** A path in the media folder, or an http or https address. The server checks it further. */

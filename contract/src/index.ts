@@ -16,7 +16,7 @@ export * from './importing.ts';
 export * from './lists.ts';
 export * from './mac.ts';
 export * from './media-folder.ts';
-export * from './messages.ts';
+export * from './server-messages.ts';
 export * from './notifications.ts';
 export * from './playback.ts';
 export type * from './refusals.ts';

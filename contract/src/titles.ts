@@ -11,7 +11,7 @@ import {
 import { countryCodes } from './countries.ts';
 import { id, line, optional, pathId, removable, text } from './fields.ts';
 import { listQuery } from './lists.ts';
-import { messages } from './messages.ts';
+import { messages } from './server-messages.ts';
 import { SLUG } from './slug.ts';
 
 /** The part of an address that names a title. */

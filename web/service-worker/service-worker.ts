@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGES = 'pages';
 const ASSETS = 'assets';
 const PICTURES = 'pictures';
-const CACHES = [PAGES, ASSETS, PICTURES];
+const CACHES = new Set([PAGES, ASSETS, PICTURES]);
 const PAGE = '/';
 /** How long an unreachable box may hold up the page. */
 const PAGE_PATIENCE_MS = 3_000;
@@ -86,7 +86,7 @@ const install = async (): Promise<void> => {
 
 const activate = async (): Promise<void> => {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !CACHES.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !CACHES.has(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 };
 

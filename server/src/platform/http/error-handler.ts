@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import { messages } from '@sebule/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency-limit.ts';
 import { DatabaseTroubleError, TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';

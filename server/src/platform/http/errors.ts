@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import { messages } from '@sebule/contract';
 
 interface ErrorOptions {
   details?: Record<string, string>[];

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import { messages } from '@sebule/contract';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { AppError } from './errors.ts';
 
