@@ -42,6 +42,8 @@ test('a film arrives whole though the server dies and the page is closed meanwhi
   server,
   expectedErrors,
 }, info) => {
+  // Over a slow line on purpose.
+  test.slow();
   expectedErrors.push(/ERR_|Failed to load resource|WebSocket/);
   const film = info.outputPath('Kite.mp4');
   const content = randomBytes(SIZE);

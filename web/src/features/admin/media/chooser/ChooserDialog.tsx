@@ -66,8 +66,12 @@ export const ChooserDialog = ({
   useEffect(() => {
     // What opened the folder is gone once its entries are there.
     if (!isOpening.current || data === undefined || isPlaceholderData) return;
-    isOpening.current = false;
-    (entries.current?.querySelector<HTMLElement>('button:not(:disabled)') ?? entries.current)?.focus();
+    const first = entries.current?.querySelector<HTMLElement>('button:not(:disabled)');
+    const isWaiting = document.activeElement === entries.current;
+    if (first && (isWaiting || document.activeElement === document.body)) first.focus();
+    // Files that have just been copied there appear a moment later: the focus waits for them.
+    else if (!first && !isWaiting) entries.current?.focus();
+    isOpening.current = !first;
   }, [data, isPlaceholderData]);
 
   const open = (path: string) => {
