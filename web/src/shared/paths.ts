@@ -48,6 +48,9 @@ export const patterns = {
   episodes: '/watch/episodes-more/:id',
 } as const;
 
+/** The parameter of a link to the player that names one of the movie's files. */
+export const FILE_PARAMETER = 'file';
+
 /** An empty segment, `.` and `..` have a special meaning in an address; such a title is replaced. */
 const titleSegment = (title: string, fallback: string): string =>
   encodeURIComponent(/^\.*$/.test(title) ? fallback : title);
@@ -108,5 +111,8 @@ export const paths = {
   feedback: (draft?: { subject: string; message: string }) =>
     draft ? `/viewer/feedback?${new URLSearchParams(draft).toString()}` : '/viewer/feedback',
   watch: (type: TitleKind, title: string, id: number) => `/watch/${type}/${titleSegment(title, type)}/${id}`,
+  /** Plays one of a movie's files. */
+  watchFile: (title: string, id: number, fileId: number): string =>
+    `${paths.watch('movie', title, id)}?${FILE_PARAMETER}=${fileId}`,
   episodes: (id: number) => `/watch/episodes-more/${id}`,
 } as const;

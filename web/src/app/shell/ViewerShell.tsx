@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
+import { TitleDetailsProvider } from '../../shared/title-details/TitleDetailsProvider.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
 import { useMediaQuery } from '../../shared/ui/media-query.ts';
@@ -87,7 +88,9 @@ export const ViewerShell = () => {
         </nav>
       </div>
       <main ref={content} id="content" tabIndex={-1} className={shell.content}>
-        <Outlet />
+        <TitleDetailsProvider>
+          <Outlet />
+        </TitleDetailsProvider>
       </main>
       {opened === 'more' && (
         <MoreSheet onClose={() => setOpened(null)} onLogOut={() => setOpened('log-out')} />

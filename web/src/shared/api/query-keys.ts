@@ -15,6 +15,8 @@ export const queryKeys = {
   homeRows: ['viewer', 'home-rows'],
   genres: ['viewer', 'genres'],
   genreTitles: ['viewer', 'genre-titles'],
+  titleDetails: ['viewer', 'title-details'],
+  relatedTitles: ['viewer', 'related-titles'],
   ownFeedback: ['viewer', 'feedback'],
 
   /** Per screen: with a common key, a screen would find the old answer of the one before it. */
