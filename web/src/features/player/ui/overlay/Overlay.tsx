@@ -66,6 +66,7 @@ export const Overlay = (props: OverlayProps) => {
       data-panel={panel.open}
       data-fullscreen={active}
       data-card={state.upNext !== null}
+      data-countdown={countdown !== null}
       data-trouble={trouble !== null}
       data-missing={state.missing !== null}
     >
