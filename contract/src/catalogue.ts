@@ -158,7 +158,10 @@ export const titleInfo = z.object({
 });
 export type TitleInfo = z.infer<typeof titleInfo>;
 
-/** A title with everything that its player needs; for admins with what they note about it. */
+/**
+ * A title with everything that its player needs, and who made it; for admins with all that they note about it.
+ * Viewers read `tagline`, `actor`, `director` and `writer` of it.
+ */
 export const video = card.extend({
   ...titleInfo.partial().shape,
   missing_files: z

@@ -7,6 +7,9 @@ export const movies: DemoMovie[] = [
     title: 'Mwanga wa Lamu',
     description:
       'When the harbour lights of Lamu fail, a retired dhow captain hangs a lantern on his mast and sails out for a grandson who has not come home. By dawn, half the island is following his light.',
+    actor: 'Salim Bakari, Neema Mwakio, Athman Kombo',
+    director: 'Zuhura Abdalla',
+    writer: 'Zuhura Abdalla, Peter Ndungu',
     genres: ['Drama', 'Adventure'],
     releaseDate: '2024-08-16',
     runtime: 108,
@@ -20,6 +23,9 @@ export const movies: DemoMovie[] = [
     title: 'The Last Matatu to Rongai',
     description:
       'It is 11:58 at night, the rain has started, and fourteen strangers have squeezed into the loudest minibus in Nairobi. One of them is carrying a wedding cake. One of them stole it.',
+    actor: 'Kevo Maina, Achieng Odera, Wanjiru Gathoni, Omar Said',
+    director: 'Faith Kemunto',
+    writer: 'Kevo Maina',
     genres: ['Comedy'],
     releaseDate: '2025-11-28',
     runtime: 94,
@@ -33,6 +39,8 @@ export const movies: DemoMovie[] = [
     title: 'Rain on Moi Avenue',
     description:
       'She sells umbrellas only when it rains. He repairs watches and is never on time. Every long rains for six years they share the same shop doorway, and every year one of them nearly says it.',
+    actor: 'Nyambura Karanja, Felix Otieno',
+    director: 'Joan Chebet',
     genres: ['Romance', 'Drama'],
     releaseDate: '2019-04-05',
     runtime: 112,
@@ -45,6 +53,9 @@ export const movies: DemoMovie[] = [
     title: 'Kilele',
     description:
       'Three friends from Nanyuki promised to stand on the summit together before they turned thirty. They are twenty-nine, one of them is afraid of heights, and the weather window is a single night.',
+    actor: 'Kiprono Langat, Lulu Mutua, Denis Kariuki',
+    director: 'Amos Gitonga',
+    writer: 'Lulu Mutua',
     genres: ['Adventure', 'Drama'],
     releaseDate: '2022-02-11',
     runtime: 119,
@@ -58,6 +69,9 @@ export const movies: DemoMovie[] = [
     title: 'Salt Orbit',
     description:
       'A lone technician minds a ring station over a world whose ocean dried to salt a century ago. Then her instruments begin to record a tide.',
+    actor: 'Imani Were',
+    director: 'Tendai Moyo',
+    writer: 'Tendai Moyo, Ruth Akinyi',
     genres: ['Science Fiction', 'Mystery'],
     releaseDate: '2026-01-23',
     runtime: 126,

@@ -7,6 +7,9 @@ export const citySeries: DemoSeries[] = [
     title: 'Ghorofa ya Tisa',
     description:
       'Nine floors, one lift that works on Tuesdays, and forty-one households who know far too much about each other. A warm comedy about the block you live in, or the one next door.',
+    actor: 'Mary Wangeci, Juma Hamisi, Stella Auma',
+    director: 'Brian Kiptoo',
+    writer: 'Stella Auma, Mary Wangeci',
     genres: ['Comedy', 'Drama'],
     releaseDate: '2022-01-14',
     adult: false,
@@ -200,6 +203,8 @@ export const citySeries: DemoSeries[] = [
     title: 'Dada Wawili',
     description:
       'One sister stayed by the lake to run the family boats; the other left for the city and stopped writing. A letter delivered eleven years late makes them both turn round.',
+    actor: 'Halima Yusuf, Njoki Mburu',
+    director: 'Grace Atieno',
     genres: ['Romance', 'Drama'],
     releaseDate: '2020-02-07',
     adult: false,

@@ -15,7 +15,14 @@ export type ClipName =
 
 export type TrailerName = 'city-lights' | 'wild-sun' | 'deep-water' | 'starfall' | 'whispers' | 'hearth';
 
-export interface DemoMovie {
+/** Who made a title, as far as it is told; names are separated by commas. */
+export interface DemoCredits {
+  actor?: string;
+  director?: string;
+  writer?: string;
+}
+
+export interface DemoMovie extends DemoCredits {
   slug: string;
   title: string;
   description: string;
@@ -44,7 +51,7 @@ export interface DemoSeason {
   episodes: DemoEpisode[];
 }
 
-export interface DemoSeries {
+export interface DemoSeries extends DemoCredits {
   slug: string;
   title: string;
   description: string;

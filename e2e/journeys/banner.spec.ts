@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInSizes } from '../axe.ts';
 import { resize } from '../resize.ts';
 import { AMINA, expect, openDashboard, selectTab, test } from '../test.ts';
 
@@ -50,4 +51,32 @@ test('the banner has all its words at every height, one below the other', async 
       expect(measured.height).toBeLessThanOrEqual(tallest);
     }
   }
+});
+
+test('a remote opens the details of a title, goes through them, and comes back', async ({ page }) => {
+  await openDashboard(page, AMINA);
+  await selectTab(page, 'Series');
+  await page.locator('[data-id]', { hasText: 'Dada Wawili' }).first().focus();
+  const details = page.getByRole('button', { name: 'Details' });
+  await page.getByRole('link', { name: 'Play Dada Wawili' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(details).toBeFocused();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Dada Wawili' });
+  await expect(sheet.getByText('Halima Yusuf, Njoki Mburu')).toBeVisible();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Season 2' })).toContainText('5 episodes');
+  await expect(sheet.getByRole('link', { name: 'Play', exact: true })).toBeFocused();
+  await expectAccessibleInSizes(page, 'the details');
+  for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  const similar = sheet.locator('a:focus');
+  await expect(similar).toHaveAccessibleName(/, (movie|series)/);
+  await expect(similar).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(details).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('link', { name: 'Episodes & More' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back To Watching' })).toBeVisible();
 });

@@ -109,10 +109,11 @@ test('the episodes screen opens at the season of the current episode, and its se
   await expect(running).toBeInViewport({ ratio: 1 });
   await expect(season(2)).toHaveAttribute('aria-current', 'true');
   await expect(season(1)).not.toHaveAttribute('aria-current');
-  await expect(back).toBeFocused();
+  await expect(running).toBeFocused();
   await expect(back).toBeInViewport({ ratio: 1 });
   expect(await violations(page)).toEqual([]);
 
+  await back.focus();
   await page.keyboard.press('ArrowDown');
   await expect(season(2)).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OVERLAY_HIDE_MS } from '../../contract/src/constants.ts';
 import { expectAccessible } from '../axe.ts';
 import { episodeId, setFile } from '../catalogue.ts';
 import { madeFile } from '../library.ts';
@@ -72,7 +73,41 @@ test('the film is in its place before its page is rendered, covering the previou
   const alone = frames.filter(({ isDrawn }) => !isDrawn);
   expect(alone.length).toBeGreaterThan(0);
   expect(alone.every(({ isOnTop }) => isOnTop)).toBe(true);
-  expect([...new Set(frames.map(({ box }) => box))]).toEqual(['0 239 360 203']);
+  expect([...new Set(frames.map(({ box }) => box))]).toEqual(['0 0 360 203']);
+});
+
+test('below an upright picture everything stays, and turning the phone leads to the ordinary layout', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await watch(page, server, FILM);
+  const description = page.getByText(/half the island is following his light\.$/);
+  const subtitles = page.getByRole('switch', { name: 'Display Subtitles' });
+  await page.clock.fastForward(OVERLAY_HIDE_MS);
+  for (const part of [description, subtitles]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThan(203);
+  }
+  await page.getByRole('button', { name: 'Details' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Mwanga wa Lamu' });
+  await expect(sheet.getByText('Salim Bakari, Neema Mwakio, Athman Kombo')).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  await sheet.getByRole('button', { name: 'Continue' }).tap();
+  await expect(sheet).toBeHidden();
+  await isPlaying(page);
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(subtitles).toBeVisible();
+  expect(await film(page).boundingBox()).toEqual({ x: 0, y: 0, width: 740, height: 360 });
+  // A film that waits for data keeps its overlay.
+  await expect(async () => {
+    await page.clock.fastForward(OVERLAY_HIDE_MS);
+    await expect(subtitles).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(subtitles).toBeInViewport({ ratio: 1 });
 });
 
 test('two taps at a side skip, and more taps skip further', async ({ page, server }) => {
@@ -143,7 +178,7 @@ test('the phone’s Back closes the settings, and goes from the episodes to the 
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
   await page.getByRole('link', { name: 'Episodes & More' }).tap();
-  await expect(page.getByRole('link', { name: 'Back To Watching' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Now watching/ })).toBeFocused();
   await back();
   await isPlaying(page);
 });

@@ -1,10 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { HashRouter } from 'react-router';
+import { registerDetailsSheet } from '../shared/title-details/details-sheet.ts';
 import { DeferredLocation } from './DeferredLocation.tsx';
 import './feature-storage.ts';
 import { Screens } from './Screens.tsx';
 // Before the router listens.
 import '../shared/history-guard.ts';
+
+registerDetailsSheet(async () => (await import('../features/viewer/details/index.ts')).DetailsSheet);
 
 /** The web client. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (

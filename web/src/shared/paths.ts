@@ -48,6 +48,9 @@ export const patterns = {
   episodes: '/watch/episodes-more/:id',
 } as const;
 
+/** The parameter of a link to the player that names one of the movie's files. */
+export const FILE_PARAMETER = 'file';
+
 /** An empty segment, `.` and `..` have a special meaning in an address; such a title is replaced. */
 const titleSegment = (title: string, fallback: string): string =>
   encodeURIComponent(/^\.*$/.test(title) ? fallback : title);
@@ -120,5 +123,8 @@ export const paths = {
   /** An episode, where the viewer stopped in it. */
   watchEpisode: (title: string, seriesId: number, episodeId: number) =>
     `${watchPath('series', title, seriesId)}?episode=${episodeId}`,
+  /** Plays one of a movie's files. */
+  watchFile: (title: string, id: number, fileId: number): string =>
+    `${watchPath('movie', title, id)}?${FILE_PARAMETER}=${fileId}`,
   episodes: (id: number) => `/watch/episodes-more/${id}`,
 } as const;

@@ -5,6 +5,7 @@ import { NotificationBell } from '../../features/viewer/notifications/bell/index
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import type { Shell } from '../../shared/shell.ts';
 import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
+import { TitleDetailsProvider } from '../../shared/title-details/TitleDetailsProvider.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
 import { useMediaQuery } from '../../shared/ui/media-query.ts';
@@ -97,7 +98,9 @@ export const ViewerShell = () => {
         </nav>
       </div>
       <main ref={content} id="content" tabIndex={-1} className={shell.content}>
-        <Outlet context={context} />
+        <TitleDetailsProvider>
+          <Outlet context={context} />
+        </TitleDetailsProvider>
       </main>
       {opened === 'more' && (
         <MoreSheet onClose={() => setOpened(null)} onLogOut={() => setOpened('log-out')} />

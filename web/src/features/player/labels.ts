@@ -6,6 +6,7 @@ export const labels = {
   movieFromBeginning: 'Play From Beginning',
   seriesFromBeginning: 'Play from Beginning',
   episodes: 'Episodes & More',
+  details: 'Details',
   subtitles: 'Display Subtitles',
   back: 'Back',
   backToWatching: 'Back To Watching',

@@ -1,17 +1,29 @@
 import { ID_MAX } from '@sebule/contract/constants';
 import { expect, it } from 'vitest';
+import { paths } from '../../shared/paths.ts';
 import { episodeLink, idIn, playRequestIn } from './watch-link.ts';
 
 it('a link to an episode is read back by the page that it opens', () => {
   const link = episodeLink('Ghorofa ya Tisa / 9?', 15, 31);
   const [path, search] = link.split(/\?(?!.*\?)/);
   expect(path).toBe('/watch/series/Ghorofa%20ya%20Tisa%20%2F%209%3F/15');
-  expect(playRequestIn(new URLSearchParams(search))).toEqual({ episodeId: 31, fromStart: true });
+  expect(playRequestIn(new URLSearchParams(search))).toEqual({
+    episodeId: 31,
+    fileId: null,
+    fromStart: true,
+  });
+});
+
+it('a link to a file of a movie is read back, too', () => {
+  const [path, search] = paths.watchFile('Kilele', 4, 9).split('?');
+  expect(path).toBe('/watch/movie/Kilele/4');
+  expect(playRequestIn(new URLSearchParams(search))).toMatchObject({ fileId: 9, fromStart: false });
 });
 
 it('invalid parameters in an address are ignored', () => {
   expect(playRequestIn(new URLSearchParams('episode=NaN&from=elsewhere'))).toEqual({
     episodeId: null,
+    fileId: null,
     fromStart: false,
   });
 });

@@ -1,5 +1,5 @@
 import { ID_MAX } from '@sebule/contract/constants';
-import { paths } from '../../shared/paths.ts';
+import { FILE_PARAMETER, paths } from '../../shared/paths.ts';
 import type { PlayRequest } from './engine/title/choose.ts';
 
 const EPISODE = 'episode';
@@ -13,6 +13,7 @@ export const episodeLink = (title: string, seriesId: number, episodeId: number):
 /** The parameters of a link to the player. */
 export const playRequestIn = (search: URLSearchParams): PlayRequest => ({
   episodeId: Number(search.get(EPISODE)) || null,
+  fileId: Number(search.get(FILE_PARAMETER)) || null,
   fromStart: search.get(FROM) === START,
 });
 

@@ -15,6 +15,8 @@ export const queryKeys = {
   homeRows: ['viewer', 'home-rows'],
   genres: ['viewer', 'genres'],
   genreTitles: ['viewer', 'genre-titles'],
+  titleDetails: ['viewer', 'title-details'],
+  relatedTitles: ['viewer', 'related-titles'],
   ownFeedback: ['viewer', 'feedback'],
   ownRequests: ['viewer', 'requests'],
   /** The list of notifications, and how many are unread. */

@@ -1,4 +1,4 @@
-import { type Card, type Category, LANDING_POSTERS_MAX, messages } from '@sebule/contract';
+import { type Card, type Category, LANDING_POSTERS_MAX, messages, titleInfo } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -231,6 +231,26 @@ describeOnBothDatabases('the catalogue', (open) => {
       'garden',
     ]);
     expect((await get('videos/get-related?movie_id=2147483647')).body.details).toEqual([]);
+  });
+
+  it('tells viewers who made a title, and nothing else that admins note about it', async () => {
+    const { db } = app.database;
+    const credits = {
+      tagline: 'Light travels',
+      actor: 'Neema Kariuki',
+      director: 'Omari Said',
+      writer: null,
+    };
+    await db
+      .updateTable('titles')
+      .set({ ...credits, seo_title: 'For search engines', tags: 'internal', tmdb_id: 42, imdb_rating: 7 })
+      .where('id', '=', lantern)
+      .execute();
+    const [seen] = (await title(lantern, 'movie')).body.details;
+    expect(seen).toMatchObject(credits);
+    const notes = Object.keys(titleInfo.shape).filter((field) => field in seen);
+    expect(notes.toSorted()).toEqual(Object.keys(credits).toSorted());
+    expect((await title(lantern, 'movie', admin)).body.details[0]).toMatchObject({ ...credits, tmdb_id: 42 });
   });
 
   it('cuts a long description in lists for viewers only', async () => {

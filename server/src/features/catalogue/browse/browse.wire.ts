@@ -23,6 +23,8 @@ export interface Addresses {
   episode(reference: string | null, episode: EpisodeRow, use?: MediaUse): string | null;
 }
 
+type PublicInfo = Pick<TitleInfo, 'tagline' | 'actor' | 'director' | 'writer'>;
+
 /** The progress of the episodes that the caller began, by their ids. */
 type ProgressByEpisode = ReadonlyMap<number, EpisodeProgress>;
 
@@ -150,13 +152,17 @@ const toSeason = (
     .map((row) => toEpisode(row, episodeProgress, addresses, audience)),
 });
 
+/** What viewers, too, read about a title: who made it. */
+const toPublicInfo = ({ tagline, actor, director, writer }: TitleRow): PublicInfo => ({
+  tagline,
+  actor,
+  director,
+  writer,
+});
+
 /** What only admins read about a title. */
-const toInfo = (title: TitleRow): TitleInfo => ({
+const toEditorInfo = (title: TitleRow): Omit<TitleInfo, keyof PublicInfo> => ({
   tmdb_id: title.tmdb_id,
-  tagline: title.tagline,
-  actor: title.actor,
-  director: title.director,
-  writer: title.writer,
   imdb_rating: title.imdb_rating,
   country: title.country,
   language: title.language,
@@ -186,7 +192,8 @@ export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audie
   return {
     ...toCard(title, extras, addresses, audience),
     description: title.description,
-    ...(audience === 'admin' && toInfo(title)),
+    ...toPublicInfo(title),
+    ...(audience === 'admin' && toEditorInfo(title)),
     video_url: first?.url ?? null,
     subtitles_url: first?.subtitles_url ?? null,
     credits_start: first?.credits_start ?? NO_CREDITS_MARK_S,

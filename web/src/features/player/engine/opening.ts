@@ -30,6 +30,8 @@ export interface Opening {
   openNext: () => void;
   /** Opens another file of the movie at the current position. */
   openFile: (item: Playable) => void;
+  /** The same, for a position in a file of this duration that has not been opened here. */
+  openOtherFile: (item: Playable, position: number, duration: number) => void;
   /**
    * Only the current item was taken down: continues with another file of the movie, or skips an episode that has
    * hardly begun. An episode that the viewer is in the middle of is not silently replaced.
@@ -56,12 +58,13 @@ export const createOpening = (options: OpeningOptions): Opening => {
     open(item, 0, plays);
     onChosen();
   };
-  const openFile = (item: Playable, plays = true) => {
-    const at = source.ready() ? video.currentTime : source.nextStart();
+  const openOtherFile = (item: Playable, at: StartPoint, duration: number, plays = true) => {
     // It may be another part of a release, which starts at its beginning.
-    open(item, typeof at === 'number' ? startPointInFile(at, video.duration) : at, plays);
+    open(item, typeof at === 'number' ? startPointInFile(at, duration) : at, plays);
     isOtherFile = true;
   };
+  const openFile = (item: Playable, plays = true) =>
+    openOtherFile(item, source.ready() ? video.currentTime : source.nextStart(), video.duration, plays);
 
   return {
     open: (item, from) => open(item, from),
@@ -71,6 +74,7 @@ export const createOpening = (options: OpeningOptions): Opening => {
       if (next) openChosen(next);
     },
     openFile: (item) => openFile(item),
+    openOtherFile: (item, position, duration) => openOtherFile(item, position, duration),
     openReplacement: () => {
       const { item, resumeAt, paused, countdown } = store.get();
       // An item watched to its credits is complete.

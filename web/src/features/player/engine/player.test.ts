@@ -255,6 +255,24 @@ describe('the buttons', () => {
     expect(saved()).toEqual(['10']);
   });
 
+  it('continue in the file that a link names, where it is another version', async () => {
+    const watch_progress = {
+      progress: 30,
+      completed: false,
+      episode_id: null,
+      duration: DURATION,
+      file_id: 101,
+    };
+    const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 30, watch_progress });
+    const open = async (duration: number) => {
+      const { video, player } = openPlayer(movie, { request: { fileId: 102 } });
+      await video.arrive(duration);
+      return [video.src, video.currentTime, player.state().resumeAt];
+    };
+    expect(await open(DURATION + 1)).toEqual(['/media/movie-2.mp4', 30, 30]);
+    expect(await open(DURATION * 2)).toEqual(['/media/movie-2.mp4', 0, 0]);
+  });
+
   it('do not resume at a second that belongs to another part', async () => {
     const movie = aMovie({ files: [aFile(1), aFile(2)], progress: 50 });
     const { video, player, saved, leave } = openPlayer(movie);

@@ -206,6 +206,8 @@ export const createPlayer = (options: PlayerOptions): Player => {
   const setRate = keepPlaybackRate({ video, signal, onChange: (rate) => store.set({ rate }) });
 
   if (choice.chosen) opening.openChosen(choice.item);
+  else if (choice.fromDuration !== undefined)
+    opening.openOtherFile(choice.item, choice.from, choice.fromDuration);
   else opening.open(choice.item, choice.from);
 
   return {

@@ -1,8 +1,10 @@
 import type { Video } from '@sebule/contract';
+import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { endedByItself } from '../../../shared/film-navigation.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useMediaQuery } from '../../../shared/ui/media-query.ts';
 import type { Choice } from '../engine/title/choose.ts';
 import { labels } from '../labels.ts';
 import { Announcement } from './Announcement.tsx';
@@ -29,6 +31,9 @@ import { useStageFocus } from './use-stage-focus.ts';
 import { Waiting } from './Waiting.tsx';
 import styles from './Stage.module.css';
 
+/** A phone that is held upright: everything but the picture is in a column below it. */
+const UPRIGHT_PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px) and (max-aspect-ratio: 1/1)`;
+
 /** The picture and what lies over it. The engine decides everything; this draws it. */
 export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const stage = useRef<HTMLElement>(null);
@@ -48,6 +53,8 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     [navigate],
   );
   const fullscreen = useFullscreen(stage);
+  const isUprightPhone = useMediaQuery(UPRIGHT_PHONE);
+  const upright = isUprightPhone && !fullscreen.active;
   const { attach, video, player, state } = usePlayer({
     title,
     choice,
@@ -61,7 +68,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const { subtitleSize } = usePreferences();
   const hints = useHint();
   const commands = useCommands({ player, video, subtitles, hints });
-  const panel = usePanel({ player, state, panel: panelElement, settingsButton });
+  const panel = usePanel({ player, state, panel: panelElement, settingsButton, holdsOverlay: upright });
   const keys = usePlayerKeys({
     player,
     video,
@@ -98,6 +105,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
       data-quiet={!visible}
       data-keys={keys.inUse}
       data-panel={panel.open}
+      data-fullscreen={fullscreen.active}
       data-buffering={isWaiting}
       data-missing={state?.missing?.track}
       data-muted={isMuted}
@@ -127,6 +135,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
             state={state}
             subtitles={subtitles}
             fullscreen={fullscreen}
+            upright={upright}
             panel={panel}
             settingsButton={settingsButton}
             problem={problem}

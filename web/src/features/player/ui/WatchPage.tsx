@@ -2,6 +2,7 @@ import type { TitleKind } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { TitleDetailsProvider } from '../../../shared/title-details/TitleDetailsProvider.tsx';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
@@ -26,7 +27,10 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
   }, [search, setSearch]);
 
   return choice ? (
-    <Stage title={watched.title} choice={choice} />
+    // Around the stage: the keys and presses in the sheet are not the film's.
+    <TitleDetailsProvider>
+      <Stage title={watched.title} choice={choice} />
+    </TitleDetailsProvider>
   ) : (
     <TitleNotFound msg={messages.titleNotFound} />
   );

@@ -45,7 +45,9 @@ const firstChoice = (client: QueryClient, type: TitleKind, id: number, search: s
   const choice = known
     ? choose(known.title, known.resumePoint, playRequestIn(new URLSearchParams(search)))
     : null;
-  return choice && !isPlaylist(choice.item.url) ? choice : null;
+  // In another file than the one watched, the position is known once that file has loaded.
+  const isKnown = choice !== null && choice.fromDuration === undefined;
+  return isKnown && !isPlaylist(choice.item.url) ? choice : null;
 };
 
 /** Begins to load the film of a link that is being pressed. */

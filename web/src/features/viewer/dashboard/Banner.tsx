@@ -1,5 +1,6 @@
 import type { Card } from '@sebule/contract';
 import { useState, type Ref } from 'react';
+import { useTitleDetails } from '../../../shared/title-details/use-title-details.ts';
 import { useReducedMotion } from '../../../shared/ui/media-query.ts';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -14,8 +15,9 @@ import {
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './banner-height.ts';
 import { savesData } from './data-saver.ts';
-import { CrossIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import { CrossIcon, InfoIcon, PauseIcon, PlayIcon, SoundIcon } from './icons.tsx';
 import { PlayLink } from './PlayLink.tsx';
+import { useTrailerSound } from './trailer-sound.ts';
 import { Trailer } from './Trailer.tsx';
 import { usePageVisible } from './use-page-visible.ts';
 import { useStableValue } from './use-stable-value.ts';
@@ -78,7 +80,9 @@ export const Banner = ({
 }) => {
   const prefersReducedMotion = useReducedMotion();
   const pageVisible = usePageVisible();
+  const details = useTitleDetails();
   const [stopped, setStopped] = useState(false);
+  const sound = useTrailerSound();
   const settledId = useStableValue(card.video_id, SETTLE_MS);
   const settled = settledId === card.video_id;
   const trailer = settled && !prefersReducedMotion && !savesData() ? card.trailer_url : null;
@@ -92,23 +96,52 @@ export const Banner = ({
     >
       <Backdrop path={card.backdrop_path} />
       {trailer !== null && (
-        <Trailer key={card.video_id} src={trailer} running={inView && pageVisible && !stopped} />
+        <Trailer
+          key={card.video_id}
+          src={trailer}
+          running={inView && pageVisible && !stopped && !details.isOpen}
+          muted={!sound.on}
+          onRefused={sound.refused}
+        />
       )}
       <div className={styles.shade} />
       <div className={styles.content}>
         <BannerText key={card.video_id} card={card} />
-        <div className={styles.actions} data-line="banner" data-entry={0}>
+        <div className={styles.actions} data-begun={isStarted(card)} data-line="banner" data-entry={0}>
           <PlayLink card={card} onOpen={onOpen} data-item="" />
+          <button
+            type="button"
+            className={`${styles.roundButton} ${styles.details}`}
+            aria-haspopup="dialog"
+            data-item=""
+            onPointerEnter={details.preload}
+            onFocus={details.preload}
+            onClick={() => details.open({ card, onLeave: onOpen })}
+          >
+            <InfoIcon />
+            <span className={styles.label}>Details</span>
+          </button>
           {trailer !== null && (
-            <button
-              type="button"
-              className={styles.roundButton}
-              aria-label={stopped ? 'Play trailer' : 'Pause trailer'}
-              data-item=""
-              onClick={() => setStopped(!stopped)}
-            >
-              {stopped ? <PlayIcon /> : <PauseIcon />}
-            </button>
+            <div className={styles.trailerControls}>
+              <button
+                type="button"
+                className={styles.roundButton}
+                aria-label={stopped ? 'Play trailer' : 'Pause trailer'}
+                data-item=""
+                onClick={() => setStopped(!stopped)}
+              >
+                {stopped ? <PlayIcon /> : <PauseIcon />}
+              </button>
+              <button
+                type="button"
+                className={styles.roundButton}
+                aria-label={sound.on ? 'Mute trailer' : 'Trailer with sound'}
+                data-item=""
+                onClick={sound.toggle}
+              >
+                <SoundIcon on={sound.on} />
+              </button>
+            </div>
           )}
           {isStarted(card) && (
             <button

@@ -172,6 +172,43 @@ describe('the dashboard', () => {
     expect(bannerTitle()).toBe('Title 2');
   });
 
+  it('does not let a poster look hovered over where the mouse was left when the arrow keys took over', () => {
+    open();
+    const isLeft = () => poster(2).closest('[data-pointer="left"]') !== null;
+    moveOver(poster(2), 100);
+    expect(isLeft()).toBe(false);
+    act(() => poster(3).focus());
+    fireEvent.keyDown(poster(3), { key: 'ArrowRight' });
+    expect(isLeft()).toBe(true);
+    // Nor does its title come into the banner after all.
+    wait(1_000);
+    expect(bannerTitle()).toBe('Title 3');
+    // The posters have scrolled under it.
+    moveOver(poster(1), 100);
+    expect(isLeft()).toBe(true);
+    moveOver(poster(1), 120);
+    expect(isLeft()).toBe(false);
+  });
+
+  it('plays trailers silently until their sound is switched on, and then those of other titles, too', () => {
+    const trailer = () => document.querySelector<HTMLVideoElement>('video');
+    const withTrailers = [1, 2].map((id) => sampleCard(id, { trailer_url: `/media/trailer-${id}.mp4` }));
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    open(sampleHome({ movies: withTrailers, newUploads: withTrailers }));
+    wait(1_000);
+    expect(trailer()?.muted).toBe(true);
+    press(screen.getByRole('button', { name: 'Trailer with sound' }));
+    expect(trailer()?.muted).toBe(false);
+    act(() => screen.getAllByRole('link', { name: /^Title 2, / })[0]?.focus());
+    wait(1_000);
+    expect(trailer()?.src).toMatch(/trailer-2/);
+    expect(trailer()?.muted).toBe(false);
+    press(screen.getByRole('button', { name: 'Mute trailer' }));
+    expect(trailer()?.muted).toBe(true);
+  });
+
   it('focuses Play first for the keyboard and the remote, and nothing for a mouse', async () => {
     fireEvent.keyDown(document.body, { key: 'Enter' });
     open();

@@ -1,15 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Trailer.module.css';
 
 /**
- * A muted trailer in a loop, visible once it plays. Render it with the title as its `key`:
+ * A trailer in a loop, visible once it plays. Render it with the title as its `key`:
  * a trailer keeps the address it began with, although every answer signs a new one.
  */
-export const Trailer = ({ src, running }: { src: string; running: boolean }) => {
+export const Trailer = ({
+  src,
+  running,
+  muted,
+  onRefused,
+}: {
+  src: string;
+  running: boolean;
+  muted: boolean;
+  /** The browser does not let it play with sound. */
+  onRefused: () => void;
+}) => {
   const video = useRef<HTMLVideoElement>(null);
   const [address] = useState(src);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
+  const refused = useEffectEvent(onRefused);
 
   useEffect(() => {
     const element = video.current;
@@ -23,10 +35,15 @@ export const Trailer = ({ src, running }: { src: string; running: boolean }) => 
   }, [address]);
 
   useEffect(() => {
-    // If the browser refuses to play, the picture stays; that is not an error to report.
-    if (running) video.current?.play().catch(() => {});
-    else video.current?.pause();
-  }, [running]);
+    const element = video.current;
+    if (!element) return;
+    element.muted = muted;
+    if (!running) return element.pause();
+    element.play().catch((error: unknown) => {
+      // Silent, it may play; if not even that, the picture stays, which is not an error to report.
+      if (!muted && error instanceof DOMException && error.name === 'NotAllowedError') refused();
+    });
+  }, [running, muted]);
 
   if (failed) return null;
   return (

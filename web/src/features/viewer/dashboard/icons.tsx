@@ -25,6 +25,27 @@ export const CrossIcon = () => (
   </svg>
 );
 
+export const InfoIcon = () => (
+  <svg {...shape} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+    <circle cx="10" cy="10" r="7.6" />
+    <path d="M10 9.2v4.6M10 6.2v.1" />
+  </svg>
+);
+
+export const SoundIcon = ({ on }: { on: boolean }) => (
+  <svg
+    {...shape}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="M3 8v4h3l4 3.4V4.6L6 8z" fill="currentColor" />
+    <path d={on ? 'M13 7.4a3.8 3.8 0 0 1 0 5.2m2.3-7.6a7.2 7.2 0 0 1 0 10' : 'm13.4 8 4 4m0-4-4 4'} />
+  </svg>
+);
+
 export const ChevronIcon = ({ direction }: { direction: 'left' | 'right' }) => (
   <svg
     {...shape}

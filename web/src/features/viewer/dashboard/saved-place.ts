@@ -63,9 +63,10 @@ const spotOf = ({ dataset }: HTMLElement): Spot | null =>
 
 const focusedIn = (page: HTMLElement): SavedPlace['focused'] => {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || !page.contains(focused) || !focused.matches(':focus-visible')) {
-    return null;
-  }
+  if (!(focused instanceof HTMLElement) || !focused.matches(':focus-visible')) return null;
+  // The title was opened from its details, which lie over the page.
+  if (focused.closest('dialog')) return 'play';
+  if (!page.contains(focused)) return null;
   return spotOf(focused) ?? 'play';
 };
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { directionOf } from '../../../shared/ui/arrow-keys/focus.ts';
 import type { SelectionStore } from './selection.ts';
 
 /** How long the mouse rests on a poster before the banner shows it. */
@@ -8,7 +9,10 @@ const UPWARD_REST_MS = 800;
 /** A hand on a mouse is never quite still. */
 const TREMOR_PX = 4;
 
-/** Handlers for the element around all rows: a mouse that rests on a poster shows it in the banner. */
+/**
+ * For the element around all rows: a mouse that rests on a poster shows it in the banner. While the arrow keys are
+ * used, the poster under the mouse, which rests where it was left, does not look hovered over.
+ */
 export const useHoverSelect = (store: SelectionStore) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const over = useRef<HTMLElement | null>(null);
@@ -20,6 +24,17 @@ export const useHoverSelect = (store: SelectionStore) => {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (directionOf(key) === null) return;
+      clearTimeout(timer.current);
+      setLeft(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
   const onPointerMove = ({ pointerType, clientX, clientY, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     // Posters that scroll under a resting mouse also report a move, of no distance.
@@ -28,6 +43,7 @@ export const useHoverSelect = (store: SelectionStore) => {
     const poster = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
     if (poster === over.current && Math.hypot(dx, dy) < TREMOR_PX) return;
     at.current = { x: clientX, y: clientY };
+    setLeft(false);
     leave();
     over.current = poster;
     const row = poster?.dataset['row'];
@@ -37,5 +53,5 @@ export const useHoverSelect = (store: SelectionStore) => {
     timer.current = setTimeout(() => store.dispatch({ type: 'hover', spot }), rest);
   };
 
-  return { onPointerMove, onPointerLeave: leave };
+  return { onPointerMove, onPointerLeave: leave, 'data-pointer': isLeft ? 'left' : undefined };
 };

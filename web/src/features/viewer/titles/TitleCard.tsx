@@ -6,8 +6,24 @@ import { lengthText, posterLabel, watchPath, yearOf } from './card-text.ts';
 import styles from './TitleCard.module.css';
 
 /** A title in a grid, whose poster opens it at once. */
-export const TitleCard = ({ card, children }: { card: Card; children?: ReactNode }) => (
-  <Link to={watchPath(card)} className={styles.card} aria-label={posterLabel(card)}>
+export const TitleCard = ({
+  card,
+  replace = false,
+  onOpen,
+  children,
+}: {
+  card: Card;
+  replace?: boolean;
+  onOpen?: () => void;
+  children?: ReactNode;
+}) => (
+  <Link
+    to={watchPath(card)}
+    replace={replace}
+    onClick={onOpen}
+    className={styles.card}
+    aria-label={posterLabel(card)}
+  >
     <span className={styles.frame} data-title={card.title}>
       {card.poster_path !== null && (
         <img

@@ -1,25 +1,10 @@
 import type { Card } from '@sebule/contract';
 import { paths } from '../../../shared/paths.ts';
+import { formatRuntime, lengthText, yearOf } from '../../../shared/title-details/title-facts.ts';
+
+export { formatRuntime, lengthText, yearOf };
 
 const SECONDS_PER_MINUTE = 60;
-const MINUTES_PER_HOUR = 60;
-
-/** `Xh Ym`; zero hours are omitted, and an unknown runtime gives an empty text. */
-export const formatRuntime = (minutes: number): string => {
-  if (minutes <= 0) return '';
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const rest = Math.round(minutes % MINUTES_PER_HOUR);
-  return hours > 0 ? `${hours}h ${rest}m` : `${rest}m`;
-};
-
-const seasonCount = (seasons: number): string => `${seasons} ${seasons === 1 ? 'Season' : 'Seasons'}`;
-
-/** How long a title is: `Xh Ym` for a movie, `Series | N Season(s)` for a series. */
-export const lengthText = ({ is_series, total_seasons, runtime }: Card): string =>
-  is_series ? `Series | ${seasonCount(total_seasons)}` : formatRuntime(runtime);
-
-export const yearOf = ({ release_date }: Card): string => release_date?.slice(0, 4) ?? '';
-
 /** Whether the viewer is somewhere in the middle of the title. */
 export const isStarted = ({ watch_progress }: Card): boolean =>
   watch_progress !== undefined && !watch_progress.completed && watch_progress.progress > 0;

@@ -35,6 +35,19 @@ describe('choose', () => {
     expect(choose(aSeries([aSeason(1, [])]), fresh)).toBeNull();
   });
 
+  it('plays the file that was requested, at a position in the one that was watched', () => {
+    const files = [aFile(1), aFile(2)];
+    const at = { progress: 42, episodeId: null, fileId: 101, completed: false };
+    const watch_progress = { progress: 42, completed: false, episode_id: null, duration: 60, file_id: 101 };
+    const movie = aMovie({ files, watch_progress });
+    const item = { fileId: 102 };
+    expect(choose(movie, at, { fileId: 102 })).toMatchObject({ item, from: 42, fromDuration: 60 });
+    expect(choose(aMovie({ files }), at, { fileId: 102 })).toMatchObject({ item, fromDuration: Number.NaN });
+    expect(choose(movie, at, { fileId: 101 })).toEqual(choose(movie, at));
+    expect(choose(movie, at, { fileId: 999 })).toEqual(choose(movie, at));
+    expect(choose(movie, fresh, { fileId: 102 })).toMatchObject({ item, from: 0, chosen: false });
+  });
+
   it('resumes a movie, or starts it over on request', () => {
     const resumePoint = { progress: 42, episodeId: null, fileId: null, completed: false };
     expect(choose(aMovie(), resumePoint)?.from).toBe(42);

@@ -25,11 +25,17 @@ export interface Choice {
   from: number;
   /** The viewer chose this episode: it becomes the one to resume. */
   chosen: boolean;
+  /**
+   * The viewer chose another file of the movie than the one they watched: the duration of that one in seconds, NaN if
+   * it is not known. If the chosen file is another part, `from` is not a position in it.
+   */
+  fromDuration?: number;
 }
 
 /** What a link to the player requests. */
 export interface PlayRequest {
   episodeId?: number | null;
+  fileId?: number | null;
   fromStart?: boolean;
 }
 
@@ -93,16 +99,22 @@ const chooseEpisode = (title: Video, resumePoint: ResumePoint, request: PlayRequ
 };
 
 /**
- * A series: the requested episode, else the one to resume, else the first. A movie: the file to resume,
- * else its first.
+ * A series: the requested episode, else the one to resume, else the first. A movie: the requested file, else the one
+ * to resume, else its first.
  * Null when nothing in the title can be played.
  */
 export const choose = (title: Video, resumePoint: ResumePoint, request: PlayRequest = {}): Choice | null => {
   if (title.is_series) return chooseEpisode(title, resumePoint, request);
   const files = filesInOrder(title);
   const watched = resumePoint.completed ? null : resumePoint.fileId;
-  const item = files.find(({ fileId }) => fileId === watched && fileId !== null) ?? files[0];
-  return item ? { item, from: request.fromStart ? 0 : resumePoint.progress, chosen: false } : null;
+  const fileWith = (id: number | null | undefined) =>
+    files.find(({ fileId }) => fileId === id && fileId !== null);
+  const resumed = fileWith(watched) ?? files[0];
+  const item = fileWith(request.fileId) ?? resumed;
+  if (!item) return null;
+  const from = request.fromStart ? 0 : resumePoint.progress;
+  if (item === resumed || from === 0) return { item, from, chosen: false };
+  return { item, from, chosen: false, fromDuration: title.watch_progress?.duration ?? Number.NaN };
 };
 
 /** The next playable episode, skipping gaps; null after the last one. */

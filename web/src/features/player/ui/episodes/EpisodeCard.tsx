@@ -1,5 +1,5 @@
 import type { Episode, Video } from '@sebule/contract';
-import { ROW_IMAGE_SIZE } from '@sebule/contract/constants';
+import { NO_OVERVIEW, ROW_IMAGE_SIZE } from '@sebule/contract/constants';
 import { Link } from 'react-router';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { ProgressBar } from '../../../../shared/ui/ProgressBar.tsx';
@@ -68,7 +68,7 @@ export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
           <MarkLine kind={mark.kind} />
         </span>
       </span>
-      <span className={styles.overview}>{episode.overview}</span>
+      {episode.overview !== NO_OVERVIEW && <span className={styles.overview}>{episode.overview}</span>}
       <VisuallyHidden>Plays from the beginning.</VisuallyHidden>
     </Link>
   );

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { isFocusFree } from '../../../../shared/ui/last-input.ts';
 import { resumedCard } from './resumed-card.ts';
 
-/** Scrolls the page to the viewer's episode, and focuses the Back button. */
+/** Scrolls the page to the viewer's episode and focuses it; without one, the Back button. */
 export const useArrival = (page: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const card = page.current && resumedCard(page.current);
@@ -15,6 +15,8 @@ export const useArrival = (page: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     // The link that opened this page is gone, and the focus with it.
     if (!page.current || !isFocusFree(page.current)) return;
+    const card = resumedCard(page.current);
+    if (card) return card.focus({ preventScroll: true });
     const back = page.current.querySelector('a');
     // On a low screen the Back button does not stick to the top.
     const isInSight = back && back.getBoundingClientRect().bottom > 0;

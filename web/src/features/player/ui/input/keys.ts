@@ -30,9 +30,6 @@ export type KeyAction =
   | 'cancel-next'
   | 'back';
 
-/** Seconds that one press of Left or Right skips. */
-export const SEEK_STEP_S = 10;
-
 /** The Back keys: Escape on a keyboard, the others on remotes. */
 const BACK_KEYS = new Set(['Escape', 'Backspace', 'GoBack', 'BrowserBack']);
 

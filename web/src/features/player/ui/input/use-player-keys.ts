@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { directionOf, moveInRows } from '../../../../shared/ui/arrow-keys/focus.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
-import { keyAction, SEEK_STEP_S, type KeyAction, type KeyPlace } from './keys.ts';
+import { seekOnPress, type Hold, type SeekDirection } from './held-seek.ts';
+import { keyAction, type KeyAction, type KeyPlace } from './keys.ts';
 import type { Commands } from './use-commands.ts';
 
 interface UsePlayerKeys {
@@ -34,6 +35,8 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     options;
   /** The focus inside the browser's own controls is hidden in a shadow tree; Tab on the video enters them. */
   const inNativeControls = useRef(false);
+  /** The key that seeks, while it is held. */
+  const hold = useRef<Hold>(null);
   const lastTab = useRef<'forward' | 'backward' | null>(null);
 
   const [inUse, setInUse] = useState(false);
@@ -73,21 +76,26 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     const inCard = key === 'ArrowDown' ? card.current?.querySelector('button') : null;
     (inCard ?? mainAction.current ?? stage.current?.querySelector('button'))?.focus();
   };
+  const seek = (direction: SeekDirection, { timeStamp: at, repeat }: KeyboardEvent) => {
+    const step = seekOnPress(hold.current, { direction, at, repeat });
+    hold.current = step.hold;
+    if (step.seconds > 0) commands.skip(direction === 'rewind' ? -step.seconds : step.seconds);
+  };
   const { enter, leave: leaveFullscreen } = fullscreen.controls;
-  const run: Record<KeyAction, (key: string) => void> = {
+  const run: Record<KeyAction, (event: KeyboardEvent) => void> = {
     toggle: () => player?.togglePlay(),
     play: () => player?.play(),
     pause: () => player?.pause(),
-    rewind: () => commands.skip(-SEEK_STEP_S),
-    forward: () => commands.skip(SEEK_STEP_S),
+    rewind: (event) => seek('rewind', event),
+    forward: (event) => seek('forward', event),
     mute: commands.toggleMute,
     subtitles: commands.toggleSubtitles,
     fullscreen: () => (isFullscreen() ? leaveFullscreen() : enter()),
     next: () => player?.playNext(),
     slower: () => commands.changeRate(-1),
     faster: () => commands.changeRate(1),
-    'move-focus': moveFocus,
-    'into-overlay': intoOverlay,
+    'move-focus': ({ key }) => moveFocus(key),
+    'into-overlay': ({ key }) => intoOverlay(key),
     // Without a picture, there is nothing to focus.
     'to-picture': () => (panel.open || player?.state().trouble ? back() : video.current?.focus()),
     'cancel-next': () => player?.cancelNext(),
@@ -112,9 +120,10 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat || REPEATED.has(action)) run[action](event.key);
+    if (!event.repeat || REPEATED.has(action)) run[action](event);
   };
   const onKeyUpCapture = (event: KeyboardEvent) => {
+    hold.current = null;
     if (event.target === video.current && keyAction(event.key, placeOf(event.target)))
       event.stopPropagation();
   };

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject, type TouchEvent } from 'react';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
-import { SEEK_STEP_S } from './keys.ts';
+import { SEEK_STEP_S } from './held-seek.ts';
 import { isAboveControls, isOnPicture } from './picture-area.ts';
 import { mayContinue, sideOf, withTap, type TapSeries } from './taps.ts';
 import type { Commands } from './use-commands.ts';
@@ -64,7 +64,10 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
   const onPointerDown = (event: PointerEvent) => {
     const { pointerType, target, timeStamp, clientX: x, clientY: y } = event;
     // If the first tap was on the bare picture, the second is not meant for a button that has appeared since.
-    const isNext = mayContinue(series.current, timeStamp) && overlay.current?.contains(target as Node);
+    const isNext =
+      mayContinue(series.current, timeStamp) &&
+      series.current.side === sideOf(x, box()) &&
+      overlay.current?.contains(target as Node);
     press.current = {
       byMouse: pointerType === 'mouse',
       showedOverlay: player?.state().overlay === false,

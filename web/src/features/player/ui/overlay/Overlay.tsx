@@ -1,6 +1,7 @@
 import type { Video } from '@sebule/contract';
 import type { RefCallback, RefObject } from 'react';
 import { paths } from '../../../../shared/paths.ts';
+import { factsOf } from '../../../../shared/title-details/title-facts.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
@@ -23,6 +24,8 @@ interface OverlayProps {
   state: PlayerState;
   subtitles: SubtitleSwitchProps;
   fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
+  /** On a phone that is held upright it is below the picture, and stays. */
+  upright: boolean;
   panel: Panel;
   settingsButton: RefObject<HTMLButtonElement | null>;
   problem: Problem;
@@ -39,6 +42,7 @@ export const Overlay = (props: OverlayProps) => {
     state,
     subtitles,
     fullscreen,
+    upright,
     panel,
     settingsButton,
     problem,
@@ -50,7 +54,7 @@ export const Overlay = (props: OverlayProps) => {
   const { active, controls } = fullscreen;
   const rating = useRating(title);
   // Nothing may cover the subtitles.
-  const isOverPicture = !(subtitles.shown && subtitles.status === 'there');
+  const isOverPicture = !upright && !(subtitles.shown && subtitles.status === 'there');
   const toggle = !trouble && !state.buffering && !state.stopped && (
     <PlayToggle paused={state.paused} overPicture={isOverPicture} onToggle={player.togglePlay} />
   );
@@ -60,7 +64,9 @@ export const Overlay = (props: OverlayProps) => {
       className={styles.overlay}
       data-visible={overlay}
       data-panel={panel.open}
+      data-fullscreen={active}
       data-card={state.upNext !== null}
+      data-countdown={countdown !== null}
       data-trouble={trouble !== null}
       data-missing={state.missing !== null}
     >
@@ -93,6 +99,7 @@ export const Overlay = (props: OverlayProps) => {
       </div>
       <div className={styles.text}>
         <h1 className={styles.title}>{title.title}</h1>
+        {upright && <p className={styles.facts}>{factsOf(title).join(' · ')}</p>}
         {item.isSeries && <p className={styles.episode}>{episodeLine(item)}</p>}
         <p className={styles.description}>{title.description}</p>
         {state.missing && (

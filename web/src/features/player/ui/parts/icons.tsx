@@ -86,6 +86,13 @@ export const PictureInPictureIcon = () => (
   </Icon>
 );
 
+export const InfoIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5.5M12 7.5v.1" />
+  </Icon>
+);
+
 export const FlagIcon = () => (
   <Icon>
     <path d="M6 21V4m0 0h11.5l-2 4 2 4H6" />

@@ -9,6 +9,8 @@ interface UsePanel {
   /** The panel, and the button that opens it. */
   panel: RefObject<HTMLElement | null>;
   settingsButton: RefObject<HTMLElement | null>;
+  /** Whether the overlay covers nothing and stays. */
+  holdsOverlay: boolean;
 }
 
 export interface Panel {
@@ -18,7 +20,7 @@ export interface Panel {
 }
 
 /** The settings panel: whether it is open, and where the focus is when it opens and closes. */
-export const usePanel = ({ player, state, panel, settingsButton }: UsePanel): Panel => {
+export const usePanel = ({ player, state, panel, settingsButton, holdsOverlay }: UsePanel): Panel => {
   const [isRequested, setRequested] = useState(false);
   // The countdown, the next episode's card or an error closes the panel.
   const isAllowed =
@@ -26,7 +28,7 @@ export const usePanel = ({ player, state, panel, settingsButton }: UsePanel): Pa
   if (isRequested && !isAllowed) setRequested(false);
   const open = isRequested && isAllowed;
   // Without a picture, the overlay covers nothing.
-  const held = open || state?.missing?.track === 'picture';
+  const held = open || holdsOverlay || state?.missing?.track === 'picture';
 
   useEffect(() => player?.holdOverlay(held), [player, held]);
   useEffect(() => {

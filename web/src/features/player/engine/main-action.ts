@@ -1,0 +1,23 @@
+import type { PlayerState } from './player-state.ts';
+
+/** The button that a remote reaches first: its OK is often pressed unseen. */
+export type MainAction = 'next' | 'resume' | 'from-beginning' | 'details';
+
+/** Whether there is a position, or in a series an episode, to go back to. */
+export const canResume = (
+  { stopped, resumeAt }: Pick<PlayerState, 'stopped' | 'resumeAt'>,
+  isSeries: boolean,
+): boolean => !stopped && (isSeries || resumeAt > 0);
+
+/**
+ * What helps most at this moment. A film that has just begun has nothing to resume yet; starting it over by accident
+ * would annoy, so until its end that is never the one.
+ */
+export const mainActionOf = (
+  state: Pick<PlayerState, 'stopped' | 'resumeAt' | 'next'>,
+  isSeries: boolean,
+): MainAction => {
+  if (state.stopped && state.next) return 'next';
+  if (canResume(state, isSeries)) return 'resume';
+  return state.stopped ? 'from-beginning' : 'details';
+};

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { onViewerLogout } from '../../../shared/storage/viewer-logout.ts';
+
+/*
+ * Trailers begin muted, as nobody has asked for them. The viewer's choice lasts as long as the page is open: a browser
+ * that is opened again, in the evening perhaps, must not begin to talk.
+ */
+let on = false;
+const listeners = new Set<() => void>();
+
+const set = (next: boolean): void => {
+  on = next;
+  for (const listener of listeners) listener();
+};
+
+onViewerLogout(() => set(false));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const toggle = () => set(!on);
+/** The browser does not let this page play sound yet. */
+const refused = () => set(false);
+
+/** Whether trailers are played with their sound. */
+export const useTrailerSound = () => ({ on: useSyncExternalStore(subscribe, () => on), toggle, refused });

@@ -1,0 +1,62 @@
+import { paths } from '../../../shared/paths.ts';
+import type { DetailsRequest } from '../../../shared/title-details/use-title-details.ts';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
+import { isStarted, progressText, watchedPart, watchPath } from '../titles/card-text.ts';
+import { PlayIcon } from './icons.tsx';
+import styles from './DetailsSheet.module.css';
+
+/** Plays the title or goes on with it, and opens the episodes of a series. */
+export const DetailsActions = ({
+  request: { card, player },
+  onLeave,
+  onClose,
+}: {
+  request: DetailsRequest;
+  onLeave: () => void;
+  onClose: () => void;
+}) => {
+  const part = watchedPart(card);
+  const play = (
+    <>
+      <PlayIcon />
+      {player || isStarted(card) ? 'Continue' : 'Play'}
+    </>
+  );
+  const handlePlay = () => {
+    onClose();
+    player?.play();
+  };
+  return (
+    <div className={styles.actions}>
+      {player ? (
+        <Button onClick={handlePlay}>{play}</Button>
+      ) : (
+        <ButtonLink to={watchPath(card)} onClick={onLeave}>
+          {play}
+        </ButtonLink>
+      )}
+      {card.is_series && (
+        // The film and its episodes share one history entry.
+        <ButtonLink
+          kind="quiet"
+          to={paths.episodes(card.video_id)}
+          replace={player !== undefined}
+          onClick={onLeave}
+        >
+          <Icon>
+            <path d="M4 7h16v13H4zM7 3.5h10" />
+          </Icon>
+          Episodes & More
+        </ButtonLink>
+      )}
+      {part !== null && !player && (
+        <p className={styles.progress}>
+          {progressText(card)}
+          <ProgressBar part={part} />
+        </p>
+      )}
+    </div>
+  );
+};

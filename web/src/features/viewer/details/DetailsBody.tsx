@@ -1,0 +1,141 @@
+import type { Video } from '@sebule/contract';
+import { STARS_MAX } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/paths.ts';
+import type { DetailsRequest } from '../../../shared/title-details/use-title-details.ts';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { detailsQuery } from './details.queries.ts';
+import { creditsOf, episodeCount, fileChoicesOf, seasonsOf } from './details.rules.ts';
+import { PlayIcon, StarIcon } from './icons.tsx';
+import { Related } from './Related.tsx';
+import styles from './DetailsSheet.module.css';
+
+interface PartProps {
+  request: DetailsRequest;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+const OwnStars = ({ stars }: { stars: number }) => (
+  <p className={styles.stars}>
+    Your rating
+    <span role="img" aria-label={`${stars} of ${STARS_MAX} stars`}>
+      {Array.from({ length: STARS_MAX }, (_nothing, index) => (
+        <StarIcon key={index} filled={index < stars} />
+      ))}
+    </span>
+  </p>
+);
+
+const Credits = ({ video }: { video: Video }) => {
+  const credits = creditsOf(video);
+  return credits.length === 0 ? null : (
+    <dl className={styles.credits}>
+      {credits.map(([label, names]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{names}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The versions or parts of a movie, each to be played. */
+const Files = ({ video, request: { card, player }, onLeave, onClose }: PartProps & { video: Video }) => {
+  const files = fileChoicesOf(video);
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>Versions and parts</h3>
+      <ul className={styles.files}>
+        {files.map(({ id, label }) => {
+          const content = (
+            <>
+              <PlayIcon />
+              {label}
+            </>
+          );
+          return (
+            <li key={id}>
+              {player ? (
+                <Button
+                  kind="quiet"
+                  onClick={() => {
+                    onClose();
+                    player.playFile(id);
+                  }}
+                >
+                  {content}
+                </Button>
+              ) : (
+                <ButtonLink
+                  kind="quiet"
+                  to={paths.watchFile(card.title, card.video_id, id)}
+                  onClick={onLeave}
+                >
+                  {content}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+const Seasons = ({ video }: { video: Video }) => {
+  const seasons = seasonsOf(video);
+  return seasons.length === 0 ? null : (
+    <section className={styles.part}>
+      <h3>Seasons</h3>
+      <ul className={styles.seasons}>
+        {seasons.map(({ id, name, episodes }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span>{episodeCount(episodes)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What the server adds to what is known at once: the whole description, who made it, its files or seasons. */
+export const DetailsBody = ({ request, onLeave, onClose }: PartProps) => {
+  const { card, player } = request;
+  const type = card.is_series ? 'series' : 'movie';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...detailsQuery(type, card.video_id),
+    enabled: request.video === undefined,
+  });
+  const video = request.video ?? data?.[0];
+  const failure = useLastError(error, video !== undefined);
+  const part = { request, onLeave, onClose };
+  return (
+    <>
+      <div className={styles.about}>
+        {video?.tagline && <p className={styles.tagline}>{video.tagline}</p>}
+        <p className={styles.description}>{video?.description ?? card.description}</p>
+        {video && video.stars !== null && <OwnStars stars={video.stars} />}
+        {video && <Credits video={video} />}
+        {!video && !failure && (
+          <div className={styles.waiting} role="status" aria-label="Loading">
+            <Skeleton width="70%" />
+            <Skeleton width="45%" />
+          </div>
+        )}
+      </div>
+      {failure && (
+        <ErrorPanel error={failure} busy={isFetching} heading={false} onRetry={() => void refetch()} />
+      )}
+      {video && <Files {...part} video={video} />}
+      {video && <Seasons video={video} />}
+      {!failure && <Related id={card.video_id} replace={player !== undefined} onLeave={onLeave} />}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { TitleGrid } from '../titles/TitleGrid.tsx';
+import { relatedQuery } from './details.queries.ts';
+import styles from './DetailsSheet.module.css';
+
+/** As many as fill whole rows, whether there are three, four or six in each. */
+const SHOWN = 12;
+const WAITING = 6;
+
+/** Titles to watch next. Where they cannot be loaded, the sheet does without them. */
+export const Related = ({ id, replace, onLeave }: { id: number; replace: boolean; onLeave: () => void }) => {
+  const { data, isPending } = useQuery(relatedQuery(id));
+  if (!isPending && !data?.length) return null;
+  return (
+    <section className={styles.part} aria-busy={isPending}>
+      <h3>More like this</h3>
+      <TitleGrid
+        cards={data?.slice(0, SHOWN) ?? []}
+        waiting={isPending ? WAITING : 0}
+        replace={replace}
+        onOpen={onLeave}
+      />
+    </section>
+  );
+};

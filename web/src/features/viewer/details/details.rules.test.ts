@@ -1,0 +1,45 @@
+import type { Video } from '@sebule/contract';
+import { describe, expect, it } from 'vitest';
+import { sampleVideo } from '../testing/sample-video.ts';
+import { creditsOf, episodeCount, fileChoicesOf, seasonsOf } from './details.rules.ts';
+
+const file = (id: number, order: number, label: string, url = `/media/${id}`) =>
+  ({ id, order, label, url }) as Video['files'][number];
+const season = (season_id: number, season_order: number, urls: string[]) =>
+  ({
+    season_id,
+    season_order,
+    season_name: `Season ${season_order}`,
+    episodes: urls.map((video_url) => ({ video_url })),
+  }) as Video['seasons'][number];
+
+describe('the credits', () => {
+  it('name those who are known', () => {
+    expect(creditsOf(sampleVideo({ actor: 'Neema, Omari', director: ' ', writer: null }))).toEqual([
+      ['Cast', 'Neema, Omari'],
+    ]);
+    expect(creditsOf(sampleVideo())).toEqual([]);
+  });
+});
+
+describe('the files of a movie', () => {
+  it('are offered in their order, unless there is only one', () => {
+    const files = [file(7, 2, 'Part 2'), file(8, 1, ''), file(9, 3, 'Lost', '')];
+    expect(fileChoicesOf(sampleVideo({ files }))).toEqual([
+      { id: 8, label: 'File 1' },
+      { id: 7, label: 'Part 2' },
+    ]);
+    expect(fileChoicesOf(sampleVideo({ files: files.slice(0, 1) }))).toEqual([]);
+  });
+});
+
+describe('the seasons of a series', () => {
+  it('are counted by what can be watched', () => {
+    const seasons = [season(2, 2, ['/b']), season(1, 1, ['/a', '', '/c']), season(3, 3, [''])];
+    expect(seasonsOf(sampleVideo({ is_series: true, seasons }))).toEqual([
+      { id: 1, name: 'Season 1', episodes: 2 },
+      { id: 2, name: 'Season 2', episodes: 1 },
+    ]);
+    expect([1, 2].map(episodeCount)).toEqual(['1 episode', '2 episodes']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Video } from '@sebule/contract';
+
+/** Who made the title: what the line is called, and the names. */
+export const creditsOf = ({ actor, director, writer }: Video): [label: string, names: string][] =>
+  [
+    ['Cast', actor],
+    ['Director', director],
+    ['Writer', writer],
+  ].flatMap(([label, names]) => (label && names?.trim() ? [[label, names.trim()]] : []));
+
+interface PlayableFile {
+  id: number;
+  label: string;
+}
+
+/** The versions or parts of a movie, in their order; none where there is nothing to choose. */
+export const fileChoicesOf = ({ is_series, files }: Video): PlayableFile[] => {
+  const playable = is_series ? [] : files.filter(({ url }) => url !== '');
+  if (playable.length < 2) return [];
+  return [...playable]
+    .sort((one, other) => one.order - other.order)
+    .map(({ id, label, order }) => ({ id, label: label || `File ${order}` }));
+};
+
+interface CountedSeason {
+  id: number;
+  name: string;
+  episodes: number;
+}
+
+/** The seasons that have something to watch, in their order. */
+export const seasonsOf = ({ seasons }: Video): CountedSeason[] =>
+  [...seasons]
+    .sort((one, other) => one.season_order - other.season_order)
+    .map(({ season_id: id, season_name: name, episodes }) => ({
+      id,
+      name,
+      episodes: episodes.filter(({ video_url }) => video_url !== '').length,
+    }))
+    .filter(({ episodes }) => episodes > 0);
+
+/** "1 episode", "8 episodes". */
+export const episodeCount = (episodes: number): string =>
+  `${episodes} ${episodes === 1 ? 'episode' : 'episodes'}`;

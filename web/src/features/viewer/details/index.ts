@@ -1,0 +1,1 @@
+export { DetailsSheet } from './DetailsSheet.tsx';
