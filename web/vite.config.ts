@@ -17,6 +17,10 @@ const BUDGETS = [
   },
 ];
 
+/** What most pages use. Some shared parts are for a few of them, and come with those. */
+const SHARED =
+  /\/(?:web\/src\/shared\/(?!live\/|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/)|\/node_modules\/@tanstack\/(?:react-)?query/;
+
 const toServer = { target: API_URL, changeOrigin: false };
 
 export default defineConfig({
@@ -48,7 +52,7 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: /\/(?:web\/src\/shared\/(?!live\/)|contract\/src\/)|\/node_modules\/@tanstack\/(?:react-)?query/,
+              test: SHARED,
               priority: 2,
             },
             { name: 'account-common', test: /\/features\/account\//, minShareCount: 2, priority: 2 },
