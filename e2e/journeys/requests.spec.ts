@@ -70,7 +70,13 @@ test('an open page tells at once of a new episode of a series that its resident 
   await heard;
   const series = titleId(server, 'ghorofa-ya-tisa');
   const [season] = await callAs(server, owner, 'GET', `videos/get-seasons-episodes/${series}`);
-  const episode = { episode_name: 'Kumi', episode_order: 90, runtime: 24, url: 'kumi.mp4' };
+  const episode = {
+    episode_name: 'Kumi',
+    episode_order: 90,
+    runtime: 24,
+    url: 'kumi.mp4',
+    credits_start: 30_000,
+  };
   await callAs(server, owner, 'POST', 'videos/add/episode-info', {
     season_id: season?.season_id ?? 0,
     ...episode,

@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
 
     await box.fill('Filamu isiyokuwepo');
     await expect(page.getByRole('heading', { name: 'Nothing found for “Filamu isiyokuwepo”' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Request Movie' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Request Movie' })).toHaveAttribute(
       'href',
       '#/viewer/request-movie?name=Filamu%20isiyokuwepo',
     );

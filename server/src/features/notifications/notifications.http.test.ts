@@ -189,6 +189,7 @@ describeOnBothDatabases('notifications', (open) => {
       episode_order: order,
       runtime: 24,
       url: `series/${order}.mp4`,
+      credits_start: 30_000,
     });
     const watch = (series: number, episodeId = 0, as = token) =>
       call('POST user/watch-progress', as, {
