@@ -172,7 +172,7 @@ describeOnBothDatabases('a database of the version before', (open) => {
   it('can be searched', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);
-    await migrateTo(db, '018-watching-removals');
+    await migrateTo(db, '019-playable-titles');
     await sql`insert into titles (kind, slug, title, description, created_at, actor, release_date)
       values ('series', 'kite', 'The Kite-Runner', '', 'x', 'Zoë Okello', '1987-01-01')`.execute(db);
     await sql`insert into genres (name) values ('Drama')`.execute(db);

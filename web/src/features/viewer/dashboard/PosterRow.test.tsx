@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
@@ -83,7 +83,7 @@ it('asks for its titles when it is near the screen', async () => {
   await open(sampleRow('genre:4', [], 100));
   expect([titles(), requested()]).toEqual([[], []]);
   await near();
-  expect(titles()[0]).toBe(1);
+  await waitFor(() => expect(titles()[0]).toBe(1));
   expect(requested()).toEqual(['videos/get-titles?limit=20&offset=0']);
 });
 
@@ -97,8 +97,9 @@ it('loads the pages that it is scrolled to, and draws no other posters', async (
   for (const page of [0, 1, 2, 24]) answerPage(page, 500);
   await open(sampleRow('latest', [], 500));
   await near();
+  await waitFor(() => expect(titles()).toContain(1));
   await scrollTo(490 * PITCH);
-  expect(titles()).toContain(491);
+  await waitFor(() => expect(titles()).toContain(491));
   expect(titles()).not.toContain(1);
   expect(titles().length).toBeLessThan(40);
   expect(document.querySelectorAll('ul *').length).toBeLessThan(400);
@@ -110,7 +111,8 @@ it('keeps the focus in the row when the focused poster is scrolled away', async 
   for (const page of [0, 12, 13]) answerPage(page, 500);
   await open(sampleRow('latest', [], 500));
   await near();
-  act(() => screen.getAllByRole('link')[0]?.focus());
+  const [first] = await screen.findAllByRole('link');
+  act(() => first?.focus());
   await scrollTo(250 * PITCH);
   expect(document.activeElement).toBe(document.querySelector('ul'));
 });
@@ -120,7 +122,8 @@ it('says when a page did not load, and asks again', async () => {
   await open(sampleRow('genre:4', [], 100));
   await near();
   answerPage(0, 100);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
-  expect(titles()[0]).toBe(1);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await act(async () => fireEvent.click(retry));
+  await waitFor(() => expect(titles()[0]).toBe(1));
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
