@@ -3,130 +3,145 @@ import { isoTime } from '#platform/clock.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import type { Database } from '#platform/db/schema.ts';
 
-const SYLLABLES =
-  'ba be bi bo bu cha da de do fa fu ga go ha hi ja ju ka ke ki ko la le li lo ma me mi mo mu na ne ni no nya pa pe po ra re ri sa she si so ta te ti to tu va wa we ya za zi'.split(
-    ' ',
-  );
-const GENRES = [
-  'Action Adventure Animation Comedy Crime Documentary Drama Family Fantasy History Horror Music Mystery Romance',
-  'Science-Fiction Sport Thriller War Western Short Biography Musical Talk Reality News Kids Nature Travel Food Faith',
-]
-  .join(' ')
-  .split(' ');
-/** Rows in one statement: both databases limit how many values it may have. */
-const ROWS_AT_ONCE = 400;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Rows that one statement inserts. */
+const BATCH = 400;
 
-/** A small generator of pseudo-random numbers from 0 to 1: the same ones in each run. */
-const randomNumbers = (seed: number) => {
+/** The same numbers in every run. */
+export const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
 };
+export type Random = () => number;
 
-/** Words that do not repeat themselves, as those of real titles: repeated ones would compress too well. */
-const createWriter = (random: () => number) => {
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-  const word = () => Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(SYLLABLES)).join('');
-  const words = (count: number) => Array.from({ length: count }, word).join(' ');
-  const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  return { pick, words, capitalised, below: (most: number) => Math.floor(random() * most) };
-};
+const SYLLABLES =
+  'ka ki ku ko ke ma mi mu mo me na ni nu no ne ra ri ru ro re sa si su so se ta ti tu to te la li lu lo le ba bi bu bo be wa wi we ja ji ju jo ga gi gu go da di du do de ha hi hu ho va vi pa pi po pe sha chi mbo nda nga nya tho stre bri cla fer gre hol lin mor ster ton ver win'.split(
+    ' ',
+  );
+const FREQUENT = 'the of and a in to la de mwana last night love house black man day'.split(' ');
+const GENRES =
+  'Action Adventure Animation Comedy Crime Documentary Drama Family Fantasy History Horror Music Mystery Romance Science-Fiction Thriller War Western'.split(
+    ' ',
+  );
 
-const inParts = async <Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) => {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(rows.slice(at, at + ROWS_AT_ONCE));
-};
+export const pick = <T>(random: Random, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)] as T;
+const wordOf = (random: Random): string =>
+  Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(random, SYLLABLES)).join('');
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** Frequent words far more often than rare ones, as in every language. */
+const zipf = (random: Random, words: readonly string[]): string =>
+  words[Math.floor(words.length * random() ** 3)] as string;
+
+/** Famous people more often than others. */
+const oneOf = (random: Random, people: readonly string[]): string =>
+  people[Math.floor(people.length * random() ** 1.5)] as string;
 
 /**
- * Adds movies and series with names, people and descriptions that look like real ones: every fifth is a series of one
- * season with three episodes. One title is added each hour, the last one at `now`.
+ * A catalogue with texts as real ones are: many words, of which a few are frequent, and none repeated by a pattern. Every
+ * eighth title is a series. One title was added each hour, the last one at `now`.
  */
-export const addGeneratedTitles = async (db: Database, count: number, now: number): Promise<void> => {
-  const { pick, words, capitalised, below } = createWriter(randomNumbers(20_261_124));
-  const numbers = Array.from({ length: count }, (_nothing, index) => index + 1);
-  await db.transaction().execute(async (tx) => {
-    await inParts(
-      GENRES.map((name) => ({ name })),
-      (part) => tx.insertInto('genres').values(part).execute(),
-    );
-    await inParts(
-      numbers.map((number) => ({
-        id: number,
-        kind: number % 5 === 0 ? ('series' as const) : ('movie' as const),
-        slug: `title-${number}`,
-        title: capitalised(words(1 + below(4))),
-        description: `${capitalised(words(60))}.`,
-        adult: 0 as const,
-        runtime: 80 + below(60),
-        release_date: isoTime(now - below(20_000) * DAY_MS).slice(0, 10),
-        poster_path: `/${words(1)}${number}-poster.jpg`,
-        backdrop_path: `/${words(1)}${number}-backdrop.jpg`,
-        actor: [1, 2, 3].map(() => capitalised(words(2))).join(', '),
-        director: capitalised(words(2)),
-        status: 'active' as const,
-        is_active: 1 as const,
-        created_at: isoTime(now - (count - number) * (DAY_MS / 24)),
-      })),
-      (part) => tx.insertInto('titles').values(part).execute(),
-    );
-    const genres = numbers.flatMap((number) => {
-      const first = below(GENRES.length);
-      // The first genres of the list are the fullest.
-      const others = [below(8), 8 + below(8)].filter((genre) => genre !== first);
-      return [first, ...others].map((genre, position) => ({
-        title_id: number,
-        genre_id: genre + 1,
-        position,
-      }));
-    });
-    await inParts(genres, (part) => tx.insertInto('title_genres').values(part).execute());
-    const movies = numbers.filter((number) => number % 5 !== 0);
-    await inParts(
-      movies.map((number) => ({
-        title_id: number,
-        label: 'HD',
-        order_no: 1,
-        url: `films/${number}.mp4`,
-        trailer_url: `trailers/${words(2).replace(' ', '-')}.mp4`,
-        subtitles_url: null,
-        credits_start: 5_000,
-      })),
-      (part) => tx.insertInto('media_files').values(part).execute(),
-    );
-    const series = numbers.filter((number) => number % 5 === 0);
-    await inParts(
-      series.map((number) => ({
-        id: number,
-        title_id: number,
-        name: 'Season 1',
-        order_no: 1,
-        trailer_url: `trailers/${words(2).replace(' ', '-')}.mp4`,
-        status: 'active' as const,
-        is_active: 1 as const,
-      })),
-      (part) => tx.insertInto('seasons').values(part).execute(),
-    );
-    await inParts(
-      series.flatMap((number) =>
-        [1, 2, 3].map((order) => ({
-          season_id: number,
-          name: capitalised(words(2)),
-          order_no: order,
-          season_no: 1,
-          episode_no: order,
-          overview: pick([words(12), words(20)]),
-          runtime: 24,
-          url: `series/${number}-${order}.mp4`,
-          credits_start: 30_000,
-          status: 'active' as const,
-          is_active: 1 as const,
-        })),
-      ),
-      (part) => tx.insertInto('episodes').values(part).execute(),
-    );
+export const catalogueOf = (count: number, now: number) => {
+  const random = randomFrom(20);
+  const words = Array.from({ length: 30_000 }, () => wordOf(random));
+  const [firstNames, lastNames] = [1_500, 15_000].map((size) =>
+    Array.from({ length: size }, () => capital(wordOf(random))),
+  ) as [string[], string[]];
+  const people = Array.from(
+    { length: Math.ceil(count / 2) },
+    () => `${zipf(random, firstNames)} ${pick(random, lastNames)}`,
+  );
+  const phrase = (most: number): string =>
+    Array.from({ length: 1 + Math.floor(random() * most) }, () =>
+      capital(random() < 0.35 ? zipf(random, FREQUENT) : zipf(random, words)),
+    ).join(' ');
+  const text = (length: number): string => Array.from({ length }, () => zipf(random, words)).join(' ');
+
+  const titles = Array.from({ length: count }, (_nothing, index) => ({
+    id: index + 1,
+    kind: index % 8 === 7 ? ('series' as const) : ('movie' as const),
+    slug: `title-${index + 1}`,
+    title: `${random() < 0.25 ? 'The ' : ''}${phrase(4)}`,
+    description: text(50),
+    adult: 0 as const,
+    runtime: 95,
+    release_date: `${1950 + Math.floor(75 * Math.sqrt(random()))}-05-01`,
+    poster_path: `/poster-${index}.webp`,
+    backdrop_path: `/backdrop-${index}.webp`,
+    status: 'active' as const,
+    is_active: random() < 0.95 ? (1 as const) : (0 as const),
+    created_at: isoTime(now - (count - 1 - index) * HOUR_MS),
+    actor: Array.from({ length: 6 }, () => oneOf(random, people)).join(', '),
+    director: oneOf(random, people),
+  }));
+  const titleGenres = titles.flatMap(({ id }) => {
+    const first = Math.floor(GENRES.length * random() ** 2);
+    const second = (first + 1 + Math.floor(random() * 8)) % GENRES.length;
+    return [first, second].map((genre, position) => ({ title_id: id, genre_id: genre + 1, position }));
   });
-  // Soon after so many changes, PostgreSQL does it by itself.
-  if (isPostgres(db)) await sql`analyze`.execute(db);
+  const movies = titles.filter(({ kind }) => kind === 'movie');
+  const series = titles.filter(({ kind }) => kind === 'series');
+  const files = movies.map(({ id }) => ({
+    title_id: id,
+    label: 'HD',
+    order_no: 1,
+    url: `films/${id}.mp4`,
+    trailer_url: `trailers/${wordOf(random)}-${wordOf(random)}.mp4`,
+    subtitles_url: null,
+    credits_start: 5_000,
+  }));
+  const seasons = series.map(({ id }, index) => ({
+    id: index + 1,
+    title_id: id,
+    name: 'Season 1',
+    order_no: 1,
+    trailer_url: `trailers/${wordOf(random)}-${wordOf(random)}.mp4`,
+    status: 'active' as const,
+    is_active: 1 as const,
+  }));
+  const episodes = seasons.flatMap(({ id }) =>
+    Array.from({ length: 8 }, (_nothing, index) => ({
+      season_id: id,
+      name: random() < 0.3 ? `Episode ${index + 1}` : phrase(4),
+      order_no: index + 1,
+      season_no: 1,
+      episode_no: index + 1,
+      overview: text(20),
+      runtime: 24,
+      thumbnail_path: null,
+      url: `series/${id}-${index}.mp4`,
+      subtitles_url: null,
+      credits_start: 30_000,
+      status: 'active' as const,
+      is_active: 1 as const,
+    })),
+  );
+  const genres = GENRES.map((name, index) => ({ id: index + 1, name: name.replace('-', ' ') }));
+  return { titles, genres, titleGenres, files, seasons, episodes };
+};
+export type Catalogue = ReturnType<typeof catalogueOf>;
+
+const batches = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_nothing, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  );
+
+export const fillCatalogue = async (
+  db: Database,
+  { titles, genres, titleGenres, files, seasons, episodes }: Catalogue,
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('genres').values(genres).execute();
+    for (const rows of batches(titles)) await tx.insertInto('titles').values(rows).execute();
+    for (const rows of batches(titleGenres)) await tx.insertInto('title_genres').values(rows).execute();
+    for (const rows of batches(files)) await tx.insertInto('media_files').values(rows).execute();
+    for (const rows of batches(seasons)) await tx.insertInto('seasons').values(rows).execute();
+    for (const rows of batches(episodes)) await tx.insertInto('episodes').values(rows).execute();
+  });
+  // What PostgreSQL does by itself within minutes.
+  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
 };

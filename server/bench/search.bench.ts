@@ -11,12 +11,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { isPostgres } from '#platform/db/is-postgres.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { phoneOf, readyUrl, serveViewers } from './bench-server.ts';
-import { type Catalogue, catalogueOf, queriesFor } from './search-catalogue.ts';
+import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
+import { queriesFor } from './search-queries.ts';
 
+/** The same catalogue in each run. */
+const NOW = Date.UTC(2026, 10, 24);
 const VIEWERS = 50;
 const SAVES_PER_SECOND = 100;
 const SEARCHES_PER_SECOND = 25;
@@ -24,29 +24,10 @@ const SEARCHES = 1_000;
 const BLOCKED_MAX_MS = 50;
 /** Milliseconds in which 99 of 100 searches are answered, by the number of titles. */
 const ANSWER_MAX_MS = (titles: number): number => (titles <= 10_000 ? 15 : 30);
-/** Rows that one statement inserts. */
-const BATCH = 500;
-
-const batches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_nothing, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
-  );
-
-const fill = async (db: Database, { titles, genres, titleGenres, files, seasons, episodes }: Catalogue) => {
-  await db.insertInto('genres').values(genres).execute();
-  for (const rows of batches(titles)) await db.insertInto('titles').values(rows).execute();
-  for (const rows of batches(titleGenres)) await db.insertInto('title_genres').values(rows).execute();
-  for (const rows of batches(files)) await db.insertInto('media_files').values(rows).execute();
-  for (const rows of batches(seasons)) await db.insertInto('seasons').values(rows).execute();
-  for (const rows of batches(episodes)) await db.insertInto('episodes').values(rows).execute();
-  // What PostgreSQL does by itself within minutes.
-  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
-};
-
 /** A server that tells by how much its event loop was delayed at most since it was last asked. */
 const serve = async (dataDir: string, titles: number): Promise<void> => {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] };
-  await serveViewers(settings, VIEWERS, (db) => fill(db, catalogueOf(titles)));
+  await serveViewers(settings, VIEWERS, (db) => fillCatalogue(db, catalogueOf(titles, NOW)));
   const blocked = monitorEventLoopDelay({ resolution: 1 });
   blocked.enable();
   process.on('message', () => {
@@ -109,7 +90,7 @@ const measure = async (titles: number) => {
   const saver = fork(import.meta.filename, ['save', url]);
   const [token] = (await once(saver, 'message')) as [string];
   const { call, close } = createClient(url);
-  const queries = queriesFor(catalogueOf(titles), SEARCHES);
+  const queries = queriesFor(catalogueOf(titles, NOW), SEARCHES);
   const search = async ({ q }: { q: string }) => {
     const { ms, text } = await call(`videos/search?q=${encodeURIComponent(q)}`, token);
     return { ms, results: JSON.parse(text).details.length as number };
