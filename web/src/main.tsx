@@ -4,6 +4,7 @@ import './shared/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { followLiteMode } from './app/lite-attribute.ts';
 import { prepareToWatch } from './app/player-pages.ts';
 import { preparePlayerLinks } from './app/prepare-player-links.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -14,6 +15,7 @@ const queryClient = createQueryClient();
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
+followLiteMode();
 createRoot(root).render(
   <StrictMode>
     <App queryClient={queryClient} />

@@ -24,6 +24,18 @@ it('is automatic until somebody chooses, and again after Log Out', () => {
   expect(listener).toHaveBeenCalledTimes(5);
 });
 
+it('is on by itself once the device has turned out to be slow, unless somebody has chosen', () => {
+  expect(liteMode.isOn()).toBe(false);
+  liteMode.noteSlow();
+  expect(liteMode.isOn()).toBe(true);
+  liteMode.set('off');
+  expect(liteMode.isOn()).toBe(false);
+  liteMode.set('automatic');
+  expect(liteMode.isOn()).toBe(true);
+  clearViewerStorage();
+  expect(liteMode.isOn()).toBe(false);
+});
+
 it('is told by another tab', () => {
   const listener = vi.fn<() => void>();
   const stop = liteMode.subscribe(listener);

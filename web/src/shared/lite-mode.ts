@@ -8,6 +8,8 @@ export type LiteMode = 'automatic' | 'on' | 'off';
 
 /** Local storage: the choice belongs to the device. */
 const KEY = 'lite-mode';
+/** The same for what the device has turned out to be. Log Out removes both, as all that the site has stored. */
+const SLOW_KEY = 'slow-device';
 
 const listeners = new Set<() => void>();
 const notify = (): void => {
@@ -29,6 +31,27 @@ export const liteMode = {
     try {
       if (mode === 'automatic') localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, mode);
+    } catch (error) {
+      console.warn(error);
+    }
+    notify();
+  },
+
+  /** Whether this device is spared what is costly, by choice or because it has turned out to be slow. */
+  isOn: (): boolean => {
+    const mode = liteMode.get();
+    if (mode !== 'automatic') return mode === 'on';
+    try {
+      return localStorage.getItem(SLOW_KEY) !== null;
+    } catch {
+      return false;
+    }
+  },
+
+  /** The device has turned out to be slow. */
+  noteSlow: (): void => {
+    try {
+      localStorage.setItem(SLOW_KEY, '1');
     } catch (error) {
       console.warn(error);
     }

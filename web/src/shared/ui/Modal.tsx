@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -31,9 +30,10 @@ export const Modal = ({
     return () => element?.close();
   }, []);
 
-  // Only some browsers close a dialog on Back; the others would leave the page behind it.
+  // Only some browsers close a dialog on Back; the others would leave the page behind it. Guarded before it is painted:
+  // Back may be pressed at once.
   const handleBack = useEffectEvent(onClose);
-  useEffect(() => guardBack(() => handleBack()), []);
+  useLayoutEffect(() => guardBack(() => handleBack()), []);
 
   const handleCancel = (event: SyntheticEvent) => {
     // React also sends those of a dialog in front of this one, and a file field has one when no file was chosen.

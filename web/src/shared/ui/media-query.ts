@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { liteMode } from '../lite-mode.ts';
 
 /** Whether the media query matches; rerenders when that changes. */
 export const useMediaQuery = (query: string): boolean => {
@@ -15,8 +16,12 @@ export const useMediaQuery = (query: string): boolean => {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the user prefers reduced motion. */
-export const useReducedMotion = (): boolean => useMediaQuery(REDUCED_MOTION);
+/** Whether motion is reduced: the user prefers that, or the device is spared it (lite mode). */
+export const useReducedMotion = (): boolean => {
+  const isLite = useSyncExternalStore(liteMode.subscribe, liteMode.isOn);
+  return useMediaQuery(REDUCED_MOTION) || isLite;
+};
 
-/** The current scroll behaviour: smooth, unless the user prefers reduced motion. */
-export const scrollBehavior = (): ScrollBehavior => (matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth');
+/** The current scroll behaviour: smooth, unless motion is reduced. */
+export const scrollBehavior = (): ScrollBehavior =>
+  matchMedia(REDUCED_MOTION).matches || liteMode.isOn() ? 'auto' : 'smooth';
