@@ -1,9 +1,9 @@
 import type { Card, WatchProgress } from '@sebule/contract';
-import { memo, useEffect, useMemo, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { memo, useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
-import { posterSource } from '../titles/artwork.ts';
 import { posterLabel, watchedPart, watchPath } from '../titles/card-text.ts';
+import { Picture } from '../titles/Picture.tsx';
 import { withProgress } from './home-rows.ts';
 import { PlayIcon } from './icons.tsx';
 import { flagsOf, opensTitle, posterFlags, type SelectionStore } from './selection.ts';
@@ -11,34 +11,6 @@ import styles from './Poster.module.css';
 
 const asksForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
-
-/** The picture, which fades in over the title; if it fails to load, the title stays. */
-export const Picture = ({ path, onSettled }: { path: string; onSettled: () => void }) => {
-  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
-  if (state === 'failed') return null;
-  return (
-    <img
-      {...posterSource(path)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      className={state === 'loaded' ? `${styles.picture} ${styles.loaded}` : styles.picture}
-      // A cached picture must not fade in again on every visit.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth > 0) setState('loaded');
-      }}
-      onLoad={() => {
-        setState('loaded');
-        onSettled();
-      }}
-      onError={() => {
-        setState('failed');
-        onSettled();
-      }}
-    />
-  );
-};
 
 /**
  * One title of a row. The first click selects it, the second opens it; Enter opens it at once.

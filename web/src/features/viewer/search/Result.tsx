@@ -1,12 +1,10 @@
 import type { Card } from '@sebule/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../dashboard/Poster.tsx';
+import { Picture } from '../titles/Picture.tsx';
 import { Marked } from './Marked.tsx';
 import { factsOf, reasonLabel, reasonOf, resultPath, titleMarks } from './result.rules.ts';
 import styles from './Result.module.css';
-
-const ignore = () => {};
 
 /** One title that is found. A click opens it at once: nothing else shows what is selected. */
 export const Result = memo(function Result({ card, onOpen }: { card: Card; onOpen: (id: number) => void }) {
@@ -20,9 +18,7 @@ export const Result = memo(function Result({ card, onOpen }: { card: Card; onOpe
         onClick={() => onOpen(card.video_id)}
       >
         <span className={styles.frame} data-title={card.title}>
-          {card.poster_path !== null && (
-            <Picture key={card.poster_path} path={card.poster_path} onSettled={ignore} />
-          )}
+          {card.poster_path !== null && <Picture key={card.poster_path} path={card.poster_path} />}
         </span>
         <span className={styles.title}>
           <Marked text={card.title} marks={titleMarks(card)} />

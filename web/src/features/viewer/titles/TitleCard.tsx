@@ -1,8 +1,8 @@
 import type { Card } from '@sebule/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { posterSource } from './artwork.ts';
 import { lengthText, posterLabel, watchPath, yearOf } from './card-text.ts';
+import { Picture } from './Picture.tsx';
 import styles from './TitleCard.module.css';
 
 /** A title in a grid, whose poster opens it at once. */
@@ -25,19 +25,7 @@ export const TitleCard = ({
     aria-label={posterLabel(card)}
   >
     <span className={styles.frame} data-title={card.title}>
-      {card.poster_path !== null && (
-        <img
-          {...posterSource(card.poster_path)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={styles.picture}
-          // The title is behind it.
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
-        />
-      )}
+      {card.poster_path !== null && <Picture key={card.poster_path} path={card.poster_path} />}
     </span>
     <span className={styles.title}>{card.title}</span>
     <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
