@@ -1,22 +1,37 @@
 import type { Page } from '@playwright/test';
 
+const LIMIT_MS = 15_000;
+
 /**
- * Waits until all pictures in sight are loaded. A page keeps a stream of events open, so its network is never idle
- * (`networkidle`).
+ * Waits until all pictures in sight are loaded and shown. A page keeps a stream of events open, so its network is
+ * never idle (`networkidle`). Throws after 15 seconds, naming what is missing.
  */
 export const picturesLoaded = async (page: Page): Promise<void> => {
-  await page.waitForFunction(async () => {
-    const images = [...document.images];
-    if (images.length === 0) return false;
-    // Unlike its box, an intersection tells whether a picture is scrolled out of its row.
-    const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
-      const observer = new IntersectionObserver((all) => {
-        observer.disconnect();
-        resolve(all);
+  // The page itself repeats the question: `waitForFunction` takes the promise of an answer for a yes.
+  await page.evaluate(async (limit) => {
+    const deadline = performance.now() + limit;
+    const missing = async () => {
+      const images = [...document.images];
+      if (images.length === 0) return ['any picture'];
+      // Unlike its box, an intersection tells whether a picture is scrolled out of its row.
+      const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+        const observer = new IntersectionObserver((all) => {
+          observer.disconnect();
+          resolve(all);
+        });
+        for (const image of images) observer.observe(image);
       });
-      for (const image of images) observer.observe(image);
-    });
-    const inSight = entries.filter(({ isIntersecting }) => isIntersecting);
-    return inSight.length > 0 && inSight.every(({ target }) => (target as HTMLImageElement).complete);
-  });
+      return entries
+        .filter(({ isIntersecting }) => isIntersecting)
+        .map(({ target }) => target as HTMLImageElement)
+        .filter((image) => !image.complete || getComputedStyle(image).opacity !== '1')
+        .map((image) => image.src);
+    };
+    for (;;) {
+      const names = await missing();
+      if (names.length === 0) return;
+      if (performance.now() > deadline) throw new Error(`not shown: ${names.join(', ')}`);
+      await new Promise(requestAnimationFrame);
+    }
+  }, LIMIT_MS);
 };
