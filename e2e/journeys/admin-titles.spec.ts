@@ -69,7 +69,7 @@ test('a movie that is added by hand plays at once, and comes and goes before the
   await expect(page.getByText('Movie deleted successfully')).toBeVisible();
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('checkbox', { name: /to residents$/ }).click();
+  await row.getByRole('checkbox', { name: /to residents$/ }).click();
   await expect(poster).toBeAttached();
   await row.getByRole('button', { name: 'Delete The Kite' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
