@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { posterLabel, watchedPart, watchPath } from '../titles/card-text.ts';
-import { Picture } from '../titles/Picture.tsx';
+import { PosterFrame } from '../titles/PosterFrame.tsx';
 import { withProgress } from './home-rows.ts';
 import { PlayIcon } from './icons.tsx';
 import { flagsOf, opensTitle, posterFlags, type SelectionStore } from './selection.ts';
@@ -75,10 +75,12 @@ export const Poster = memo(function Poster({
         onFocus={() => store.dispatch({ type: 'focus', spot })}
         onClick={handleClick}
       >
-        <span className={styles.frame} data-title={card.title}>
-          {card.poster_path !== null && (
-            <Picture key={card.poster_path} path={card.poster_path} onSettled={onSettled} />
-          )}
+        <PosterFrame
+          title={card.title}
+          path={card.poster_path}
+          className={styles.frame}
+          onSettled={onSettled}
+        >
           {part !== null && (
             <span className={styles.progress}>
               <ProgressBar part={part} />
@@ -87,7 +89,7 @@ export const Poster = memo(function Poster({
           <span className={styles.play}>
             <PlayIcon />
           </span>
-        </span>
+        </PosterFrame>
         <span className={styles.caption}>{card.title}</span>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import type { Card } from '@sebule/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../titles/Picture.tsx';
+import { PosterFrame } from '../titles/PosterFrame.tsx';
 import { Marked } from './Marked.tsx';
 import { factsOf, reasonLabel, reasonOf, resultPath, titleMarks } from './result.rules.ts';
 import styles from './Result.module.css';
@@ -17,9 +17,7 @@ export const Result = memo(function Result({ card, onOpen }: { card: Card; onOpe
         data-id={card.video_id}
         onClick={() => onOpen(card.video_id)}
       >
-        <span className={styles.frame} data-title={card.title}>
-          {card.poster_path !== null && <Picture key={card.poster_path} path={card.poster_path} />}
-        </span>
+        <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
         <span className={styles.title}>
           <Marked text={card.title} marks={titleMarks(card)} />
         </span>

@@ -2,7 +2,7 @@ import type { Card } from '@sebule/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lengthText, posterLabel, watchPath, yearOf } from './card-text.ts';
-import { Picture } from './Picture.tsx';
+import { PosterFrame } from './PosterFrame.tsx';
 import styles from './TitleCard.module.css';
 
 /** A title in a grid, whose poster opens it at once. */
@@ -24,9 +24,7 @@ export const TitleCard = ({
     className={styles.card}
     aria-label={posterLabel(card)}
   >
-    <span className={styles.frame} data-title={card.title}>
-      {card.poster_path !== null && <Picture key={card.poster_path} path={card.poster_path} />}
-    </span>
+    <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
     <span className={styles.title}>{card.title}</span>
     <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
     {children}

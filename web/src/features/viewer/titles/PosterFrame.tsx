@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { posterSource } from './artwork.ts';
-import styles from './Picture.module.css';
+import styles from './PosterFrame.module.css';
 
 /** The picture, which fades in over the title; if it fails to load, the title stays. */
-export const Picture = ({
+const Picture = ({
   path,
   onSettled,
 }: {
   path: string;
   /** The picture has loaded or failed. */
-  onSettled?: () => void;
+  onSettled?: (() => void) | undefined;
 }) => {
   const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
   if (state === 'failed') return null;
@@ -36,3 +36,25 @@ export const Picture = ({
     />
   );
 };
+
+/** The frame of a title's poster: its picture, or its title until the picture is loaded and when there is none. */
+export const PosterFrame = ({
+  title,
+  path,
+  className,
+  onSettled,
+  children,
+}: {
+  title: string;
+  path: string | null;
+  /** The shape of the frame, which must be positioned. */
+  className: string | undefined;
+  onSettled?: (() => void) | undefined;
+  /** What lies over the picture. */
+  children?: ReactNode;
+}) => (
+  <span className={`${styles.frame} ${className}`} data-title={title}>
+    {path !== null && <Picture key={path} path={path} onSettled={onSettled} />}
+    {children}
+  </span>
+);
