@@ -6,6 +6,8 @@ import type { Database } from '#platform/db/schema.ts';
 const HOUR_MS = 3_600_000;
 /** Rows that one statement inserts. */
 const BATCH = 400;
+/** Of which so many are one transaction. */
+const BATCHES_AT_ONCE = 10;
 
 /** The same numbers in every run. */
 export const randomFrom = (seed: number) => {
@@ -125,23 +127,34 @@ export const catalogueOf = (count: number, now: number) => {
 };
 export type Catalogue = ReturnType<typeof catalogueOf>;
 
-const batches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_nothing, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
+const batches = <Row>(rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_nothing, index) =>
+    rows.slice(index * size, (index + 1) * size),
   );
 
 export const fillCatalogue = async (
   db: Database,
   { titles, genres, titleGenres, files, seasons, episodes }: Catalogue,
 ): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
-    await tx.insertInto('genres').values(genres).execute();
-    for (const rows of batches(titles)) await tx.insertInto('titles').values(rows).execute();
-    for (const rows of batches(titleGenres)) await tx.insertInto('title_genres').values(rows).execute();
-    for (const rows of batches(files)) await tx.insertInto('media_files').values(rows).execute();
-    for (const rows of batches(seasons)) await tx.insertInto('seasons').values(rows).execute();
-    for (const rows of batches(episodes)) await tx.insertInto('episodes').values(rows).execute();
-  });
+  // Between the batches PostgreSQL has to learn how large the tables are: it would read them whole for each row.
+  const analyze = isPostgres(db) ? () => sql`analyze`.execute(db) : async () => {};
+  const insert = async <Row>(
+    rows: readonly Row[],
+    into: (tx: Database, batch: Row[]) => Promise<unknown>,
+  ) => {
+    for (const some of batches(rows, BATCHES_AT_ONCE * BATCH)) {
+      await db.transaction().execute(async (tx) => {
+        for (const batch of batches(some, BATCH)) await into(tx, batch);
+      });
+      await analyze();
+    }
+  };
+  await insert(genres, (tx, rows) => tx.insertInto('genres').values(rows).execute());
+  await insert(titles, (tx, rows) => tx.insertInto('titles').values(rows).execute());
+  await insert(titleGenres, (tx, rows) => tx.insertInto('title_genres').values(rows).execute());
+  await insert(files, (tx, rows) => tx.insertInto('media_files').values(rows).execute());
+  await insert(seasons, (tx, rows) => tx.insertInto('seasons').values(rows).execute());
+  await insert(episodes, (tx, rows) => tx.insertInto('episodes').values(rows).execute());
   // What PostgreSQL does by itself within minutes.
   if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
 };

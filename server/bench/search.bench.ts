@@ -61,17 +61,26 @@ const createClient = (url: string) => {
 };
 
 /** Saves from a process of its own, so that they delay no searcher's clock. */
-const save = async (url: string): Promise<void> => {
+const save = async (url: string, titles: number): Promise<void> => {
+  const movies = catalogueOf(titles, NOW)
+    .titles.filter(({ kind, is_active: isActive }) => kind === 'movie' && isActive === 1)
+    .slice(0, 7)
+    .map(({ id }) => id);
   const { call } = createClient(url);
   const signIn = async (viewer: number): Promise<string> =>
     JSON.parse((await call('user/login', '', { prevelages: 'viewer', phone: phoneOf(viewer) })).text).token;
   const tokens = await Promise.all(Array.from({ length: VIEWERS }, (_, viewer) => signIn(viewer)));
   process.send?.(tokens[0]);
   const begun = performance.now();
-  for (let saved = 0; ; await delay(1)) {
+  for (let saved = 0; ; await delay(1_000 / SAVES_PER_SECOND)) {
     const due = ((performance.now() - begun) / 1_000) * SAVES_PER_SECOND;
     for (; saved < due; saved += 1) {
-      const body = { movie_id: 1 + (saved % 7), progress: 10 + saved, is_series: false, isCompleted: false };
+      const body = {
+        movie_id: movies[saved % movies.length],
+        progress: 10 + saved,
+        is_series: false,
+        isCompleted: false,
+      };
       void call('user/watch-progress', tokens[saved % VIEWERS], body);
     }
   }
@@ -87,7 +96,7 @@ const measure = async (titles: number) => {
   server.stderr?.pipe(process.stderr);
   const url = await readyUrl(server);
   console.log(`${titles} titles stored in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
-  const saver = fork(import.meta.filename, ['save', url]);
+  const saver = fork(import.meta.filename, ['save', url, String(titles)]);
   const [token] = (await once(saver, 'message')) as [string];
   const { call, close } = createClient(url);
   const queries = queriesFor(catalogueOf(titles, NOW), SEARCHES);
@@ -139,5 +148,5 @@ const measure = async (titles: number) => {
 
 const [, , mode = '10000', subject = '', titles = ''] = process.argv;
 if (mode === 'serve') await serve(subject, Number(titles));
-else if (mode === 'save') await save(subject);
+else if (mode === 'save') await save(subject, Number(titles));
 else await measure(Number(mode));

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 // `count(*)` is an int8, which the driver returns as text; our counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -79,6 +80,7 @@ class TranslatingDriver extends PostgresDriver {
 /** PostgreSQL at this address. */
 export const postgresDialect = (connectionString: string): PostgresDialect => {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,

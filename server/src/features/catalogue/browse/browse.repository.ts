@@ -1,5 +1,6 @@
 import type { TitleKind, TitlesQuery } from '@sebule/contract';
 import { type AliasedExpression, type Selectable, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import { type Listed, hasWords, nameKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type {
   Database,
@@ -63,7 +64,7 @@ export const browseRepository = (db: Database) => {
     db
       .selectFrom('seasons')
       .selectAll('seasons')
-      .where('title_id', 'in', titleIds)
+      .where(among(db, 'title_id', titleIds))
       .where(
         audience === 'admin'
           ? seasonIsKept
@@ -78,7 +79,7 @@ export const browseRepository = (db: Database) => {
       .selectFrom('media_files')
       .selectAll()
       .select(durationFor(audience))
-      .where('title_id', 'in', titleIds)
+      .where(among(db, 'title_id', titleIds))
       .orderBy('order_no')
       .orderBy('id')
       .execute();
@@ -88,7 +89,7 @@ export const browseRepository = (db: Database) => {
       .selectFrom('title_genres')
       .innerJoin('genres', 'genres.id', 'title_genres.genre_id')
       .select(['title_id', 'genres.name'])
-      .where('title_id', 'in', titleIds)
+      .where(among(db, 'title_id', titleIds))
       .orderBy('position')
       .execute();
 
@@ -116,7 +117,12 @@ export const browseRepository = (db: Database) => {
     byIds: (ids: number[], audience: Audience): Promise<TitleRow[]> =>
       ids.length === 0
         ? Promise.resolve([])
-        : db.selectFrom('titles').selectAll().where(visibleTo(audience)).where('id', 'in', ids).execute(),
+        : db
+            .selectFrom('titles')
+            .selectAll()
+            .where(visibleTo(audience))
+            .where(among(db, 'id', ids))
+            .execute(),
 
     /** Titles that viewers see whose name has one of these keys, newest first. */
     named: (keys: readonly string[], most: number): Promise<TitleRow[]> =>
@@ -136,7 +142,7 @@ export const browseRepository = (db: Database) => {
         .selectFrom('titles')
         .select('id')
         .where(visibleTo('viewer'))
-        .where('id', 'in', ids)
+        .where(among(db, 'id', ids))
         .execute();
       return new Set(rows.map(({ id }) => id));
     },
@@ -174,7 +180,7 @@ export const browseRepository = (db: Database) => {
             .selectFrom('episodes')
             .selectAll()
             .select(durationFor(audience))
-            .where('season_id', 'in', seasonIds)
+            .where(among(db, 'season_id', seasonIds))
             .where(audience === 'admin' ? episodeIsKept : episodeIsShown)
             .orderBy('order_no')
             .orderBy('id')

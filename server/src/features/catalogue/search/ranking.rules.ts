@@ -75,9 +75,17 @@ const bestFit = (searched: string, words: readonly string[], alike?: ReadonlyMap
   return best;
 };
 
+/** A text as it is compared: making its words takes longer than comparing them. */
+interface Text {
+  words: readonly string[];
+  joined: string;
+}
+
+const textOf = (text: string): Text => ({ words: wordsIn(text), joined: joinedKeyOf(text) });
+
 /** How well all words that are searched for fit some of a text: the sum; null when one does not. */
-const fitOfAll = ({ words }: SearchQuery, texts: readonly string[], alike?: Alike): number | null => {
-  const own = texts.flatMap(wordsIn);
+const fitOfAll = ({ words }: SearchQuery, texts: readonly Text[], alike?: Alike): number | null => {
+  const own = texts.flatMap((text) => text.words);
   let sum = 0;
   for (const [index, word] of words.entries()) {
     const best = bestFit(word, own, alike?.[index]);
@@ -89,38 +97,39 @@ const fitOfAll = ({ words }: SearchQuery, texts: readonly string[], alike?: Alik
 
 type Found = Pick<Ranked, 'rank' | 'difference' | 'episode'>;
 
-const titleRank = (query: SearchQuery, title: string): Found | null => {
-  const joined = joinedKeyOf(title);
-  if (joined === query.joinedKey) return { rank: 'title', difference: 0 };
-  if (`${wordsKeyOf(title)} `.startsWith(`${query.wordsKey} `))
+const titleRank = (query: SearchQuery, name: string, title: Text): Found | null => {
+  if (title.joined === query.joinedKey) return { rank: 'title', difference: 0 };
+  if (`${wordsKeyOf(name)} `.startsWith(`${query.wordsKey} `))
     return { rank: 'title begins with words', difference: 0 };
-  if (joined.startsWith(query.joinedKey)) return { rank: 'title begins', difference: 0 };
+  if (title.joined.startsWith(query.joinedKey)) return { rank: 'title begins', difference: 0 };
   const sum = fitOfAll(query, [title]);
   if (sum === null) return null;
   return { rank: sum === EXACT ? 'title has words' : 'title has beginnings', difference: 0 };
 };
 
-const peopleRank = (query: SearchQuery, people: readonly string[]): Found | null => {
+const peopleRank = (query: SearchQuery, people: readonly Text[]): Found | null => {
   if (people.length === 0) return null;
-  const isName = people.some((name) => joinedKeyOf(name) === query.joinedKey);
+  const isName = people.some(({ joined }) => joined === query.joinedKey);
   if (isName) return { rank: 'person', difference: 0 };
   if (people.some((name) => fitOfAll(query, [name]) !== null))
     return { rank: 'person has words', difference: 0 };
   return fitOfAll(query, people) === null ? null : { rank: 'people have words', difference: 0 };
 };
 
-const episodeRank = (query: SearchQuery, episode: SearchedEpisode): Found | null => {
-  const joined = joinedKeyOf(episode.name);
-  if (joined === query.joinedKey) return { rank: 'episode', difference: 0, episode };
-  if (joined.startsWith(query.joinedKey)) return { rank: 'episode begins', difference: 0, episode };
-  return fitOfAll(query, [episode.name]) === null
-    ? null
-    : { rank: 'episode has words', difference: 0, episode };
+interface EpisodeText {
+  episode: SearchedEpisode;
+  name: Text;
+}
+
+const episodeRank = (query: SearchQuery, { episode, name }: EpisodeText): Found | null => {
+  if (name.joined === query.joinedKey) return { rank: 'episode', difference: 0, episode };
+  if (name.joined.startsWith(query.joinedKey)) return { rank: 'episode begins', difference: 0, episode };
+  return fitOfAll(query, [name]) === null ? null : { rank: 'episode has words', difference: 0, episode };
 };
 
 const wordsRank = (
   query: SearchQuery,
-  texts: readonly string[],
+  texts: readonly Text[],
   rank: Rank,
   alike?: Alike,
   episode?: SearchedEpisode,
@@ -140,12 +149,15 @@ const best = (found: readonly (Found | null)[]): Found | null =>
 
 /** Where a title is found best; null when it is not. */
 export const rankOf = (query: SearchQuery, searched: Searched, alike?: Alike): Ranked | null => {
-  const { id, title, actors, directors, genres, year, episodes } = searched;
-  const people = [...actors, ...directors];
-  const years = year === null ? [] : [year];
+  const { id, actors, directors } = searched;
+  const title = textOf(searched.title);
+  const people = [...actors, ...directors].map(textOf);
+  const episodes = searched.episodes.map((episode) => ({ episode, name: textOf(episode.name) }));
+  const genres = searched.genres.map(textOf);
+  const years = searched.year === null ? [] : [textOf(searched.year)];
   const all = [title, ...people, ...genres, ...years];
   const found =
-    titleRank(query, title) ??
+    titleRank(query, searched.title, title) ??
     peopleRank(query, people) ??
     best(episodes.map((episode) => episodeRank(query, episode))) ??
     wordsRank(query, genres, 'genre') ??
@@ -155,12 +167,14 @@ export const rankOf = (query: SearchQuery, searched: Searched, alike?: Alike): R
       ? best([
           wordsRank(query, [title], 'title is alike', alike),
           ...people.map((name) => wordsRank(query, [name], 'person is alike', alike)),
-          ...episodes.map((episode) => wordsRank(query, [episode.name], 'episode is alike', alike, episode)),
+          ...episodes.map(({ episode, name }) =>
+            wordsRank(query, [name], 'episode is alike', alike, episode),
+          ),
           wordsRank(query, all, 'several texts are alike', alike),
         ])
       : null);
   if (!found) return null;
-  return { id, ...found, length: found.rank.startsWith('title') ? title.length : 0 };
+  return { id, ...found, length: found.rank.startsWith('title') ? searched.title.length : 0 };
 };
 
 /** Best first; of equally good ones, the closer title and then the newer one. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
@@ -18,11 +19,14 @@ export type WordCounts = Record<SearchField | 'episode', number>;
 /** Counting further would take longer than it helps: it only tells which words are rare. */
 export const COUNT_MAX = 300;
 /** Of the titles that have a word so many are looked at. Only if all words are as frequent, one may be missed. */
-const SCAN_MAX = 1_000;
+const SCAN_MAX = 600;
 /** Fewer for words that somebody may have meant. */
 const SCAN_ALIKE_MAX = 400;
 /** Words that begin alike, and are offered in place of the typed one. */
 const BEGINNINGS_MAX = 40;
+
+/** In no genre's name. */
+const BETWEEN_GENRES = '\u001f';
 
 /** The last text that begins with another one. */
 const endOf = (beginning: string): string => `${beginning}\u{10FFFF}`;
@@ -31,18 +35,12 @@ const endOf = (beginning: string): string => `${beginning}\u{10FFFF}`;
 const exists = (query: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`(${query} limit 1) is not null`;
 
 export const searchRepository = (db: Database) => {
-  /** One parameter for any number of values, so that there are few different statements. */
-  const among = (column: RawBuilder<unknown>, values: readonly (string | number)[]): RawBuilder<SqlBool> =>
-    isPostgres(db)
-      ? sql`${column} = any(${values})`
-      : sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
-
   const beginsWith = (column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> =>
     sql`(${column} >= ${word} and ${column} <= ${endOf(word)})`;
 
   /** Whether a word of one title is the term: reading all its words is faster than looking each one up. */
   const isTerm = (column: RawBuilder<unknown>, term: Term): RawBuilder<SqlBool> =>
-    typeof term === 'string' ? beginsWith(column, term) : among(sql`(${column} || '')`, term);
+    typeof term === 'string' ? beginsWith(column, term) : among(db, sql`(${column} || '')`, term);
 
   const titleShown = (id: RawBuilder<unknown>) =>
     exists(sql`select 1 from titles where titles.id = ${id} and ${titleIsShown} and ${titleIsPlayable}`);
@@ -55,7 +53,8 @@ export const searchRepository = (db: Database) => {
     term: Term,
   ): RawBuilder<unknown> => {
     const from = sql`select word, ${id} from ${table} where ${where}`;
-    if (typeof term !== 'string') return sql`(${from} and ${among(sql`word`, term)} limit ${SCAN_ALIKE_MAX})`;
+    if (typeof term !== 'string')
+      return sql`(${from} and ${among(db, sql`word`, term)} limit ${SCAN_ALIKE_MAX})`;
     return sql`(
       select * from (${from} and word = ${term} order by ${id} desc limit ${SCAN_MAX}) as itself
       union all
@@ -81,6 +80,34 @@ export const searchRepository = (db: Database) => {
       where ${sql.join([...conditions, titleShown(sql`rare.title_id`)], sql` and `)}
       limit ${limit}`.execute(db);
     return rows.map(({ title_id }) => title_id);
+  };
+
+  /** Selects all words that are like the typed one, among others: they share some of its trigrams. */
+  const sharing = async (typed: string, index: number): Promise<RawBuilder<unknown>[]> => {
+    const trigrams = trigramsOf(typed);
+    const [min, max] = lengthsAlike(typed);
+    if (isPostgres(db)) {
+      // The same trigrams as patterns: an index finds them, and without it they find the same.
+      const patterns = trigrams.map((trigram) => `%${trigram}%`.replace(/^% +/, '').replace(/ +%$/, ''));
+      return [
+        sql`select ${sql.lit(index)} as "index", word from search_words
+          where word like any(${patterns}) and length(word) between ${min} and ${max}`,
+      ];
+    }
+    const counted = await sql<{ term: string; doc: number }>`
+      select term, doc from search_trigram_counts where ${among(db, sql`term`, trigrams)}`.execute(db);
+    const counts = new Map(counted.rows.map(({ term, doc }) => [term, doc]));
+    const rarest = trigrams
+      .toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+      .slice(0, trigramsToAsk(typed))
+      .filter((trigram) => counts.has(trigram));
+    if (rarest.length === 0) return [];
+    const match = rarest.map((trigram) => `"${trigram}"`).join(' OR ');
+    return [
+      sql`select ${sql.lit(index)} as "index", search_words.word as word
+        from search_trigrams join search_words on search_words.id = search_trigrams.rowid
+        where search_trigrams match ${match} and length(search_words.word) between ${min} and ${max}`,
+    ];
   };
 
   return {
@@ -149,70 +176,52 @@ export const searchRepository = (db: Database) => {
       return rows.map(({ episode_id }) => episode_id);
     },
 
-    /** Words that begin like the typed one, the shortest of each beginning first. */
-    async wordsBeginning(typed: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('search_words')
-        .select('word')
-        .where(beginsWith(sql`word`, typed))
-        .orderBy('word')
-        .limit(BEGINNINGS_MAX)
-        .execute();
-      return rows.map(({ word }) => word);
-    },
-
-    /** How many titles have one of the words, counted up to `COUNT_MAX`. */
-    async countOf(words: readonly string[]): Promise<number> {
-      const { rows } = await sql<{ count: number }>`select count(*) as count from (
-        select 1 from search_title_words where field in (1, 2, 3, 4) and ${among(sql`word`, words)} limit ${COUNT_MAX}
-      ) as counted`.execute(db);
-      return rows[0]?.count ?? 0;
-    },
-
-    /** All words that are like the typed one, among others: they share some of its trigrams. */
-    async wordsSharing(typed: string): Promise<string[]> {
-      const trigrams = trigramsOf(typed);
-      const [min, max] = lengthsAlike(typed);
-      if (isPostgres(db)) {
-        // The same trigrams as patterns: an index finds them, and without it they find the same.
-        const patterns = trigrams.map((trigram) => `%${trigram}%`.replace(/^% +/, '').replace(/ +%$/, ''));
-        const { rows } = await sql<{ word: string }>`select word from search_words
-          where word like any(${patterns}) and length(word) between ${min} and ${max}`.execute(db);
-        return rows.map(({ word }) => word);
-      }
-      const counted = await sql<{ term: string; doc: number }>`
-        select term, doc from search_trigram_counts where ${among(sql`term`, trigrams)}`.execute(db);
-      const counts = new Map(counted.rows.map(({ term, doc }) => [term, doc]));
-      const rarest = trigrams
-        .toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
-        .slice(0, trigramsToAsk(typed))
-        .filter((trigram) => counts.has(trigram));
-      if (rarest.length === 0) return [];
-      const match = rarest.map((trigram) => `"${trigram}"`).join(' OR ');
-      const { rows } = await sql<{ word: string }>`select search_words.word as word
-        from search_trigrams join search_words on search_words.id = search_trigrams.rowid
-        where search_trigrams match ${match} and length(search_words.word) between ${min} and ${max}`.execute(
-        db,
+    /**
+     * Words that each of the typed ones may have been meant to be, in its order: those that begin like it, the shortest
+     * of each beginning first, and where `isUnknown` says so, those that share some of its trigrams.
+     */
+    async wordsLike(typed: readonly { word: string; isUnknown: boolean }[]): Promise<string[][]> {
+      if (typed.length === 0) return [];
+      const parts = await Promise.all(
+        typed.map(async ({ word, isUnknown }, index) => [
+          sql`select * from (select ${sql.lit(index)} as "index", word from search_words
+            where ${beginsWith(sql`word`, word)} order by word limit ${BEGINNINGS_MAX}) as beginning`,
+          ...(isUnknown ? await sharing(word, index) : []),
+        ]),
       );
-      return rows.map(({ word }) => word);
+      const { rows } = await sql<{ index: number; word: string }>`
+        ${sql.join(parts.flat(), sql` union all `)}`.execute(db);
+      const byIndex = Map.groupBy(rows, ({ index }) => index);
+      return typed.map((_each, index) => (byIndex.get(index) ?? []).map(({ word }) => word));
     },
 
-    /** The texts of titles that are searched, without their genres. */
-    texts: (ids: readonly number[]) =>
-      db
+    /** How many titles have one of the words of each list, counted up to `COUNT_MAX`. */
+    async countsOf(lists: readonly (readonly string[])[]): Promise<number[]> {
+      const counted = lists.map(
+        (words, index) => sql`(select count(*) from (select 1 from search_title_words
+          where field in (1, 2, 3, 4) and ${among(db, sql`word`, words)} limit ${COUNT_MAX}) as counted)
+          as ${sql.ref(`count_${index}`)}`,
+      );
+      const { rows } = await sql<Record<string, number>>`select ${sql.join(counted)}`.execute(db);
+      return lists.map((_words, index) => rows[0]?.[`count_${index}`] ?? 0);
+    },
+
+    /** The texts of titles that are searched. */
+    async texts(ids: readonly number[]) {
+      const joined = isPostgres(db) ? sql.raw('string_agg') : sql.raw('group_concat');
+      const rows = await db
         .selectFrom('titles')
         .select(['id', 'title', 'actor', 'director', 'release_date'])
-        .where(among(sql.ref('titles.id'), ids))
-        .execute(),
-
-    genres: (ids: readonly number[]) =>
-      db
-        .selectFrom('title_genres')
-        .innerJoin('genres', 'genres.id', 'title_genres.genre_id')
-        .select(['title_id', 'genres.name'])
-        .where(among(sql.ref('title_genres.title_id'), ids))
-        .orderBy('position')
-        .execute(),
+        .select(
+          sql<string | null>`(select ${joined}(genres.name, ${sql.lit(BETWEEN_GENRES)}) from title_genres
+            join genres on genres.id = title_genres.genre_id where title_genres.title_id = titles.id)`.as(
+            'genres',
+          ),
+        )
+        .where(among(db, 'titles.id', ids))
+        .execute();
+      return rows.map((row) => ({ ...row, genres: row.genres?.split(BETWEEN_GENRES) ?? [] }));
+    },
 
     /** Episodes with the titles that they belong to. */
     episodeNames: (ids: readonly number[]) =>
@@ -220,7 +229,7 @@ export const searchRepository = (db: Database) => {
         .selectFrom('episodes')
         .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
         .select(['episodes.id', 'seasons.title_id', 'episodes.name', 'season_no', 'episode_no'])
-        .where(among(sql.ref('episodes.id'), ids))
+        .where(among(db, 'episodes.id', ids))
         .execute(),
   };
 };

@@ -50,14 +50,13 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
     const byTitle = Map.groupBy(named, ({ title_id }) => title_id);
     const ids = [...new Set([...titles, ...byTitle.keys()])];
     if (ids.length === 0) return [];
-    const [texts, genres] = [await search.texts(ids), await search.genres(ids)];
-    const genresOf = Map.groupBy(genres, ({ title_id }) => title_id);
-    return texts.map(({ id, title, actor, director, release_date }) => ({
+    const texts = await search.texts(ids);
+    return texts.map(({ id, title, actor, director, release_date, genres }) => ({
       id,
       title,
       actors: namesIn(actor),
       directors: namesIn(director),
-      genres: (genresOf.get(id) ?? []).map(({ name }) => name),
+      genres,
       year: release_date?.slice(0, 4) ?? null,
       episodes: (byTitle.get(id) ?? []).map((episode) => ({
         id: episode.id,
@@ -111,38 +110,31 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
     return found;
   };
 
-  /** The words that one may have been meant to be; of a word that is known, only those that begin with it. */
-  const alikeTo = async (typed: string, isKnown: boolean): Promise<Map<string, number>> => {
-    const words = await search.wordsBeginning(typed);
-    if (!isKnown && editsIn(typed) > 0) words.push(...(await search.wordsSharing(typed)));
-    const alike = new Map<string, number>();
-    for (const word of words) {
-      const difference = differenceOf(typed, word);
-      if (difference !== null) alike.set(word, difference);
-    }
-    return closestOf(alike);
+  /** The words that each one may have been meant to be; of a word that is known, only those that begin with it. */
+  const alikeTo = async (
+    typed: readonly { word: string; isKnown: boolean }[],
+  ): Promise<Map<string, number>[]> => {
+    const found = await search.wordsLike(
+      typed.map(({ word, isKnown }) => ({ word, isUnknown: !isKnown && editsIn(word) > 0 })),
+    );
+    return typed.map(({ word }, index) => {
+      const alike = new Map<string, number>();
+      for (const each of found[index] ?? []) {
+        const difference = differenceOf(word, each);
+        if (difference !== null) alike.set(each, difference);
+      }
+      return closestOf(alike);
+    });
   };
 
-  /** Titles and episodes that have words like those that were typed; `meantBy` keeps what was found out about a word. */
-  const findAlike = async (
-    words: readonly string[],
-    known: readonly boolean[],
-    meantBy = new Map<string, Map<string, number>>(),
-  ): Promise<FoundAlike> => {
-    const alike: Map<string, number>[] = [];
+  /** Titles and episodes that have words like those that were typed. */
+  const findAlike = async (words: readonly string[], known: readonly boolean[]): Promise<FoundAlike> => {
     const found = createFound();
-    for (const [index, word] of words.entries()) {
-      const isKnown = known[index] ?? false;
-      const meant = meantBy.get(word) ?? (await alikeTo(word, isKnown));
-      if (!isKnown) meantBy.set(word, meant);
-      if (meant.size === 0) return { found, alike: [] };
-      alike.push(meant);
-    }
-    const counted: { meant: string[]; count: number }[] = [];
-    for (const each of alike) {
-      const meant = [...each.keys()];
-      counted.push({ meant, count: words.length === 1 ? 1 : await search.countOf(meant) });
-    }
+    const alike = await alikeTo(words.map((word, index) => ({ word, isKnown: known[index] ?? false })));
+    if (alike.some(({ size }) => size === 0)) return { found, alike: [] };
+    const meant = alike.map((each) => [...each.keys()]);
+    const counts = meant.length === 1 ? [1] : await search.countsOf(meant);
+    const counted = meant.map((each, index) => ({ meant: each, count: counts[index] ?? 0 }));
     const terms: Term[] = counted.toSorted((a, b) => a.count - b.count).map(({ meant }) => meant);
     for (const id of await search.inAnyField(terms, COMPARED)) found.titles.add(id);
     for (const id of await search.episodes(terms, COMPARED)) found.episodes.add(id);
@@ -153,10 +145,9 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
   const findMisspelt = async ({ words }: SearchQuery, counts: readonly WordCounts[]): Promise<FoundAlike> => {
     const known = counts.map((each) => total(each) + each.episode > 0);
     const isMixed = known.includes(true) && known.includes(false);
-    const meantBy = new Map<string, Map<string, number>>();
-    const first = await findAlike(words, isMixed ? known : [], meantBy);
+    const first = await findAlike(words, isMixed ? known : []);
     const isFound = first.found.titles.size + first.found.episodes.size > 0;
-    return isFound || !isMixed ? first : findAlike(words, [], meantBy);
+    return isFound || !isMixed ? first : findAlike(words, []);
   };
 
   const ranked = (query: SearchQuery, texts: readonly Searched[], alike?: Alike): Ranked[] =>
