@@ -27,7 +27,13 @@ export default defineConfig({
       },
       { test: { name: 'http', include: overHttp, ...onServer } },
       { test: { name: 'demo', include: ['demo/**/*.test.ts'], ...patience, ...workers } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...workers } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'web/older-browsers/**/*.test.ts'],
+          ...workers,
+        },
+      },
       {
         extends: './web/vite.config.ts',
         test: {

@@ -60,7 +60,7 @@ export const ViewerShell = () => {
         <header className={styles.header}>
           <Logo />
           <p className={styles.greeting}>
-            {greeting}
+            <span>{greeting}</span>
             {name && <strong>{name}</strong>}
           </p>
           <div className={styles.bell}>

@@ -135,7 +135,7 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
     const meant = alike.map((each) => [...each.keys()]);
     const counts = meant.length === 1 ? [1] : await search.countsOf(meant);
     const counted = meant.map((each, index) => ({ meant: each, count: counts[index] ?? 0 }));
-    const terms: Term[] = counted.toSorted((a, b) => a.count - b.count).map(({ meant }) => meant);
+    const terms: Term[] = counted.toSorted((a, b) => a.count - b.count).map((each) => each.meant);
     for (const id of await search.inAnyField(terms, COMPARED)) found.titles.add(id);
     for (const id of await search.episodes(terms, COMPARED)) found.episodes.add(id);
     return { found, alike };

@@ -27,6 +27,6 @@ export const FootLink = ({
   children: ReactNode;
 }) => (
   <Link to={to} className={styles.link}>
-    {question} <strong>{children}</strong>
+    {question !== undefined && <span>{question}</span>} <strong>{children}</strong>
   </Link>
 );

@@ -39,7 +39,7 @@ const unlockOrientation = () => orientation()?.unlock?.();
 
 /** Puts the whole stage into fullscreen, including overlay and countdown. A refusal is ignored. */
 export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
-  const active = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const active = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
 
   // However fullscreen is left: by our button, by the browser, or with the page.
   useEffect(() => (active ? unlockOrientation : undefined), [active]);

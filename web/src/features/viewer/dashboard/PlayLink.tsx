@@ -16,7 +16,7 @@ export const PlayLink = ({
 }) => (
   <ButtonLink {...rest} to={watchPath(card)} onClick={onOpen}>
     <PlayIcon />
-    {isStarted(card) ? 'Continue' : 'Play'}
+    <span>{isStarted(card) ? 'Continue' : 'Play'}</span>
     <VisuallyHidden>{` ${card.title}`}</VisuallyHidden>
   </ButtonLink>
 );

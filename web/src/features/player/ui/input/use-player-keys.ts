@@ -27,7 +27,7 @@ interface UsePlayerKeys {
 const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'move-focus', 'slower', 'faster']);
 
 /** Read at the key press, which may come before the next render. */
-const isFullscreen = (): boolean => document.fullscreenElement !== null;
+const isFullscreen = (): boolean => Boolean(document.fullscreenElement);
 
 /** Keyboard and remote for the whole stage. */
 export const usePlayerKeys = (options: UsePlayerKeys) => {

@@ -1,0 +1,23 @@
+/* Part of `npm run check`: what the build for older browsers uses, and they may lack. */
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { buildForOlderBrowsers } from '../../vite.older-browsers.ts';
+import { KNOWN } from './known.ts';
+import { newInScript } from './scripts.ts';
+import { newInStyles } from './styles.ts';
+import { OLDEST_CHROME } from './support.ts';
+
+const files = await buildForOlderBrowsers(path.resolve(import.meta.dirname, '../..'), react());
+const found = new Map<string, string>();
+for (const file of files) {
+  const isStyle = file.fileName.endsWith('.css');
+  if (file.type === 'asset' && !isStyle) continue;
+  const names =
+    file.type === 'chunk' ? newInScript(file.fileName, file.code) : newInStyles(String(file.source));
+  for (const name of names) found.set(name, file.fileName);
+}
+for (const [name, fileName] of found)
+  if (!KNOWN.has(name)) console.log(`${fileName}: Chrome ${OLDEST_CHROME} does not have ${name}`);
+for (const name of KNOWN) if (!found.has(name)) console.log(`known.ts: nothing uses ${name} any more`);
+process.exitCode =
+  [...found.keys()].some((name) => !KNOWN.has(name)) || [...KNOWN].some((name) => !found.has(name)) ? 1 : 0;
