@@ -59,6 +59,17 @@ test.describe('on a television', () => {
     await expect(play).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('[data-id]:focus')).toBeVisible();
+
+    const home = page.getByRole('link', { name: 'Home' });
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(home).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('link', { name: 'Notifications' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-id]:focus')).toBeVisible();
   });
 
   test('from before, somebody is told why nothing is there', async ({ page }) => {

@@ -126,5 +126,7 @@ export const paths = {
   /** Plays one of a movie's files. */
   watchFile: (title: string, id: number, fileId: number): string =>
     `${watchPath('movie', title, id)}?${FILE_PARAMETER}=${fileId}`,
-  episodes: (id: number) => `/watch/episodes-more/${id}`,
+  /** The episodes of a series, from the viewer's own on, or from those of a season. */
+  episodes: (id: number, seasonId?: number) =>
+    `/watch/episodes-more/${id}${seasonId === undefined ? '' : `?season=${seasonId}`}`,
 } as const;

@@ -11,7 +11,7 @@ export const AdminFrame = () => {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useAdminUpdates();
-  useShellKeys(navigation, content);
+  useShellKeys(navigation, navigation, content);
   useArrivalFocus(pathname, content);
   return <AdminShell navigation={navigation} content={content} />;
 };

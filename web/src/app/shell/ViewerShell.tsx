@@ -38,10 +38,11 @@ export const ViewerShell = () => {
   const isNarrow = useMediaQuery(NARROW);
   const [context] = useState<Shell>(() => ({ logOut: () => setOpened('log-out') }));
   const greeting = useGreeting();
+  const side = useRef<HTMLDivElement>(null);
   const navigation = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useShellKeys(navigation, content);
+  useShellKeys(side, navigation, content);
   useArrivalFocus(pathname, content);
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export const ViewerShell = () => {
   return (
     <div className={`${shell.shell} ${styles.shell}`}>
       <SkipToContent content={content} />
-      <div className={shell.side}>
+      <div ref={side} className={shell.side}>
         <header className={styles.header}>
           <Logo />
           <p className={styles.greeting}>

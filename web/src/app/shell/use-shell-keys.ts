@@ -8,11 +8,13 @@ const restoreFocus = (content: HTMLElement, previous: HTMLElement | null): void 
 };
 
 /**
- * Arrow keys between navigation and content, for remotes. An arrow that a screen does not
+ * Arrow keys between navigation and content, for remotes. Beside the content the whole side is the navigation, with the
+ * bell above it. An arrow that a screen does not
  * use itself moves to the navigation (Left), or into the content when nothing
  * has the focus yet. Returning from the navigation restores the previous focus.
  */
 export const useShellKeys = (
+  side: RefObject<HTMLElement | null>,
   navigation: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): void => {
@@ -21,18 +23,19 @@ export const useShellKeys = (
   useKeys(
     ({ key, target }) => {
       if (!key.startsWith('Arrow') || !(target instanceof Element) || usesArrowKeys(target)) return false;
-      if (isInFront(target) || !navigation.current || !content.current) return false;
+      if (isInFront(target) || !side.current || !navigation.current || !content.current) return false;
 
       const isRow = getComputedStyle(navigation.current).flexDirection === 'row';
-      if (navigation.current.contains(target)) {
+      const bar = isRow ? navigation.current : side.current;
+      if (bar.contains(target)) {
         const outwards = isRow ? 'ArrowUp' : 'ArrowRight';
-        if (key !== outwards) return moveFocus(navigation.current, key, isRow ? 'row' : 'column');
+        if (key !== outwards) return moveFocus(bar, key, isRow ? 'row' : 'column');
         restoreFocus(content.current, previous.current);
         return true;
       }
       if (key === 'ArrowLeft' && !isRow && content.current.contains(target)) {
         previous.current = target instanceof HTMLElement ? target : null;
-        (navigation.current.querySelector<HTMLElement>('[aria-current]') ?? navigation.current).focus();
+        (bar.querySelector<HTMLElement>('[aria-current]') ?? navigation.current).focus();
         return true;
       }
       if (target !== document.body && target !== content.current) return false;

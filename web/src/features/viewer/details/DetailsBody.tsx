@@ -1,6 +1,7 @@
 import type { Video } from '@sebule/contract';
 import { STARS_MAX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import type { DetailsRequest } from '../../../shared/title-details/use-title-details.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
@@ -88,7 +89,7 @@ const Files = ({ video, request: { card, player }, onLeave, onClose }: PartProps
   );
 };
 
-const Seasons = ({ video }: { video: Video }) => {
+const Seasons = ({ video, request, onLeave }: PartProps & { video: Video }) => {
   const seasons = seasonsOf(video);
   return seasons.length === 0 ? null : (
     <section className={styles.part}>
@@ -96,8 +97,15 @@ const Seasons = ({ video }: { video: Video }) => {
       <ul className={styles.seasons}>
         {seasons.map(({ id, name, episodes }) => (
           <li key={id}>
-            <span>{name}</span>
-            <span>{episodeCount(episodes)}</span>
+            <Link
+              to={paths.episodes(request.card.video_id, id)}
+              // The film and its episodes share one history entry.
+              replace={request.player !== undefined}
+              onClick={onLeave}
+            >
+              <span>{name}</span>
+              <span>{episodeCount(episodes)}</span>
+            </Link>
           </li>
         ))}
       </ul>
@@ -134,7 +142,7 @@ export const DetailsBody = ({ request, onLeave, onClose }: PartProps) => {
         <ErrorPanel error={failure} busy={isFetching} heading={false} onRetry={() => void refetch()} />
       )}
       {video && <Files {...part} video={video} />}
-      {video && <Seasons video={video} />}
+      {video && <Seasons {...part} video={video} />}
       {!failure && <Related id={card.video_id} replace={player !== undefined} onLeave={onLeave} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
@@ -7,6 +8,7 @@ import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
 import type { WatchedTitle } from '../../engine/title/choose.ts';
 import { playableSeasons } from '../../engine/title/playable.ts';
 import { labels } from '../../labels.ts';
+import { idIn } from '../../watch-link.ts';
 import { BackIcon } from '../parts/icons.tsx';
 import { resumedEpisode, seasonOf } from './episode-mark.ts';
 import { releaseLine } from './release-line.ts';
@@ -19,13 +21,16 @@ import styles from './SeriesEpisodes.module.css';
 
 /** The page of a series: what it is, its seasons, and their episodes. */
 export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
+  const [search] = useSearchParams();
   const seasons = playableSeasons(title);
   const resumedId = resumedEpisode(title, resumePoint);
   const page = useRef<HTMLElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const covered = useStickyParts(page);
-  const current = useSeasonInView(page, covered, seasonOf(seasons, resumedId));
-  useArrival(page);
+  const wantedId = idIn(search.get('season') ?? undefined);
+  const wanted = seasons.findIndex(({ season_id: id }) => id === wantedId);
+  const current = useSeasonInView(page, covered, wanted === -1 ? seasonOf(seasons, resumedId) : wanted);
+  useArrival(page, wanted === -1 ? null : wanted);
 
   const scrollTo = (index: number) => {
     const section = page.current?.querySelectorAll('section')[index];

@@ -1,26 +1,36 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { isFocusFree } from '../../../../shared/ui/last-input.ts';
 import { resumedCard } from './resumed-card.ts';
 
-/** Scrolls the page to the viewer's episode and focuses it; without one, the Back button. */
-export const useArrival = (page: RefObject<HTMLElement | null>): void => {
+/** The card to begin at: the viewer's episode, or in the season that was chosen, that one or the first. */
+const firstCard = (page: HTMLElement, season: number | null): HTMLElement | null => {
+  const section = season === null ? null : page.querySelectorAll('section')[season];
+  return section ? (resumedCard(section) ?? section.querySelector('a')) : resumedCard(page);
+};
+
+/**
+ * Scrolls the page to the viewer's episode and focuses it; without one, the Back button. `season`: the index of the
+ * season that was chosen, whose episodes come first then.
+ */
+export const useArrival = (page: RefObject<HTMLElement | null>, season: number | null): void => {
+  const [chosen] = useState(season);
   useLayoutEffect(() => {
-    const card = page.current && resumedCard(page.current);
+    const card = page.current && firstCard(page.current, chosen);
     const isBelow = () => card && card.getBoundingClientRect().bottom > innerHeight;
     // Together with the season's name, unless the card would then be below the window's edge.
     if (isBelow()) card?.closest('section')?.scrollIntoView({ behavior: 'instant', block: 'start' });
     if (isBelow()) card?.scrollIntoView({ behavior: 'instant', block: 'center' });
-  }, [page]);
+  }, [page, chosen]);
 
   useEffect(() => {
     // The link that opened this page is gone, and the focus with it.
     if (!page.current || !isFocusFree(page.current)) return;
-    const card = resumedCard(page.current);
+    const card = firstCard(page.current, chosen);
     if (card) return card.focus({ preventScroll: true });
     const back = page.current.querySelector('a');
     // On a low screen the Back button does not stick to the top.
     const isInSight = back && back.getBoundingClientRect().bottom > 0;
     const season = page.current.querySelector<HTMLElement>('nav [aria-current]');
     (isInSight ? back : (season ?? back))?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, chosen]);
 };
