@@ -1,33 +1,32 @@
 import type { MovieRequest } from '@sebule/contract';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { Post, PostAnswer, PostFacts, type Tone } from '../contact/Post.tsx';
 import { STATUS_LABELS, TYPE_LABELS, isOpen, wantedBy } from './requests.rules.ts';
 import styles from './RequestItem.module.css';
+
+const TONES: Record<MovieRequest['status'], Tone> = {
+  pending: 'waiting',
+  inProgress: 'active',
+  uploaded: 'done',
+  cancelled: 'refused',
+};
 
 /** One request with its status, its answer, and what can be done about it. */
 export const RequestItem = ({ request, onWithdraw }: { request: MovieRequest; onWithdraw: () => void }) => {
   const { movie_name, movie_type, description, request_date, status, answer, answered_at, video } = request;
   const wanted = wantedBy(request);
   return (
-    <li className={styles.request}>
-      <div className={styles.head}>
-        <h3>{movie_name}</h3>
-        <span className={`${styles.status} ${styles[status]}`}>{STATUS_LABELS[status]}</span>
-      </div>
-      <p className={styles.facts}>
-        {TYPE_LABELS[movie_type]} · <Timestamp at={request_date} />
-        {wanted && <strong>{wanted}</strong>}
-      </p>
+    <Post title={movie_name} status={STATUS_LABELS[status]} tone={TONES[status]}>
+      <PostFacts at={request_date}>{` · ${TYPE_LABELS[movie_type]}`}</PostFacts>
+      {wanted && <p className={styles.wanted}>{wanted}</p>}
       {description && <p className={styles.text}>{description}</p>}
       {answer && answered_at && (
-        <div className={styles.answer}>
-          <p className={styles.facts}>
-            <strong>Your building</strong> <Timestamp at={answered_at} />
-          </p>
+        <PostAnswer>
+          <PostFacts by="Your building" at={answered_at} />
           <p className={styles.text}>{answer}</p>
-        </div>
+        </PostAnswer>
       )}
       {(video || isOpen(request)) && (
         <div className={styles.actions}>
@@ -48,6 +47,6 @@ export const RequestItem = ({ request, onWithdraw }: { request: MovieRequest; on
           )}
         </div>
       )}
-    </li>
+    </Post>
   );
 };

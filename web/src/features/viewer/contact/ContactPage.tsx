@@ -1,0 +1,36 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
+import styles from './ContactPage.module.css';
+
+/** A page on which viewers write to those who run Sebule, with a form, and below it what they wrote before. */
+export const ContactPage = ({
+  title,
+  intro,
+  form,
+  ownTitle,
+  own,
+}: {
+  title: string;
+  intro: string;
+  form: ReactNode;
+  ownTitle: string;
+  own: ReactNode;
+}) => {
+  const page = useRef<HTMLDivElement>(null);
+  const ownId = useId();
+  usePageKeys(page, page);
+  return (
+    <div ref={page} className={styles.page}>
+      <title>{`${title} · Sebule`}</title>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{intro}</p>
+      </header>
+      {form}
+      <section className={styles.own} aria-labelledby={ownId}>
+        <h2 id={ownId}>{ownTitle}</h2>
+        {own}
+      </section>
+    </div>
+  );
+};

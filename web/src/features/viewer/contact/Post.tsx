@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import styles from './Post.module.css';
+
+export type Tone = 'waiting' | 'active' | 'done' | 'refused' | 'over';
+
+/** Something that a viewer wrote to the admins, in a list: what it is about and how it stands. */
+export const Post = ({
+  title,
+  status,
+  tone,
+  children,
+}: {
+  title: string;
+  status: string;
+  tone: Tone;
+  children: ReactNode;
+}) => (
+  <li className={styles.post}>
+    <div className={styles.head}>
+      <h3>{title}</h3>
+      <span className={`${styles.status} ${styles[tone]}`}>{status}</span>
+    </div>
+    {children}
+  </li>
+);
+
+/** When and by whom, in small letters. */
+export const PostFacts = ({ by, at, children }: { by?: string; at: string; children?: ReactNode }) => (
+  <p className={styles.facts}>
+    {by !== undefined && <strong>{by}</strong>} <Timestamp at={at} />
+    {children}
+  </p>
+);
+
+/** What the admins have answered. */
+export const PostAnswer = ({ children }: { children: ReactNode }) => (
+  <div className={styles.answer}>{children}</div>
+);

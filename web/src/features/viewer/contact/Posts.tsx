@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import styles from './Posts.module.css';
+
+const SHAPES = ['first', 'second'];
+
+/**
+ * A list of what a viewer wrote, newest first. Known ones stay on screen when a refresh fails. `query`: what TanStack
+ * Query says of the list.
+ */
+export const Posts = <Item,>({
+  query: { data, error, isFetching, refetch },
+  nothing,
+  children,
+}: {
+  query: { data: Item[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** Said in place of an empty list. */
+  nothing: string;
+  children: (item: Item) => ReactNode;
+}) => {
+  const fault = useLastError(error, data !== undefined);
+  if (data?.length === 0) return <p className={styles.nothing}>{nothing}</p>;
+  if (data) return <ul className={styles.list}>{data.map(children)}</ul>;
+  if (fault)
+    return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.list} role="status" aria-label="Loading">
+      {SHAPES.map((shape) => (
+        <Skeleton key={shape} height="6.5rem" radius="var(--radius-large)" />
+      ))}
+    </div>
+  );
+};
