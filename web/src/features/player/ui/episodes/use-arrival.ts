@@ -30,7 +30,7 @@ export const useArrival = (page: RefObject<HTMLElement | null>, season: number |
     const back = page.current.querySelector('a');
     // On a low screen the Back button does not stick to the top.
     const isInSight = back && back.getBoundingClientRect().bottom > 0;
-    const season = page.current.querySelector<HTMLElement>('nav [aria-current]');
-    (isInSight ? back : (season ?? back))?.focus({ preventScroll: true });
+    const button = page.current.querySelector<HTMLElement>('nav [aria-current]');
+    (isInSight ? back : (button ?? back))?.focus({ preventScroll: true });
   }, [page, chosen]);
 };
