@@ -23,6 +23,7 @@ export const subtitleOriginal = z.object({ subtitlesUrl: reference });
 export const shiftedSubtitles = z.object({
   subtitlesUrl: z.string().describe('Where the subtitles are now, as titles refer to them'),
   shift: z.number().describe('By how many seconds they differ from the original'),
+  cues: z.number().describe('How many lines end after the beginning of the film'),
 });
 export type ShiftedSubtitles = z.infer<typeof shiftedSubtitles>;
 

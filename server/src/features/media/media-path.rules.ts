@@ -6,6 +6,8 @@ export type MediaReference =
 
 /** A signed address contains the path percent-encoded and has to fit into a request line. */
 const REFERENCE_MAX_LENGTH = 1_000;
+/** What an index of PostgreSQL takes in one row, less a little: letters of other scripts have up to four bytes. */
+const REFERENCE_MAX_BYTES = 2_600;
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -38,6 +40,7 @@ const parsePath = (value: string): MediaReference => {
 export const parseMediaReference = (value: string): MediaReference => {
   const reference = value.trim();
   if (reference === '') return { error: 'must not be empty' };
+  if (Buffer.byteLength(reference) > REFERENCE_MAX_BYTES) return { error: 'is too long' };
   if (reference.length > REFERENCE_MAX_LENGTH) {
     return { error: `must have at most ${REFERENCE_MAX_LENGTH} characters` };
   }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileKind, fileKindOf } from '@sebule/contract';
+import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { isNothingThere, leadsOutside } from '#platform/files/open-below.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import { parseMediaReference } from './media-path.rules.ts';
@@ -57,7 +58,7 @@ export const createReferences = (mediaDir: string): References => {
       const reference = parseMediaReference(typed);
       if ('error' in reference) throw invalidField(field, reference.error);
       const isAddress = reference.kind === 'url';
-      if (!isAddress && (await leadsOutside(mediaDir, reference.path)))
+      if (!isAddress && (await leadsOutside(mediaDir, reference.path).catch(refuseNotWritten)))
         throw invalidField(field, 'must not lead out of the media folder');
       if (use !== 'anything') {
         if (!isAddress && (await statOf(path.join(mediaDir, reference.path)))?.isDirectory())

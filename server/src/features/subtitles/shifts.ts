@@ -1,5 +1,6 @@
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Editor } from '#features/catalogue/index.ts';
+import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type SubtitleFiles, contentHash } from './subtitle-files.ts';
@@ -11,6 +12,12 @@ interface Dependencies {
   db: Database;
   files: SubtitleFiles;
   audit: AuditLog;
+}
+
+interface Change {
+  shiftMs: number;
+  /** Lines that end after the film's beginning. */
+  cues: number;
 }
 
 /** By how much a file with this content is shifted; null when it is none of ours, so that it is an original itself. */
@@ -42,17 +49,20 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
     /**
      * Shifts a file. No other call may work on it meanwhile.
      * @param wanted the sum of all shifts in milliseconds that there should be, from the one that there is
-     * @returns that sum
+     * @returns that sum, and how many lines end after the film's beginning
      * @throws AppError 400 or 503
      */
-    async change(path: string, wanted: (currentMs: number) => number, editor: Editor): Promise<number> {
+    async change(path: string, wanted: (currentMs: number) => number, editor: Editor): Promise<Change> {
       const content = await files.read(path);
       const before = await subtitlesRepository(db).find(path);
       const { original, shift } = await originalOf(path, content, before);
       const next = wanted(shift);
-      if (next === shift) return shift;
-      const { bytes, times } = shiftSubtitles(original, next);
+      const { bytes, times, cues } = shiftSubtitles(original, next);
+      const change = { shiftMs: next, cues };
+      if (next === shift) return change;
       if (times === 0) throw subtitlesRefused('has no times to shift');
+      // Times may get hours and fractions. A file that nobody reads could not be shifted back.
+      if (bytes.length > SUBTITLES_MAX_BYTES) throw subtitlesRefused('would be too large for subtitles');
       const row = {
         path,
         original: contentHash(original),
@@ -75,7 +85,7 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
       });
       if (before && before.original !== row.original) await files.forgetOriginal(path, before.original);
       if (next === 0) await files.forgetOriginal(path, row.original);
-      return next;
+      return change;
     },
   };
 };

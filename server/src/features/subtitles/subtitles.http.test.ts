@@ -70,13 +70,13 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
   it('is shifted, and shifted back byte for byte', async () => {
     const answer = await sync(2.25);
     expect([answer.status, answer.body.msg]).toEqual([200, messages.subtitlesShifted]);
-    expect(answer.body.details).toEqual([{ subtitlesUrl: FILE, shift: 2.25 }]);
+    expect(answer.body.details).toEqual([{ subtitlesUrl: FILE, shift: 2.25, cues: 2 }]);
     expect(read().toString()).toBe(
       SRT.toString()
         .replace('00:00:01,000 --> 00:00:02,500', '00:00:03,250 --> 00:00:04,750')
         .replace('00:01:00,000 --> 00:01:02,000', '00:01:02,250 --> 00:01:04,250'),
     );
-    expect((await sync(-2.25)).body.details).toEqual([{ subtitlesUrl: FILE, shift: 0 }]);
+    expect((await sync(-2.25)).body.details).toEqual([{ subtitlesUrl: FILE, shift: 0, cues: 2 }]);
     expect(read().equals(SRT)).toBe(true);
     expect(originals()).toEqual([]);
     expect(await events()).toEqual([
@@ -86,9 +86,9 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
   });
 
   it('remembers what a shift before the beginning has cut off', async () => {
-    await sync(-30);
+    expect((await sync(-30)).body.details).toMatchObject([{ cues: 1 }]);
     expect(firstTime()).toBe('00:00:00,000');
-    await sync(-40);
+    expect((await sync(-40)).body.details).toMatchObject([{ cues: 0 }]);
     await sync(70);
     expect(read().equals(SRT)).toBe(true);
   });
@@ -108,14 +108,23 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
     );
   });
 
+  it('refuses a shift that makes more of it than is read of subtitles', async () => {
+    const cue = '00:00.000 --> 00:01.000\na\n\n';
+    const full = 'WEBVTT\n\n' + cue.repeat(Math.floor((1_048_576 - 8) / cue.length));
+    await writeFile(onDisk(FILE), full);
+    const answer = await sync(7_200);
+    expect([answer.status, answer.body.msg]).toEqual([400, 'subtitlesUrl: would be too large for subtitles']);
+    expect(read().toString()).toBe(full);
+  });
+
   it('goes back to the original at once', async () => {
     await sync(5);
     await sync(-200);
     const answer = await restore();
     expect([answer.status, answer.body.msg]).toEqual([200, messages.subtitlesOriginal]);
-    expect(answer.body.details).toEqual([{ subtitlesUrl: FILE, shift: 0 }]);
+    expect(answer.body.details).toEqual([{ subtitlesUrl: FILE, shift: 0, cues: 2 }]);
     expect(read().equals(SRT)).toBe(true);
-    expect((await restore()).body.details).toEqual([{ subtitlesUrl: FILE, shift: 0 }]);
+    expect((await restore()).body.details).toEqual([{ subtitlesUrl: FILE, shift: 0, cues: 2 }]);
   });
 
   it('is shifted by all who shift it at the same time', async () => {
@@ -192,7 +201,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
     await addEpisode(db, series.seasons[0] ?? 0, 2, { subtitles_url: address });
     await put(FILE, 'another film’s');
     const answer = await sync(2, { subtitlesUrl: address });
-    expect(answer.body.details).toEqual([{ subtitlesUrl: 'films/kite.en-2.srt', shift: 2 }]);
+    expect(answer.body.details).toEqual([{ subtitlesUrl: 'films/kite.en-2.srt', shift: 2, cues: 2 }]);
     expect(firstTime('films/kite.en-2.srt')).toBe('00:00:03,000');
     expect(read().toString()).toBe('another film’s');
     expect(await db.selectFrom('media_files').select('subtitles_url').execute()).toEqual([

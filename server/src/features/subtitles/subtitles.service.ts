@@ -28,10 +28,11 @@ interface Dependencies {
   events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
-/** A file in the media folder, and by how much it is shifted now. */
-interface Shifted {
+/** A file in the media folder, by how much it is shifted now, and how many lines it still shows. */
+export interface Shifted {
   path: string;
   shiftMs: number;
+  cues: number;
 }
 
 const SHIFT_MAX_MS = VIDEO_MAX_S * 1_000;
@@ -103,7 +104,7 @@ export const subtitlesService = ({
       const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
       return exclusively(async () => {
         const path = fetched === null ? reference : await copyBeside(film, reference, fetched, editor);
-        return { path, shiftMs: await shifts.change(path, (current) => limited(current + shiftMs), editor) };
+        return { path, ...(await shifts.change(path, (current) => limited(current + shiftMs), editor)) };
       });
     },
 
@@ -111,7 +112,7 @@ export const subtitlesService = ({
     async restore(subtitles: string, editor: Editor): Promise<Shifted> {
       const path = await storedSubtitles(subtitles);
       if (isAddress(path)) throw subtitlesRefused('is on another host, and has not been shifted');
-      return exclusively(async () => ({ path, shiftMs: await shifts.change(path, () => 0, editor) }));
+      return exclusively(async () => ({ path, ...(await shifts.change(path, () => 0, editor)) }));
     },
 
     /** By how many milliseconds subtitles are shifted; null when they cannot be. */

@@ -1,5 +1,6 @@
 import type { ShiftedSubtitles, SubtitleSync } from '@sebule/contract';
 import { type AppError, invalidField } from '#platform/http/errors.ts';
+import type { Shifted } from './subtitles.service.ts';
 
 /** How far to shift which subtitles. */
 export interface ShiftRequest {
@@ -21,13 +22,8 @@ export const shiftedTooFar = (): AppError =>
 
 export const toSeconds = (ms: number): number => ms / SECOND_MS;
 
-export const toShiftedSubtitles = ({
-  path,
-  shiftMs,
-}: {
-  path: string;
-  shiftMs: number;
-}): ShiftedSubtitles => ({
+export const toShiftedSubtitles = ({ path, shiftMs, cues }: Shifted): ShiftedSubtitles => ({
   subtitlesUrl: path,
   shift: toSeconds(shiftMs),
+  cues,
 });

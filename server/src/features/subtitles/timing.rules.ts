@@ -3,6 +3,8 @@ export interface ShiftedSubtitles {
   bytes: Buffer;
   /** How many times were found, also if the shift is 0. */
   times: number;
+  /** How many cues still end after the beginning. */
+  cues: number;
 }
 
 interface Time {
@@ -70,7 +72,7 @@ const createLineShift = (shiftMs: number, isWebvtt: boolean) => {
   const mark = isWebvtt ? '.' : ',';
   // Whether the line belongs to the text of a cue, the only place where single times stand.
   let isCueText = false;
-  let times = 0;
+  let [times, cues] = [0, 0];
 
   const shiftInline = (line: string): string =>
     line.replace(INLINE_TIME, (whole, text: string) => {
@@ -81,7 +83,7 @@ const createLineShift = (shiftMs: number, isWebvtt: boolean) => {
     });
 
   return {
-    count: () => times,
+    counts: () => ({ times, cues }),
     shift(line: string): string {
       if (line === '') {
         isCueText = false;
@@ -95,6 +97,7 @@ const createLineShift = (shiftMs: number, isWebvtt: boolean) => {
       isCueText = start !== null && end !== null;
       if (all === undefined || start === null || end === null) return line;
       times += 2;
+      if (end.ms + shiftMs > 0) cues += 1;
       return `${before}${shifted(start, shiftMs)}${arrow}${shifted(end, shiftMs)}${line.slice(all.length)}`;
     },
   };
@@ -152,6 +155,6 @@ export const shiftSubtitles = (original: Buffer, shiftMs: number): ShiftedSubtit
   });
   return {
     bytes: Buffer.concat([mark, coding.write(written), original.subarray(end)]),
-    times: lines.count(),
+    ...lines.counts(),
   };
 };

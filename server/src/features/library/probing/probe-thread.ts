@@ -1,12 +1,12 @@
-import { readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { CustomSource, Input, type InputFormat, MATROSKA, MP4, MPEG_TS, QTFF, WEBM } from 'mediabunny';
 import type { MediaFacts } from './playback.rules.ts';
 
-/** A file to look at, open in the main thread. */
+/** A file to look at, open in the server's process. */
 export interface ProbeRequest {
   id: number;
-  /** Its descriptor, valid in all threads. */
+  /** Its descriptor there. */
   fd: number;
   /** Bytes. */
   size: number;
@@ -30,7 +30,7 @@ const CONTAINERS = new Map<InputFormat, MediaFacts['container']>([
 /** Indexes of the longest films have a few megabytes. */
 const READ_MAX_BYTES = 64 * 1_024 * 1_024;
 
-const sourceOf = ({ fd, size }: ProbeRequest): CustomSource =>
+const sourceOf = (fd: number, size: number): CustomSource =>
   new CustomSource({
     getSize: () => size,
     read(start, end) {
@@ -51,7 +51,10 @@ const sourceOf = ({ fd, size }: ProbeRequest): CustomSource =>
 
 /** @throws what the file's content makes the demuxer throw */
 const probe = async (request: ProbeRequest): Promise<MediaFacts | null> => {
-  using input = new Input({ source: sourceOf(request), formats: [...CONTAINERS.keys()] });
+  // The very file that the server has opened, whatever stands at its path by now.
+  const fd = openSync(`/proc/${process.ppid}/fd/${request.fd}`, 'r');
+  using _closed = { [Symbol.dispose]: () => closeSync(fd) };
+  using input = new Input({ source: sourceOf(fd, request.size), formats: [...CONTAINERS.keys()] });
   const container = CONTAINERS.get(await input.getFormat()) ?? 'other';
   const [video] = await input.getVideoTracks();
   const [audio] = await input.getAudioTracks();

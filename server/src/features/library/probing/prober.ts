@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { type MediaFacts, boundFacts } from './playback.rules.ts';
 import type { ProbeAnswer, ProbeRequest } from './probe-thread.ts';
@@ -9,14 +10,13 @@ export interface Prober {
    * a time. The caller keeps the file open meanwhile, and closes it.
    */
   probe(file: Pick<OpenFile, 'handle' | 'size'>): Promise<MediaFacts | null>;
-  /** Ends the thread. */
+  /** Ends the process that looks into files. */
   stop(): Promise<void>;
 }
 
 /** A real film takes 0.1 s; some damaged files keep the demuxer busy for ever. */
 const TIME_MAX_MS = 4_000;
-const HEAP_MAX_MB = 256;
-/** The thread takes 80 MB, which a small box can use better while nothing is to be probed. */
+/** The process takes 120 MB, which a small box can use better while nothing is to be probed. */
 const IDLE_MS = 20_000;
 
 interface Options {
@@ -26,36 +26,46 @@ interface Options {
   threadFile?: URL;
 }
 
-/** Looks into video files in a thread of its own, because damaged ones can block it or use up its memory. */
+const PROCESS_FILE = new URL('./probe-process.ts', import.meta.url);
+
+/**
+ * Looks into video files in a process of its own, because damaged ones can block it or use up its memory. A thread is
+ * not enough: when its memory grows fast, V8 ends the whole process before it looks at the thread's limit.
+ */
 export const createProber = ({
   timeMaxMs = TIME_MAX_MS,
   idleMs = IDLE_MS,
   threadFile = new URL('./probe-thread.ts', import.meta.url),
 }: Options = {}): Prober => {
-  let thread: Worker | null = null;
+  let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const start = (): Worker => {
-    const started = new Worker(threadFile, {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+  const start = (): ChildProcess => {
+    const started = fork(PROCESS_FILE, [threadFile.href], {
+      execArgv: [],
       // What the demuxer prints about damaged files is of no use in the log.
-      stdout: true,
-      stderr: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // It may fail at any moment, while a file is waited for and between two of them.
+    started.on('error', () => undefined);
     started.unref();
+    started.channel?.unref();
     return started;
   };
 
   const end = async (): Promise<void> => {
     clearTimeout(idle);
-    const ending = thread;
-    thread = null;
-    await ending?.terminate();
+    const ending = child;
+    child = null;
+    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
+    ending.ref();
+    const gone = once(ending, 'exit');
+    if (ending.kill('SIGKILL')) await gone;
   };
 
-  const ask = (worker: Worker, request: ProbeRequest): Promise<MediaFacts | null | 'lost'> =>
+  const ask = (process: ChildProcess, request: ProbeRequest): Promise<MediaFacts | null | 'lost'> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => settle('lost'), timeMaxMs);
       const onMessage = ({ id, facts }: ProbeAnswer) => {
@@ -64,19 +74,21 @@ export const createProber = ({
       const onGone = () => settle('lost');
       const settle = (result: MediaFacts | null | 'lost') => {
         clearTimeout(timer);
-        worker.off('message', onMessage).off('error', onGone).off('exit', onGone);
+        process.off('message', onMessage).off('error', onGone).off('exit', onGone);
         resolve(result);
       };
-      worker.on('message', onMessage).on('error', onGone).on('exit', onGone);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(request);
+      process.on('message', onMessage).on('error', onGone).on('exit', onGone);
+      if (process.exitCode !== null || process.signalCode !== null) onGone();
+      else process.send(request, (error) => void (error && onGone()));
     });
 
   const probeNow = async ({ handle, size }: Pick<OpenFile, 'handle' | 'size'>) => {
     clearTimeout(idle);
-    thread ??= start();
+    // It may have ended by itself since the last file.
+    if (child && !child.connected) await end();
+    child ??= start();
     lastId += 1;
-    const facts = await ask(thread, { id: lastId, fd: handle.fd, size });
+    const facts = await ask(child, { id: lastId, fd: handle.fd, size });
     if (facts === 'lost') await end();
     else idle = setTimeout(() => void end(), idleMs).unref();
     return facts === 'lost' || facts === null ? null : boundFacts(facts);

@@ -27,7 +27,8 @@ const canPlay = () => {
 };
 const type = (seconds: string) =>
   fireEvent.change(screen.getByLabelText('Seconds'), { target: { value: seconds } });
-const shifted = (shift: number, subtitlesUrl = 'films/kite.srt') => ok([{ subtitlesUrl, shift }]);
+const shifted = (shift: number, subtitlesUrl = 'films/kite.srt', cues = 2) =>
+  ok([{ subtitlesUrl, shift, cues }]);
 
 beforeEach(() => {
   signInOwner();
@@ -135,6 +136,17 @@ it('shows a tick for 3 s, and loads the subtitles again', async () => {
   expect(group.getByText('Shifted')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(group.queryByText('Shifted')).toBeNull();
+});
+
+it('says that no line is left when all would be before the beginning', async () => {
+  await open();
+  server.answers[SYNC] = shifted(-100, 'films/kite.srt', 0);
+  type('100');
+  await click('Sync Back');
+  expect(screen.getByText(/^No line is left/)).toBeTruthy();
+  server.answers[SYNC] = shifted(0);
+  await click('Sync forward');
+  expect(screen.queryByText(/^No line is left/)).toBeNull();
 });
 
 it('disables its buttons while a shift is sent', async () => {

@@ -46,11 +46,13 @@ export const SubtitleSync = ({
   >();
   const [isTicked, tick] = useTick();
   const [pressed, setPressed] = useState<Pressed>('forward');
+  const [isEmpty, setEmpty] = useState(false);
   // The pressed button keeps the focus, which a disabled one would lose.
   const stateOf = (button: Pressed) => (busy && pressed === button ? { busy } : { disabled: busy });
 
   const handleDone = ({ details: [shifted] }: Answer<ShiftedSubtitles>) => {
     tick();
+    setEmpty(shifted?.cues === 0);
     if (shifted) onShifted(shifted);
   };
   const sync = (button: 'back' | 'forward') => {
@@ -114,6 +116,11 @@ export const SubtitleSync = ({
           )}
         </span>
       </div>
+      {isEmpty && (
+        <p className={styles.empty} role="status">
+          No line is left: all of them would be before the beginning. Original brings them back.
+        </p>
+      )}
       <FailureNotice
         failure={failure && { ...failure, msg: refusalText(errors) ?? failure.msg }}
         onClose={dismissFailure}
