@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +38,11 @@ describe('the demo', () => {
       code: 0,
       output: expect.stringContaining('0700 000 101'),
     });
+    // Its films are a copy, and those that an admin has deleted do not come back.
+    rmSync(path.join(dataDir, 'media/clips/far-orbit.mp4'));
     expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
+    expect(existsSync(path.join(dataDir, 'media/clips/far-orbit.mp4'))).toBe(false);
+    expect(existsSync(path.join(root, 'demo/media/clips/far-orbit.mp4'))).toBe(true);
   });
 
   it('never puts its accounts into a real installation', async () => {

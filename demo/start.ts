@@ -1,3 +1,4 @@
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { type StartedServer, startServer } from '@sebule/server/start';
 import { DEMO_PASSWORD, type DemoAccount, accounts } from './residents.ts';
@@ -9,7 +10,6 @@ const root = path.join(import.meta.dirname, '..');
 const defaults = {
   LOG_LEVEL: 'warn',
   DATA_DIR: path.join(root, 'data-demo'),
-  MEDIA_DIR: path.join(root, 'demo/media'),
 };
 
 const noteOf = ({ status, hasPassword }: DemoAccount): string => {
@@ -46,7 +46,11 @@ const greeting = ({ url, neighbourUrl, dataDir }: StartedServer): string => {
 // An empty variable means "not set", or the demo would fall back to the real installation's folder.
 const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
-await startServer(
-  { ...defaults, ...set },
-  { prepare: (db) => seedDemo(db, { now: () => Date.now() }), greeting },
-);
+const settings: Record<string, string | undefined> = { ...defaults, ...set };
+
+// A copy, in which an admin may delete and rename. It is made once: what was deleted stays deleted.
+const media = path.join(settings['DATA_DIR'] ?? '', 'media');
+if (settings['MEDIA_DIR'] === undefined && !existsSync(media))
+  cpSync(path.join(root, 'demo/media'), media, { recursive: true });
+
+await startServer(settings, { prepare: (db) => seedDemo(db, { now: () => Date.now() }), greeting });
