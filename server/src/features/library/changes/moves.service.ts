@@ -87,11 +87,30 @@ export const movesService = ({
     });
   };
 
-  const settle = async (): Promise<void> => {
-    for (const move of await changesRepository(db).unfinishedMoves()) {
-      const where = await settleMoveBelow(mediaDir, move.from_path, move.to_path);
-      if (where === 'to') await follow(move);
-      else await changesRepository(db).endMove(move.id);
+  const settleOne = async (move: StoredMove): Promise<void> => {
+    const where = await settleMoveBelow(mediaDir, move.from_path, move.to_path);
+    if (where === 'to') await follow(move);
+    else await changesRepository(db).endMove(move.id);
+  };
+
+  /** Ends what was interrupted, as far as it can be; the rest waits, with what prevents it. */
+  const settle = async (): Promise<{ move: StoredMove; error: unknown }[]> => {
+    const waiting: { move: StoredMove; error: unknown }[] = [];
+    for (const move of await changesRepository(db).unfinishedMoves())
+      await settleOne(move).catch((error: unknown) => void waiting.push({ move, error }));
+    return waiting;
+  };
+
+  /**
+   * Only what an interrupted move is about has to wait for it. @param paths that are to be moved, and where to
+   * @throws AppError 503
+   */
+  const settleFor = async (paths: readonly string[]): Promise<void> => {
+    for (const { move, error } of await settle()) {
+      const isAbout = [move.from_path, move.to_path].some((moved) =>
+        paths.some((path) => isInOrAt(path, moved) || isInOrAt(moved, path)),
+      );
+      if (isAbout) refuseNotWritten(error);
     }
   };
 
@@ -167,20 +186,24 @@ export const movesService = ({
 
   return {
     /** Ends what was interrupted. @throws errors of the file system, such as of a disk that is not there */
-    settle: (): Promise<void> => exclusively(settle),
+    settle: (): Promise<void> =>
+      exclusively(async () => {
+        const [waiting] = await settle();
+        if (waiting) throw waiting.error;
+      }),
 
     /** @throws AppError that names the field */
     rename: ({ path, name }: EntryRename, editor: Editor): Promise<MovedEntry> =>
       exclusively(async () => {
-        await settle();
         const to = childOf(folderOf(path), name);
+        await settleFor([path, to]);
         return move(path, to, { field: 'path', targetField: 'name' }, editor);
       }),
 
     /** One after the other, until one cannot be moved. @throws AppError that names it */
     moveAll: ({ paths, folder }: EntriesMove, editor: Editor): Promise<MovedEntry[]> =>
       exclusively(async () => {
-        await settle();
+        await settleFor([...paths, folder]);
         if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
         await refusePlaylistsAlone(outermost(paths), folder, paths);
         const moved: MovedEntry[] = [];
