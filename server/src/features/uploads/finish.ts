@@ -1,4 +1,4 @@
-import { lstat, open, rename, unlink } from 'node:fs/promises';
+import { lstat, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { AdminEvent } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract';
@@ -10,12 +10,13 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type OpenFolder, openFolderBelow } from '#platform/files/folder-below.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
-import { singleFlight } from '#platform/single-flight.ts';
 import { numberedName, safeFileName } from './file-names.rules.ts';
 import { withFittingExtension } from './formats.rules.ts';
 import type { PartsStore } from './parts-store.ts';
+import type { QueueLocker } from './queue-locker.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
-import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
+import { releaseReserved } from './upload-targets.ts';
+import { folderNotWritable, isNotWritable, uploadUnknown } from './uploads.errors.ts';
 
 /** Who uploads, and from where. */
 export interface Uploader {
@@ -30,6 +31,7 @@ interface Dependencies {
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   records: UploadRecords;
   parts: PartsStore;
+  locker: Pick<QueueLocker, 'hold'>;
   mediaDir: string;
   /** Called with the folder in which there is a new file. */
   onStored: (folder: string) => unknown;
@@ -59,12 +61,6 @@ const reserve = async (file: string): Promise<boolean> => {
   }
 };
 
-/** An attempt that was interrupted has left an empty file, which only took the name. */
-const releaseReserved = async (file: string): Promise<void> => {
-  const stats = await lstat(file).catch(() => null);
-  if (stats?.isFile() && stats.size === 0) await unlink(file);
-};
-
 /**
  * Opens the folder that an upload goes to.
  * @throws AppError when it cannot be written to, or leads out of the media folder
@@ -90,10 +86,10 @@ export const createFinish = ({
   events,
   records,
   parts,
+  locker,
   mediaDir,
   onStored,
 }: Dependencies) => {
-  const once = singleFlight<string>();
   // Two files of one name may be finished at the same moment.
   const inTurn = limitConcurrency(1);
 
@@ -111,7 +107,12 @@ export const createFinish = ({
         const stored = folderName ? `${folderName}/${name}` : name;
         await records.put({ ...record, target: stored }, clock.now());
         if (!(await reserve(folder.pathOf(name)))) continue;
-        await rename(parts.fileOf(id), folder.pathOf(name));
+        try {
+          await rename(parts.fileOf(id), folder.pathOf(name));
+        } catch (error) {
+          await releaseReserved(folder.pathOf(name));
+          throw error;
+        }
         await folder.sync();
         return stored;
       }
@@ -120,12 +121,16 @@ export const createFinish = ({
     }
   };
 
-  /** @returns the path in the media folder; null when there is no such upload, or it is not complete */
+  /**
+   * Finishes an upload in its turn: whoever discards it does so before, or is too late.
+   * @returns the path in the media folder
+   * @throws AppError 404 when there is no such upload any more
+   */
   return (id: string, { actor, ip }: Uploader): Promise<string> =>
-    once(id, async () => {
+    locker.hold(id, async () => {
       const record = await records.find(id);
-      if (record?.isFinished && record.target !== undefined) return record.target;
-      if (!record) throw new Error('the upload that is finished has no record');
+      if (!record || (await parts.offsetOf(record)) !== record.size) throw uploadUnknown();
+      if (record.isFinished && record.target !== undefined) return record.target;
       const stored = await inTurn(() => move(record));
       await inTransaction(db, async (tx) => {
         const note = `${stored} (${bytesInWords(record.size)})`;

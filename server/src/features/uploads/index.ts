@@ -50,6 +50,7 @@ export const createUploads = ({
     mediaDir,
     freeBytes,
     onStored,
+    log,
   });
   const nameOf = async (id: number) => (await accountsRepository(db).findById(id))?.name ?? null;
 

@@ -6,7 +6,9 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Clock } from '#platform/clock.ts';
 import { createBatch } from './batch-writer.ts';
 import { type Format, formatOf } from './formats.rules.ts';
+import type { QueueLocker } from './queue-locker.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
+import type { UploadTargets } from './upload-targets.ts';
 import { diskFull, formatUnknown, isDiskFull } from './uploads.errors.ts';
 
 const PART = /^[\da-f]{32}$/;
@@ -26,6 +28,7 @@ const modifiedMs = async (file: string): Promise<number | null> => (await statsO
 interface Dependencies {
   folder: string;
   records: UploadRecords;
+  targets: UploadTargets;
   clock: Clock;
 }
 
@@ -36,15 +39,17 @@ interface Dependencies {
 export class PartsStore extends DataStore {
   readonly #folder: string;
   readonly #records: UploadRecords;
+  readonly #targets: UploadTargets;
   readonly #clock: Clock;
   /** Uploads that this process has written or checked. */
   readonly #known = new Set<string>();
   readonly #accepted = new Map<string, Format>();
 
-  constructor({ folder, records, clock }: Dependencies) {
+  constructor({ folder, records, targets, clock }: Dependencies) {
     super();
     this.#folder = folder;
     this.#records = records;
+    this.#targets = targets;
     this.#clock = clock;
     this.extensions = ['creation', 'termination'];
   }
@@ -55,8 +60,16 @@ export class PartsStore extends DataStore {
 
   /** How many bytes have arrived: all of an upload whose file has been moved; null of one that is gone. */
   async offsetOf({ id, size, target, isFinished }: UploadRecord): Promise<number | null> {
+    if (isFinished) return size;
     const bytes = await bytesIn(this.fileOf(id));
-    return isFinished || (bytes === null && target !== undefined) ? size : bytes;
+    if (bytes !== null || target === undefined) return bytes;
+    // The name was only wanted, unless the file has it.
+    return (await this.#targets.bytesOf(target)) === size ? size : null;
+  }
+
+  /** Whether the file is in the media folder already. */
+  async hasMoved(record: UploadRecord): Promise<boolean> {
+    return !(await this.has(record.id)) && (await this.offsetOf(record)) === record.size;
   }
 
   /** Makes an empty file; its record exists already. */
@@ -164,15 +177,18 @@ export class PartsStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
+    if (!(await this.#records.has(id))) throw ERRORS.FILE_NOT_FOUND;
     const record = await this.#records.find(id);
     // The file of a finished one is in the media folder, and stays.
-    if (!record || record.isFinished) throw ERRORS.FILE_NOT_FOUND;
+    if (record && (await this.hasMoved(record))) throw ERRORS.FILE_NOT_FOUND;
     await this.discard(id);
   }
 
-  /** Removes the bytes and the record, where there are any. */
+  /** Removes the bytes, the record, and what takes the file's name in the media folder, where there are any. */
   async discard(id: string): Promise<void> {
-    await rm(this.fileOf(id), { force: true });
+    const record = await this.#records.find(id);
+    if (record?.target !== undefined && !record.isFinished) await this.#targets.release(record.target);
+    await rm(this.fileOf(id), { force: true, recursive: true });
     await this.#records.remove(id);
     this.forget(id);
   }
@@ -193,17 +209,20 @@ export class PartsStore extends DataStore {
   }
 
   /** Removes everything that nobody has touched since then, except what is in use. */
-  async removeUntouchedSince(limitMs: number, isInUse: (id: string) => boolean): Promise<string[]> {
+  async removeUntouchedSince(limitMs: number, locker: QueueLocker): Promise<string[]> {
     const stale: string[] = [];
     const touched = new Map<string, number>();
-    for (const name of await readdir(this.#folder)) {
+    for (const entry of await readdir(this.#folder, { withFileTypes: true })) {
+      const { name } = entry;
       const id = name.replace(/\.json$/, '');
+      // A folder that is no upload's is not ours, such as `lost+found` on a disk of its own.
+      if (entry.isDirectory() && !PART.test(id)) continue;
       const atMs = (await modifiedMs(path.join(this.#folder, name))) ?? limitMs;
       touched.set(id, Math.max(touched.get(id) ?? 0, atMs));
     }
     for (const [id, atMs] of touched) {
-      if (atMs >= limitMs || isInUse(id)) continue;
-      if (PART.test(id)) await this.discard(id);
+      if (atMs >= limitMs || locker.isHeld(id)) continue;
+      if (PART.test(id)) await locker.hold(id, () => this.discard(id));
       else await rm(path.join(this.#folder, id), { force: true });
       stale.push(id);
     }

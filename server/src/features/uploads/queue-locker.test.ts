@@ -31,6 +31,27 @@ describe('the queue locker', () => {
     expect(locker.isHeld('film')).toBe(false);
   });
 
+  it('lets work wait for its turn, and requests for the work to end, also when it fails', async () => {
+    const locker = createQueueLocker();
+    const order: string[] = [];
+    const first = locker.newLock('film');
+    const release = vi.fn<() => void>();
+    await first.lock(signal, release);
+    const work = locker.hold('film', async () => {
+      order.push('work');
+      throw new Error('no space');
+    });
+    const last = locker.newLock('film');
+    const held = last.lock(signal, () => {}).then(() => order.push('request'));
+    expect([order, release.mock.calls.length]).toEqual([[], 2]);
+    await first.unlock();
+    await expect(work).rejects.toThrow('no space');
+    await held;
+    expect(order).toEqual(['work', 'request']);
+    await last.unlock();
+    expect(locker.isHeld('film')).toBe(false);
+  });
+
   it('keeps uploads apart', async () => {
     const locker = createQueueLocker();
     await locker.newLock('a').lock(signal, () => {});

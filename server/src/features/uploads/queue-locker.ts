@@ -1,4 +1,4 @@
-import { ERRORS, type Locker, type RequestRelease } from '@tus/server';
+import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
 
 interface Turn {
   begin: () => void;
@@ -8,6 +8,8 @@ interface Turn {
 
 export interface QueueLocker extends Locker {
   isHeld(id: string): boolean;
+  /** Does work on an upload in its turn; unlike a request, it is not asked to end. */
+  hold<T>(id: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -31,35 +33,45 @@ export const createQueueLocker = (): QueueLocker => {
     if (queue.length > 1) void first.release();
   };
 
-  return {
-    isHeld: (id) => queues.has(id),
+  const newLock = (id: string): Lock => {
+    const { promise: begun, resolve: begin, reject } = Promise.withResolvers<void>();
+    let turn: Turn | null = null;
+    return {
+      async lock(signal, release) {
+        if (signal.aborted) throw ERRORS.ABORTED;
+        turn = { begin, release };
+        const own = turn;
+        const queue = queues.get(id) ?? [];
+        queues.set(id, queue);
+        queue.push(own);
+        const [holder] = queue;
+        if (holder === own) return;
+        signal.addEventListener('abort', () => reject(ERRORS.ABORTED), { once: true });
+        void holder?.release();
+        try {
+          await begun;
+        } catch (error) {
+          leave(id, own);
+          throw error;
+        }
+      },
+      async unlock() {
+        if (turn) leave(id, turn);
+      },
+    };
+  };
 
-    newLock(id) {
-      const { promise: begun, resolve: begin, reject } = Promise.withResolvers<void>();
-      let turn: Turn | null = null;
-      return {
-        async lock(signal, release) {
-          if (signal.aborted) throw ERRORS.ABORTED;
-          turn = { begin, release };
-          const own = turn;
-          const queue = queues.get(id) ?? [];
-          queues.set(id, queue);
-          queue.push(own);
-          const [holder] = queue;
-          if (holder === own) return;
-          signal.addEventListener('abort', () => reject(ERRORS.ABORTED), { once: true });
-          void holder?.release();
-          try {
-            await begun;
-          } catch (error) {
-            leave(id, own);
-            throw error;
-          }
-        },
-        async unlock() {
-          if (turn) leave(id, turn);
-        },
-      };
+  return {
+    newLock,
+    isHeld: (id) => queues.has(id),
+    async hold(id, work) {
+      const lock = newLock(id);
+      await lock.lock(new AbortController().signal, () => {});
+      try {
+        return await work();
+      } finally {
+        await lock.unlock();
+      }
     },
   };
 };

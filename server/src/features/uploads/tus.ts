@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { MEDIA_PATH_HEADER, adminMessages } from '@sebule/contract';
 import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
-import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
-import { offsetWrong } from './uploads.errors.ts';
+import { AppError, invalidField } from '#platform/http/errors.ts';
+import { offsetWrong, uploadUnknown } from './uploads.errors.ts';
 
 /** Where the protocol is mounted. */
 const PATH = '/api/admin/media/upload';
@@ -20,7 +20,7 @@ const refusalOf = (error: unknown, status: number): unknown => {
   switch (error) {
     case ERRORS.FILE_NOT_FOUND:
     case ERRORS.FILE_NO_LONGER_EXISTS:
-      return notFound(adminMessages.uploadUnknown);
+      return uploadUnknown();
     case ERRORS.INVALID_OFFSET:
     case ERRORS.ABORTED:
       return offsetWrong();

@@ -1,45 +1,105 @@
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { lstat, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
+import { isNothingThere } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
+import type { Log } from '#platform/rare-warnings.ts';
+
+/** Leads out of no folder, and is none of the hidden ones, such as that of the parts. */
+const isInMediaFolder = (value: string): boolean =>
+  !/[\p{Cc}\\]/u.test(value) && value.split('/').every((name) => name !== '' && !name.startsWith('.'));
+
+const pathInMediaFolder = z.string().refine(isInMediaFolder, 'must stay in the media folder');
 
 /** What is known about an upload besides its bytes. */
-export interface UploadRecord {
-  id: string;
-  /** Bytes, of the whole file. */
-  size: number;
-  /** As it was chosen. */
-  fileName: string;
-  /** In the media folder; empty for that itself. */
-  folder: string;
-  fingerprint: string | null;
-  accountId: number;
-  /** Where in the media folder the complete file goes or has gone; stored before it is moved. */
-  target?: string;
-  /** Whether it has, and all has been told. */
-  isFinished?: true;
-}
+const uploadRecord = z
+  .object({
+    id: z.string(),
+    /** Bytes, of the whole file. */
+    size: z.int().positive(),
+    /** As it was chosen. */
+    fileName: z.string(),
+    /** In the media folder; empty for that itself. */
+    folder: z.union([z.literal(''), pathInMediaFolder]),
+    fingerprint: z.string().nullable(),
+    accountId: z.int(),
+    /** Where in the media folder the complete file goes or has gone; stored before it is moved. */
+    target: pathInMediaFolder.optional(),
+    /** Whether it has, and all has been told. */
+    isFinished: z.literal(true).optional(),
+  })
+  .refine(({ isFinished, target }) => !isFinished || target !== undefined, 'must say where the file is');
+export type UploadRecord = z.output<typeof uploadRecord>;
 
 const RECORD = /^([\da-f]{32})\.json$/;
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What the text of a record says; null when it says nothing that is valid. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 /** One small file for each upload beside its bytes, written whole or not at all. */
-export const uploadRecords = (folder: string) => {
+export const uploadRecords = (folder: string, log: Log) => {
+  const warned = new Set<string>();
   const fileOf = (id: string): string => path.join(folder, `${id}.json`);
+
+  /** Once: the list is asked for all the time. */
+  const leaveOut = (id: string, details: object): null => {
+    if (!warned.has(id)) log.warn({ file: fileOf(id), ...details }, 'the record of an upload cannot be read');
+    warned.add(id);
+    return null;
+  };
+
   const find = async (id: string): Promise<UploadRecord | null> => {
+    let text: string;
     try {
-      return JSON.parse(await readFile(fileOf(id), 'utf8')) as UploadRecord;
+      text = await readFile(fileOf(id), 'utf8');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (isMissing(error)) return null;
+      if (isNothingThere(error)) return leaveOut(id, { err: error });
       throw error;
     }
+    const { data, error } = uploadRecord.safeParse(parsed(text));
+    if (error) return leaveOut(id, { reason: z.prettifyError(error) });
+    return data.id === id ? data : leaveOut(id, { reason: 'it is that of another upload' });
   };
+
   return {
+    /**
+     * Null also of a record that is damaged.
+     * @throws errors of a disk that fails: the record may be read later
+     */
     find,
+    /** Whether there is one, even if it is damaged. */
+    async has(id: string): Promise<boolean> {
+      try {
+        await lstat(fileOf(id));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
     put: (record: UploadRecord, modifiedMs: number): Promise<void> =>
       writeWhole(fileOf(record.id), Buffer.from(JSON.stringify(record)), modifiedMs),
-    remove: (id: string): Promise<void> => rm(fileOf(id), { force: true }),
+    async remove(id: string): Promise<void> {
+      // In place of a damaged one there may be a folder.
+      await rm(fileOf(id), { force: true, recursive: true });
+      warned.delete(id);
+    },
+    /** All that can be read: one that cannot must not stop the others. */
     async all(): Promise<UploadRecord[]> {
       const ids = (await readdir(folder)).flatMap((name) => RECORD.exec(name)?.[1] ?? []);
-      const found = await Promise.all(ids.map(find));
+      const found = await Promise.all(
+        ids.map((id) => find(id).catch((error: unknown) => leaveOut(id, { err: error }))),
+      );
       return found.filter((record) => record !== null);
     },
   };

@@ -1,5 +1,8 @@
 import { bytesInWords, adminMessages } from '@sebule/contract';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+
+/** There is none, or none any more. */
+export const uploadUnknown = (): AppError => notFound(adminMessages.uploadUnknown);
 
 export const noRoom = (room: number, needed: number): AppError =>
   new AppError(
@@ -27,6 +30,12 @@ export const folderNotWritable = (folder: string): AppError =>
   new AppError(503, 'folder-not-writable', `${adminMessages.uploadFolderNotWritable}: ${folder}`, {
     details: [{ folder }],
   });
+
+/** Refused as it is where files are moved and folders are made. */
+export const folderOwned = (): AppError => {
+  const message = adminMessages.entryOwned;
+  return new AppError(409, 'folder-owned', message, { details: [{ field: 'folder', message }] });
+};
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

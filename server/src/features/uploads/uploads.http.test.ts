@@ -186,6 +186,18 @@ describeOnBothDatabases('uploads', (open) => {
       ]);
     });
 
+    it.each(['artwork', '/artwork', 'artwork/2026'])('%s is refused: it has our pictures', async (folder) => {
+      const { status, body } = await server.create({ name: 'Kite.jpg', size: 2_000, folder });
+      const message = adminMessages.entryOwned;
+      expect([status, body?.msg]).toEqual([409, message]);
+      expect(body?.details).toEqual([{ code: 'folder-owned', field: 'folder', message }]);
+      expect(await readdir(server.mediaDir)).toEqual([]);
+    });
+
+    it('whose names only begin like that of our pictures take them', async () => {
+      expect((await upload('Kite.mp4', filmOf(2_000), 'artworks')).status).toBe(204);
+    });
+
     it('that lead out of the media folder are refused, also when they begin to do so meanwhile', async () => {
       const outside = path.join(server.dataDir, 'outside');
       await mkdir(outside);

@@ -18,6 +18,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { Upload } from '#platform/http/uploads.ts';
+import type { Log } from '#platform/rare-warnings.ts';
 import { type Uploader, createFinish, openTarget } from './finish.ts';
 import { type FreeBytes, roomBeside } from './free-space.ts';
 import { hasPartsFolder, openPartsFolder } from './parts-folder.ts';
@@ -25,7 +26,8 @@ import { PartsStore } from './parts-store.ts';
 import { createQueueLocker } from './queue-locker.ts';
 import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
 import { type UploadRecord, uploadRecords } from './upload-records.ts';
-import { diskFull, isDiskFull, noRoom, offsetWrong, tooManyUploads } from './uploads.errors.ts';
+import { uploadTargets } from './upload-targets.ts';
+import { diskFull, folderOwned, isDiskFull, noRoom, offsetWrong, tooManyUploads } from './uploads.errors.ts';
 
 /** An upload that is not finished, and how far it is. */
 export interface OpenUploadState extends UploadRecord {
@@ -45,9 +47,13 @@ interface Dependencies {
   mediaDir: string;
   freeBytes: FreeBytes;
   onStored: (folder: string) => unknown;
+  log: Log;
 }
 
 const TUS = { 'tus-resumable': TUS_VERSION };
+
+/** Sebule's pictures, which it finds by their path. */
+const isOfPictures = (folder: string): boolean => /^artwork(?:\/|$)/.test(folder);
 
 /** What was said about the file: `Upload-Metadata` of the tus protocol. */
 const parseMetadata = (header: string) => {
@@ -74,6 +80,7 @@ export const uploadsService = ({
   mediaDir,
   freeBytes,
   onStored,
+  log,
 }: Dependencies) => {
   const locker = createQueueLocker();
   // One after the other, or two films could both be promised the same room.
@@ -81,9 +88,9 @@ export const uploadsService = ({
 
   const openParts = async () => {
     const folder = await openPartsFolder(dataDir, mediaDir);
-    const records = uploadRecords(folder);
-    const parts = new PartsStore({ folder, records, clock });
-    const finish = createFinish({ db, clock, audit, events, records, parts, mediaDir, onStored });
+    const records = uploadRecords(folder, log);
+    const parts = new PartsStore({ folder, records, targets: uploadTargets(mediaDir), clock });
+    const finish = createFinish({ db, clock, audit, events, records, parts, locker, mediaDir, onStored });
     return { folder, records, parts, finish, tus: createTus(parts, locker) };
   };
   let opened: ReturnType<typeof openParts> | null = null;
@@ -114,6 +121,7 @@ export const uploadsService = ({
     const folder = await references.stored('folder', typed, 'anything');
     const isFolder = !/^https?:/i.test(folder) && folder.split('/').every((name) => !name.startsWith('.'));
     if (!isFolder) throw invalidField('folder', 'must be a folder in the media folder that is not hidden');
+    if (isOfPictures(folder)) throw folderOwned();
     return folder;
   };
 
@@ -140,15 +148,23 @@ export const uploadsService = ({
     return record && (await parts.offsetOf(record)) === record.size ? record : null;
   };
 
-  const pathHeader = async (id: string, uploader: Uploader): Promise<TusHeaders> => {
+  const finishOne = async (id: string, uploader: Uploader): Promise<string> => {
     const { finish } = await storage();
-    if (!(await completeOne(id))) return {};
     try {
-      return mediaPathHeader(await finish(id, uploader));
+      return await finish(id, uploader);
     } catch (error) {
       // Its record may be what does not fit any more; whoever asks for the offset later finishes it.
       throw isDiskFull(error) ? diskFull() : error;
     }
+  };
+
+  const pathHeader = async (id: string, uploader: Uploader): Promise<TusHeaders> => {
+    const { records, parts } = await storage();
+    const record = await records.find(id);
+    const arrived = record && (await parts.offsetOf(record));
+    // One without bytes is being moved or discarded at this moment: in its turn it is known which.
+    if (record && arrived !== null && arrived < record.size) return {};
+    return mediaPathHeader(await finishOne(id, uploader));
   };
 
   const offset = async (id: string, uploader: Uploader): Promise<TusHeaders> => {
@@ -218,10 +234,13 @@ export const uploadsService = ({
       return { ...answer, ...(await pathHeader(id, uploader)) };
     },
 
-    /** @throws AppError 404 when there is none, or it is finished */
-    async discard(id: string, { actor, ip }: Uploader): Promise<TusHeaders> {
-      const { records, tus } = await storage();
+    /** @throws AppError 404 when there is none, or its file is in the media folder, where it stays */
+    async discard(id: string, uploader: Uploader): Promise<TusHeaders> {
+      const { records, parts, tus } = await storage();
+      const { actor, ip } = uploader;
       const record = await records.find(id);
+      // What a power cut has left untold is told now: its file is there.
+      if (record && (await parts.hasMoved(record))) await finishOne(id, uploader);
       const answer = await tus({ method: 'DELETE', id, headers: TUS });
       await inTransaction(db, async (tx) => {
         const note = record?.fileName;
@@ -236,7 +255,7 @@ export const uploadsService = ({
       // Opening them would write to a media folder that nobody uploads to.
       if (!hasPartsFolder(dataDir, mediaDir)) return [];
       const { parts } = await storage();
-      return parts.removeUntouchedSince(clock.now() - UPLOAD_KEPT_DAYS * DAY_MS, (id) => locker.isHeld(id));
+      return parts.removeUntouchedSince(clock.now() - UPLOAD_KEPT_DAYS * DAY_MS, locker);
     },
   };
 };

@@ -1,0 +1,29 @@
+import { lstat, unlink } from 'node:fs/promises';
+import { withParentBelow } from '#platform/files/change-below.ts';
+import { openFileBelow } from '#platform/files/open-below.ts';
+
+/** Removes a file that only takes a name: an attempt that failed or was interrupted has left it. */
+export const releaseReserved = async (file: string): Promise<void> => {
+  const stats = await lstat(file).catch(() => null);
+  if (stats?.isFile() && stats.size === 0) await unlink(file);
+};
+
+/** The files in the media folder that uploads become. */
+export const uploadTargets = (mediaDir: string) => ({
+  /** How many bytes it has; null when there is no such file. */
+  async bytesOf(target: string): Promise<number | null> {
+    const opened = await openFileBelow(mediaDir, target);
+    await opened?.handle.close();
+    return opened?.size ?? null;
+  },
+
+  /** Gives up the name that an upload has taken, if that is all. */
+  async release(target: string): Promise<void> {
+    try {
+      await withParentBelow(mediaDir, target, releaseReserved);
+    } catch {
+      // A disk that is not there or cannot be written to keeps nobody from discarding an upload.
+    }
+  },
+});
+export type UploadTargets = ReturnType<typeof uploadTargets>;
