@@ -1,20 +1,28 @@
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { inTransaction, lockSubject } from './transaction.ts';
+import {
+  type OpenTestDatabase,
+  describeOnBothDatabases,
+  describeOnPostgres,
+} from '../../testing/databases.ts';
+import { createExclusively } from './exclusively.ts';
+import type { Database } from './schema.ts';
+import { type Tx, inTransaction, lockSubject } from './transaction.ts';
+
+const databaseFrom = (open: OpenTestDatabase) => async (work: (db: Database) => Promise<void>) => {
+  const database = await open();
+  try {
+    await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+const names = async (db: Database) =>
+  (await db.selectFrom('genres').select('name').orderBy('name').execute()).map(({ name }) => name);
+const add = (db: Database, name: string) => db.insertInto('genres').values({ name }).execute();
 
 describeOnBothDatabases('a transaction', (open) => {
-  const withDatabase = async (work: (db: Awaited<ReturnType<typeof open>>['db']) => Promise<void>) => {
-    const database = await open();
-    try {
-      await work(database.db);
-    } finally {
-      await database.close();
-    }
-  };
-  const names = async (db: Awaited<ReturnType<typeof open>>['db']) =>
-    (await db.selectFrom('genres').select('name').orderBy('name').execute()).map(({ name }) => name);
-  const add = (db: Awaited<ReturnType<typeof open>>['db'], name: string) =>
-    db.insertInto('genres').values({ name }).execute();
+  const withDatabase = databaseFrom(open);
 
   it('stores all its writes, and then runs its callbacks', () =>
     withDatabase(async (db) => {
@@ -79,5 +87,77 @@ describeOnBothDatabases('a transaction', (open) => {
       held.resolve();
       await Promise.all([first, same]);
       expect(order).toEqual(['first', 'same']);
+    }));
+});
+
+describeOnPostgres('a transaction that PostgreSQL gives up for another one', (open) => {
+  const withDatabase = databaseFrom(open);
+  const failWith = (db: Database, code: string) =>
+    sql`do $$ begin raise exception using errcode = ${sql.lit(code)}; end $$`.execute(db);
+
+  it('is done again from its beginning, and runs its callbacks once', () =>
+    withDatabase(async (db) => {
+      for (const name of ['Comedy', 'Drama']) await add(db, name);
+      const rename = ({ db: tables }: Tx, name: string, mark: string) =>
+        tables
+          .updateTable('genres')
+          .set({ name: sql<string>`name || ${mark}` })
+          .where('name', 'like', `${name}%`)
+          .execute();
+      const hasFirst = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const tries = vi.fn<(mark: string) => void>();
+      const told = vi.fn<(mark: string) => void>();
+      const renameBoth = (at: number, mark: string, genres: readonly [string, string]) =>
+        inTransaction(db, async (tx) => {
+          tries(mark);
+          tx.afterCommit(() => told(mark));
+          // PostgreSQL otherwise looks for deadlocks only after a second.
+          await sql`set local deadlock_timeout = '10ms'`.execute(tx.db);
+          await rename(tx, genres[0], mark);
+          hasFirst[at]?.resolve();
+          // Both have their first row by now, and each waits for the other's.
+          await Promise.all(hasFirst.map(({ promise }) => promise));
+          await rename(tx, genres[1], mark);
+          return mark;
+        });
+      const done = await Promise.all([
+        renameBoth(0, '1', ['Comedy', 'Drama']),
+        renameBoth(1, '2', ['Drama', 'Comedy']),
+      ]);
+      expect(done).toEqual(['1', '2']);
+      expect(tries).toHaveBeenCalledTimes(3);
+      expect(told.mock.calls.flat().toSorted()).toEqual(['1', '2']);
+      const [comedy = '', drama = ''] = await names(db);
+      expect(comedy).toMatch(/^Comedy(12|21)$/);
+      expect(drama).toBe(`Drama${comedy.slice('Comedy'.length)}`);
+    }));
+
+  it.each(['40P01', '40001'])('fails after a few tries: %s', (code) =>
+    withDatabase(async (db) => {
+      const tries = vi.fn<() => void>();
+      const told = vi.fn<() => void>();
+      const failing = inTransaction(db, async (tx) => {
+        tries();
+        tx.afterCommit(told);
+        await failWith(tx.db, code);
+      });
+      await expect(failing).rejects.toMatchObject({ code });
+      expect(tries).toHaveBeenCalledTimes(4);
+      expect(told).not.toHaveBeenCalled();
+    }),
+  );
+
+  it('is not done again for what others have met that it waits for', () =>
+    withDatabase(async (db) => {
+      const tries = vi.fn<() => void>();
+      const failing = createExclusively(
+        db,
+        'files',
+      )(async () => {
+        tries();
+        await failWith(db, '40P01');
+      });
+      await expect(failing).rejects.toMatchObject({ code: '40P01' });
+      expect(tries).toHaveBeenCalledOnce();
     }));
 });

@@ -9,16 +9,60 @@ export interface Tx {
   afterCommit(run: () => void): void;
 }
 
-/**
- * Stores everything that the work writes through its transaction, or nothing: it is rolled back when the work throws.
- */
-export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/** PostgreSQL's codes of what may well succeed when it is tried again: a deadlock, and a serialization failure. */
+const CONFLICTS = new Set(['40P01', '40001']);
+const TRIES_MAX = 4;
+
+/** PostgreSQL has given up a transaction, so that others can go on. */
+class ConflictError extends Error {
+  constructor(cause: unknown) {
+    super('the transaction conflicts with another one', { cause });
+    this.name = 'ConflictError';
+  }
+}
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
+
+/** Whether PostgreSQL does nothing more in this transaction than to roll it back. */
+const isGivenUp = async (transaction: Database): Promise<boolean> => {
+  try {
+    await sql`select 1`.execute(transaction);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+const tryOnce = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const committed: (() => void)[] = [];
-  const result = await db
-    .transaction()
-    .execute((transaction) => work({ db: transaction, afterCommit: (run) => void committed.push(run) }));
+  const result = await db.transaction().execute(async (transaction) => {
+    try {
+      return await work({ db: transaction, afterCommit: (run) => void committed.push(run) });
+    } catch (error) {
+      // Not what another transaction has met that the work waits for: the work may have done more by then.
+      if (isConflict(error) && (await isGivenUp(transaction))) throw new ConflictError(error);
+      throw error;
+    }
+  });
   for (const run of committed) run();
   return result;
+};
+
+/**
+ * Stores everything that the work writes through its transaction, or nothing: it is rolled back when the work throws.
+ * When PostgreSQL gives the transaction up for another one, the work is done again from its beginning: it must have no
+ * effects besides those that are rolled back. What must happen once belongs into `afterCommit`.
+ */
+export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryOnce(db, work);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      if (tries === TRIES_MAX) throw error.cause;
+    }
+  }
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { OnEpisodesAdded } from '../episodes/added-episodes.ts';
 import { filesRepository } from '../files/files.repository.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
-import { lockTitle } from '../titles/lock-title.ts';
+import { lockTitle, lockTitles } from '../titles/lock-title.ts';
 import { type TitleOfFiles, addTitle } from './add-title.ts';
 import { seasonFromFiles } from './season-from-files.ts';
 
@@ -57,6 +57,9 @@ export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencie
   const add = addTitle(clock);
 
   return {
+    /** Locks the titles that get files, before anything else is locked: see `lockTitle`. */
+    lock: lockTitles,
+
     /** @param files in their order @returns the new movie's id @throws AppError 409 */
     async addMovie(
       tx: Tx,

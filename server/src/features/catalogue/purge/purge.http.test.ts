@@ -96,6 +96,49 @@ describeOnBothDatabases('titles in the trash', (open) => {
     expect(has('films/kite.mp4')).toBe(true);
   });
 
+  it('do not give a file to another title while it is being deleted', async () => {
+    const files = ['films/kite.mp4', 'films/kite.en.srt', 'films/lantern.mp4'];
+    for (const file of files) await put(file);
+    await call('POST admin/media/scan');
+    const add = async (file: string, subtitles?: string) => {
+      const movie = { path: file, title: 'Pepo', ...(subtitles && { subtitles_path: subtitles }) };
+      const { status, body } = await call('POST admin/media/add-movies', { movies: [movie] });
+      return [status, body.details[0].field];
+    };
+    await trash(kite);
+    expect(await add('films/kite.mp4')).toEqual([409, 'movies.0.path']);
+    await purge([kite], true);
+    expect(await add('films/kite.mp4')).toEqual([404, 'movies.0.path']);
+    expect(await add('films/lantern.mp4', 'films/kite.en.srt')).toEqual([404, 'movies.0.subtitles_path']);
+    const season = { title: 'Kite', season: 1, episodes: [{ path: 'films/kite.mp4', episode: 1 }] };
+    expect((await call('POST admin/media/add-season', season)).status).toBe(404);
+    await app.runJobs();
+    expect(files.map(has)).toEqual([false, false, true]);
+    await put('films/kite.mp4');
+    await call('POST admin/media/scan');
+    expect(await add('films/kite.mp4')).toEqual([200, undefined]);
+  });
+
+  it('leave a file that another title uses to both while they are being deleted', async () => {
+    for (const file of ['films/kite.mp4', 'films/kite.en.srt', 'films/lantern.mp4']) await put(file);
+    await call('POST admin/media/scan');
+    const add = async (title: string) => {
+      const movie = { path: 'films/lantern.mp4', subtitles_path: 'films/kite.en.srt', title };
+      return (await call('POST admin/media/add-movies', { movies: [movie] })).status;
+    };
+    const second = await addMovie(app.database.db, 'garden');
+    await app.database.db
+      .updateTable('media_files')
+      .set({ subtitles_url: 'films/kite.en.srt' })
+      .where('title_id', '=', second)
+      .execute();
+    await trash(kite);
+    await purge([kite], true);
+    expect(await add('Pepo')).toBe(200);
+    await app.runJobs();
+    expect(has('films/kite.en.srt')).toBe(true);
+  });
+
   it('say what comes free, and take their files along, but none that another title uses', async () => {
     const { db } = app.database;
     const second = await addMovie(db, 'lantern');

@@ -30,7 +30,7 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
     return [...new Set(references.flatMap((reference) => storedFiles.pathOf(reference) ?? []))];
   };
 
-  /** Always in the same order, so that two calls never wait for each other. @throws AppError 404 */
+  /** In the order in which titles are locked everywhere: see `lockTitle`. @throws AppError 404 */
   const lockTrashed = async (tx: Tx, ids: readonly number[]): Promise<Title[]> => {
     const titles: Title[] = [];
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {

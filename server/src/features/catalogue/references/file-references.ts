@@ -6,6 +6,7 @@ import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
 import { filesRepository } from '../files/files.repository.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
 import { statusRepository } from '../status/status.repository.ts';
+import { lockTitles } from '../titles/lock-title.ts';
 import { referencesRepository } from './references.repository.ts';
 
 interface Dependencies {
@@ -38,7 +39,11 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
 
   return {
     /** Lets titles follow a file or a folder to its new path. @returns how many references there were */
-    move: (tx: Tx, from: string, to: string): Promise<number> => referencesRepository(tx.db).move(from, to),
+    async move(tx: Tx, from: string, to: string): Promise<number> {
+      const references = referencesRepository(tx.db);
+      await lockTitles(tx, await references.titlesBelow(from));
+      return references.move(from, to);
+    },
 
     /**
      * Deletes files in the background, and takes out of the catalogue what plays them: movies without another file and
@@ -50,6 +55,7 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
       { files, folders }: { files: readonly string[]; folders: readonly string[] },
       editor: Editor,
     ): Promise<void> {
+      await lockTitles(tx, await referencesRepository(tx.db).titlesAt(files));
       await removeFromMovies(tx, files, editor);
       for (const episode of await referencesRepository(tx.db).episodesAt(files)) {
         await statusRepository(tx.db).set('episode', episode.id, trashed());

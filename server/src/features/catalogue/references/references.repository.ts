@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
 
 /** Where the catalogue refers to files of the media folder. */
@@ -30,8 +30,45 @@ const inBatches = <T>(values: readonly T[]): T[][] =>
     values.slice(at * PATHS_AT_ONCE, (at + 1) * PATHS_AT_ONCE),
   );
 
+const isAtOrBelow = (reference: RawBuilder<unknown>, path: string): RawBuilder<boolean> => {
+  const folder = sql`cast(${path} as text)`;
+  return sql`(${reference} = ${path} or substr(${reference}, 1, length(${folder}) + 1) = ${folder} || '/')`;
+};
+
+/** The titles with a reference that matches. */
+const titlesWith = async (
+  db: Database,
+  matches: (reference: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<number[]> => {
+  const hasOne = (table: (typeof COLUMNS)[number][0]) => {
+    const own = COLUMNS.filter(([other]) => other === table);
+    return sql.join(
+      own.map(([, column]) => matches(sql.ref(`${table}.${column}`))),
+      sql` or `,
+    );
+  };
+  const { rows } = await sql<{ id: number }>`
+    select title_id as id from media_files where ${hasOne('media_files')}
+    union select title_id from seasons where ${hasOne('seasons')}
+    union select seasons.title_id from episodes join seasons on seasons.id = episodes.season_id
+      where ${hasOne('episodes')}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** The catalogue's references to files, whatever has them. */
 export const referencesRepository = (db: Database) => ({
+  /** The titles that refer to a file, or to what is in a folder. */
+  titlesBelow: (path: string): Promise<number[]> =>
+    titlesWith(db, (reference) => isAtOrBelow(reference, path)),
+
+  /** The titles that refer to one of these files. */
+  async titlesAt(paths: readonly string[]): Promise<number[]> {
+    const found = inBatches(paths).map((some) =>
+      titlesWith(db, (reference) => sql`${reference} in (${sql.join(some)})`),
+    );
+    return (await Promise.all(found)).flat();
+  },
+
   /** Lets all references to a file, or to what is in a folder, follow it. @returns how many there were */
   async move(from: string, to: string): Promise<number> {
     const path = sql`cast(${from} as text)`;
@@ -40,9 +77,7 @@ export const referencesRepository = (db: Database) => ({
       const reference = sql.ref(column);
       const result = await sql`
         update ${sql.table(table)} set ${reference} = ${to} || substr(${reference}, length(${path}) + 1)
-        where ${reference} = ${from} or substr(${reference}, 1, length(${path}) + 1) = ${path} || '/'`.execute(
-        db,
-      );
+        where ${isAtOrBelow(reference, from)}`.execute(db);
       moved += Number(result.numAffectedRows ?? 0n);
     }
     return moved;

@@ -42,6 +42,18 @@ export const statusRepository = (db: Database) => ({
       .executeTakeFirst();
   },
 
+  /** The id of the title that an entry is, or belongs to. */
+  async titleOf(kind: CatalogueKind, id: number): Promise<number | undefined> {
+    if (kind === 'movie' || kind === 'series') return id;
+    const season = db.selectFrom('seasons').select('title_id');
+    const row = await (
+      kind === 'season'
+        ? season.where('seasons.id', '=', id)
+        : season.innerJoin('episodes', 'episodes.season_id', 'seasons.id').where('episodes.id', '=', id)
+    ).executeTakeFirst();
+    return row?.title_id;
+  },
+
   /** @throws TitleTakenError when a title with the same id in the movie database has been added meanwhile */
   async set(kind: CatalogueKind, id: number, change: Change): Promise<void> {
     await refusingTakenTitle(db.updateTable(TABLES[kind][0]).set(change).where('id', '=', id).execute());

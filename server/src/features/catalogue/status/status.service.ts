@@ -13,6 +13,7 @@ import { type Database, flag } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
+import { lockTitles } from '../titles/lock-title.ts';
 import { sameTitle } from '../titles/same-title.ts';
 import { type Title, TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
 import { type Change, type Entry, statusRepository } from './status.repository.ts';
@@ -65,6 +66,9 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
   const apply = (kind: CatalogueKind, id: number, step: Step, editor: Editor): Promise<void> =>
     inTransaction(db, async (tx) => {
       const entries = statusRepository(tx.db);
+      const titleId = await entries.titleOf(kind, id);
+      if (titleId === undefined) throw notFound(NOT_FOUND[kind]);
+      await lockTitles(tx, [titleId]);
       const entry = await entries.lock(kind, id);
       if (entry?.status !== step.status) throw notFound(NOT_FOUND[kind]);
       const wanted = step.changeOf(entry);
@@ -101,7 +105,7 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
       let current: Title | undefined;
       try {
         await inTransaction(db, async (tx) => {
-          // Always in the same order, so that two calls never wait for each other.
+          // In the order in which titles are locked everywhere: see `lockTitle`.
           for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
             current = await titlesRepository(tx.db).lock(id);
             if (current?.status !== step.status || (kind && current.kind !== kind)) {
