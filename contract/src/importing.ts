@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { titleKind } from './catalogue.ts';
-import { SEARCH_MAX_LENGTH, SUGGESTIONS_MAX, SUGGEST_TITLES_MAX } from './constants.ts';
+import { SEARCH_MAX_LENGTH, SUGGESTIONS_MAX, SUGGEST_TITLES_MAX, TITLE_MAX_LENGTH } from './constants.ts';
 import { id, line, optional, pathId, queryInteger, searchText } from './fields.ts';
 
 export const importParams = z.object({ id: pathId });
@@ -52,11 +52,15 @@ export const importCandidate = z.object({
 });
 export type ImportCandidate = z.infer<typeof importCandidate>;
 
+/** Whether the movie database can be asked at all. */
+export const importState = z.object({ has_key: z.boolean().describe('Without one, nothing can be fetched') });
+export type ImportState = z.infer<typeof importState>;
+
 /** What files are probably called. */
 export const importSuggestionsQuery = z.object({
   type: titleKind,
   wanted: z
-    .array(z.object({ title: line(200), year: optional(z.int().min(1_890).max(2_200)) }))
+    .array(z.object({ title: line(TITLE_MAX_LENGTH), year: optional(z.int().min(1_890).max(2_200)) }))
     .min(1)
     .max(SUGGEST_TITLES_MAX),
 });

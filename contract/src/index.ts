@@ -12,6 +12,7 @@ export * from './envelope.ts';
 export * from './events.ts';
 export * from './feedback.ts';
 export * from './file-formats.ts';
+export * from './fitting-title.ts';
 export * from './importing.ts';
 export * from './lists.ts';
 export * from './mac.ts';

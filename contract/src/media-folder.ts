@@ -7,6 +7,7 @@ import {
   LIST_LIMIT_MAX,
   REFERENCE_MAX_LENGTH,
   SEASON_FILES_MAX,
+  TITLE_MAX_LENGTH,
 } from './constants.ts';
 import { id, line, optional, queryInteger } from './fields.ts';
 import { listQuery } from './lists.ts';
@@ -44,6 +45,10 @@ export const folderUse = z.object({
 });
 export type FolderUse = z.infer<typeof folderUse>;
 
+const namesEpisode = z
+  .boolean()
+  .describe('Whether its own name, without its folder’s, says of which series and which number it is');
+
 /** A folder or a file in the media folder. */
 export const folderEntry = z.object({
   path: z.string(),
@@ -54,6 +59,7 @@ export const folderEntry = z.object({
   modified_at: z.string().nullable().describe('ISO 8601, UTC; null for folders'),
   playability: playability.nullable().describe('For videos'),
   uses: z.array(folderUse),
+  names_episode: namesEpisode,
   problem: z
     .string()
     .nullable()
@@ -98,6 +104,7 @@ export const newFile = z.object({
   season: z.int().nullable(),
   episode: z.int().nullable(),
   episode_name: z.string().nullable(),
+  names_episode: namesEpisode,
   reason: z
     .enum(['episode-number', 'season-folder', 'year', 'folder-year', 'recording', 'extra', 'name'])
     .describe('What the guess is based on'),
@@ -128,7 +135,7 @@ export const moviesFromFiles = z.object({
       z.object({
         path: filePath,
         subtitles_path: optional(filePath),
-        title: line(200),
+        title: line(TITLE_MAX_LENGTH),
         year: optional(year).describe('Ignored when the details have a release date'),
         details: optional(titleDetails),
         video_id: optional(id).describe(
@@ -223,25 +230,29 @@ export type DeletionPreview = z.infer<typeof deletionPreview>;
 /** The videos of a folder, and which of them are the episodes of a season. */
 export const seasonFolder = z.object({
   folder: z.string(),
-  series: z.string(),
+  series: z.string().describe('Empty where neither the names nor the folder say it'),
   season: z.int().nullable(),
   same: z.array(nameOfSeries).describe('Series with this name'),
   has_more: z.boolean().describe('Whether the folder has more videos than are listed'),
-  files: z.array(
-    z.object({
-      path: z.string(),
-      name: z.string(),
-      playability,
-      is_used: z.boolean().describe('By a title, the trash included'),
-      is_suggested: z
-        .boolean()
-        .describe('Whether it is probably of this season: by its name, or because no name says anything'),
-      subtitles_path: z.string().nullable(),
-      episode: z.int().nullable(),
-      episode_name: z.string().nullable(),
-      problem: z.string().nullable(),
-    }),
-  ),
+  files: z
+    .array(
+      z.object({
+        path: z.string(),
+        name: z.string(),
+        playability,
+        is_used: z.boolean().describe('By a title, the trash included'),
+        is_suggested: z
+          .boolean()
+          .describe(
+            'Whether it is probably of this season: by its name, by those of the others, or because no name says anything',
+          ),
+        subtitles_path: z.string().nullable(),
+        episode: z.int().nullable(),
+        episode_name: z.string().nullable(),
+        problem: z.string().nullable(),
+      }),
+    )
+    .describe('By number, those without one at the end, and by name'),
 });
 export type SeasonFolder = z.infer<typeof seasonFolder>;
 
@@ -251,7 +262,7 @@ const episodeNumber = z.int().min(0).max(EPISODE_NUMBER_MAX);
 export const seasonFromFiles = z
   .object({
     video_id: optional(id).describe('The series; without it, a new one'),
-    title: optional(line(200)).describe('Of a new series'),
+    title: optional(line(TITLE_MAX_LENGTH)).describe('Of a new series'),
     details: optional(titleDetails).describe('Of a new series'),
     season: z
       .int()
@@ -264,7 +275,7 @@ export const seasonFromFiles = z
           path: filePath,
           subtitles_path: optional(filePath),
           episode: episodeNumber,
-          episode_name: optional(line(200)).describe('Without it, such as `Episode 3`'),
+          episode_name: optional(line(TITLE_MAX_LENGTH)).describe('Without it, such as `Episode 3`'),
         }),
       )
       .min(1)

@@ -94,7 +94,8 @@ export const titleDraft = z.object({
 });
 export type TitleDraft = z.output<typeof titleDraft>;
 
-const NEEDED_BY_INFO_FORM = ['title', 'slug', 'description', 'runtime'] as const;
+/** The description beside them, where the title has one: only the server knows. */
+const NEEDED_BY_INFO_FORM = ['title', 'slug', 'runtime'] as const;
 const isOfInfoForm = (field: string): boolean =>
   field !== 'video_id' && field !== 'version' && !(field in seo);
 
@@ -104,7 +105,7 @@ export const titleInfoUpdate = z
     video_id: id,
     title: line(200).optional().describe('Required with any field that is not of the SEO form'),
     slug: slug.optional().describe('Required like the title'),
-    description: text(4_000).optional().describe('Required like the title'),
+    description: optional(text(4_000)).describe('Required like the title, but not of one that has none'),
     runtime: minutes.optional().describe('Minutes; required like the title'),
     adult: optional(z.boolean()),
     genres: genres.optional(),

@@ -12,6 +12,7 @@ const RUNTIME_CONTRACT = new Set([
   'contract/src/constants.ts',
   'contract/src/countries.ts',
   'contract/src/file-formats.ts',
+  'contract/src/fitting-title.ts',
   'contract/src/mac.ts',
   'contract/src/slug.ts',
   'contract/src/messages.ts',
@@ -90,7 +91,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for byte sizes, constants, countries, file formats, MAC addresses, messages and slugs',
+    name: 'web imports the contract as types only, but for byte sizes, constants, countries, file formats, fitting titles, MAC addresses, messages and slugs',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&

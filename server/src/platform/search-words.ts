@@ -1,4 +1,4 @@
-import { searchKeyOf } from './db/search-key.ts';
+import { searchKeyOf } from './search-key.ts';
 
 /** The names of the SQL functions that SQLite connections have for what is below; PostgreSQL has its own, see 020. */
 export const WORDS_KEY = 'words_key';

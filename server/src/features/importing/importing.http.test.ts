@@ -39,6 +39,15 @@ describeOnBothDatabases('the movie database', (open) => {
     return { status, msg: body.msg, details: body.details };
   };
 
+  it.each([
+    [{}, false],
+    [{ TMDB_API_KEY: QUERY_KEY }, true],
+  ])('says with %j that there is a key: %s', async (env, hasKey) => {
+    await start(env);
+    expect((await get('state')).details).toEqual([{ has_key: hasKey }]);
+    expect(database.asked).toEqual([]);
+  });
+
   it('describes a movie, asked with a key in the query', async () => {
     await start({ TMDB_API_KEY: QUERY_KEY });
     expect(await get('movie/12')).toEqual({

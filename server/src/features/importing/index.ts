@@ -6,6 +6,7 @@ import { createMovieDatabase } from './movie-database.ts';
 import { suggestionsService } from './suggestions.service.ts';
 
 type Routes = Handlers<
+  | 'GET admin/import/state'
   | 'GET admin/import/search'
   | 'POST admin/import/suggestions'
   | 'GET admin/import/movie/:id'
@@ -26,6 +27,8 @@ export const createImporting = ({ clock, tmdb, log, offerPicture }: Dependencies
   const suggestions = suggestionsService({ clock, search: (query) => importing.search(query), offerPicture });
   return {
     routes: {
+      // The key itself never leaves the server.
+      'GET admin/import/state': async () => ({ details: [{ has_key: Boolean(tmdb.apiKey) }] }),
       'GET admin/import/search': async ({ query }) => ({ details: await importing.search(query) }),
       'POST admin/import/suggestions': async ({ body }) => ({ details: [await suggestions(body)] }),
       'GET admin/import/movie/:id': async ({ params }) => ({

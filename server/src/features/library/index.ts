@@ -95,7 +95,7 @@ export const createLibrary = ({
   return {
     routes: {
       ...changesRoutes(moves, deletions),
-      ...libraryRoutes(libraryService({ db, clock, mediaDir, watch, fromFiles, titleNames })),
+      ...libraryRoutes(libraryService({ db, clock, mediaDir, watch, fromFiles, fileReferences, titleNames })),
     },
     /** Looks at a folder in which something has just changed. */
     lookAfterChange: (folder: string) => watch.lookAfterChange(folder),

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FolderEntry } from '@sebule/contract';
+import { type FolderEntry, TITLE_MAX_LENGTH } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -393,6 +393,17 @@ describeOnBothDatabases('the media folder', (open) => {
       add({ path: 'other.mp4', title: 'Other', details: two }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('offers a very long name as a title that it takes, and that can be looked up', async () => {
+    const name = `${'kites over Nairobi '.repeat(12)}(2017).mp4`;
+    await put(name);
+    await scan();
+    const [{ title, year }] = await newFiles();
+    expect([title.length <= TITLE_MAX_LENGTH, year]).toEqual([true, 2017]);
+    const wanted = [{ title, year }];
+    expect((await call('POST admin/import/suggestions', { type: 'movie', wanted })).status).toBe(200);
+    expect((await add({ path: name, title, year })).status).toBe(200);
   });
 
   it('adds all or nothing, and no file twice', async () => {

@@ -13,7 +13,7 @@ import {
   type SeasonFromFiles,
   type SeasonMade,
 } from '@sebule/contract';
-import type { Editor, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { Editor, FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -29,6 +29,7 @@ import { fileInUse, fileMissing } from './library.errors.ts';
 import {
   fileLabel,
   movieDetails,
+  namesEpisode,
   runtimeOf,
   runtimeOfAll,
   toFolderEntry,
@@ -44,6 +45,7 @@ interface Dependencies {
   mediaDir: string;
   watch: FolderWatch;
   fromFiles: FromFiles;
+  fileReferences: Pick<FileReferences, 'beingDeleted'>;
   titleNames: TitleNames;
 }
 
@@ -64,7 +66,15 @@ interface NamedFile {
 }
 
 /** The media folder as admins see it, and titles made of its files. */
-export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNames }: Dependencies) => {
+export const libraryService = ({
+  db,
+  clock,
+  mediaDir,
+  watch,
+  fromFiles,
+  fileReferences,
+  titleNames,
+}: Dependencies) => {
   const currentYear = () => new Date(clock.now()).getUTCFullYear();
   const named = (path: string): NamedVideo => parseVideoName(path, currentYear());
 
@@ -101,7 +111,11 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
       ...(subtitles === undefined ? [] : [subtitles]),
     ]);
     const found = await folderRepository(tx.db).lockAll(paths);
-    const rows = new Map(found.map((row) => [row.path, row]));
+    // Asked only now: a deletion that is queued later finds these files used.
+    const deleted = await fileReferences.beingDeleted(tx.db);
+    // What a title uses stays, whatever deletion has it.
+    const there = found.filter(({ path, uses }) => uses > 0 || !deleted.has(path));
+    const rows = new Map(there.map((row) => [row.path, row]));
     const taken = new Set<string>();
     return files.map(({ path, subtitles_path: subtitles }, at) => {
       const row = rows.get(path);
@@ -147,7 +161,12 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
       await waitAtMost(WAIT_FOR_FOLDER_MS, watch.look(path));
       const { rows, total } = await folderRepository(db).list({ folder: path, ...query });
       const uses = await usesRepository(db).of(rows.filter((row) => row.uses > 0).map((row) => row.path));
-      return { rows: rows.map((row) => toFolderEntry(row, uses.get(row.path) ?? [])), total };
+      const isNamedEpisode = ({ guess, path: video }: EntryRow) =>
+        guess === 'episode' && namesEpisode(named(video));
+      return {
+        rows: rows.map((row) => toFolderEntry(row, uses.get(row.path) ?? [], isNamedEpisode(row))),
+        total,
+      };
     },
 
     async scan(): Promise<FolderSummary> {
@@ -203,6 +222,7 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
       editor: Editor,
     ): Promise<SeasonMade> {
       return inTransaction(db, async (tx) => {
+        await fromFiles.lock(tx, id === undefined ? [] : [id]);
         const rows = await lockFiles(tx, episodes, 'episodes');
         return fromFiles.addSeason(
           tx,
@@ -225,6 +245,10 @@ export const libraryService = ({ db, clock, mediaDir, watch, fromFiles, titleNam
     /** @throws AppError 404 or 409 that names the file */
     async addMovies({ movies }: MoviesFromFiles, editor: Editor): Promise<MovieFromFile[]> {
       return inTransaction(db, async (tx) => {
+        await fromFiles.lock(
+          tx,
+          movies.flatMap(({ video_id: id }) => id ?? []),
+        );
         const rows = await lockFiles(tx, movies, 'movies');
         const files = rows.flatMap((row, at) => {
           const movie = movies[at];

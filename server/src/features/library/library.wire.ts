@@ -55,7 +55,15 @@ const problemOf = (path: string): string | null => {
   return isUsable ? null : 'Give it a name without \\, colons and spaces at the ends before you use it.';
 };
 
-export const toFolderEntry = (row: EntryRow, uses: readonly FolderUse[]): FolderEntry => ({
+/** Whether a video's own name says of which series and which number it is. */
+export const namesEpisode = ({ episode, namesSeries }: NamedVideo): boolean =>
+  episode !== null && namesSeries;
+
+export const toFolderEntry = (
+  row: EntryRow,
+  uses: readonly FolderUse[],
+  isNamedEpisode: boolean,
+): FolderEntry => ({
   path: row.path,
   folder: row.folder,
   name: row.name,
@@ -64,6 +72,7 @@ export const toFolderEntry = (row: EntryRow, uses: readonly FolderUse[]): Folder
   modified_at: row.kind === 'folder' ? null : isoTime(row.modified_ms),
   playability: toPlayability(row),
   uses: [...uses],
+  names_episode: isNamedEpisode,
   problem: row.kind === 'folder' ? null : problemOf(row.path),
 });
 
@@ -84,6 +93,7 @@ export const toNewFile = (row: EntryRow, { named, subtitlesPath, same }: NewFile
   season: named.season,
   episode: named.episode,
   episode_name: named.episodeName,
+  names_episode: namesEpisode(named),
   reason: named.reason,
   subtitles_path: subtitlesPath,
   same,
@@ -95,7 +105,11 @@ interface SeasonParts {
   /** Of the series and the season. */
   guess: Pick<NamedVideo, 'title' | 'season'>;
   known: readonly { video_id: number; title: string }[];
-  videos: readonly { row: EntryRow; guess: NamedVideo; isSuggested: boolean }[];
+  videos: readonly {
+    row: EntryRow;
+    guess: Pick<NamedVideo, 'episode' | 'episodeName'>;
+    isSuggested: boolean;
+  }[];
   hasMore: boolean;
   /** By the path of the video. */
   subtitles: ReadonlyMap<string, string | null>;

@@ -1,5 +1,5 @@
 import type { MoviesFromFiles } from '@sebule/contract';
-import { searchKeyOf } from '#platform/db/search-key.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
 import type { NamedVideo } from './names/file-name.rules.ts';
 

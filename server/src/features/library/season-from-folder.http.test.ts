@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SEASON_FILES_MAX } from '@sebule/contract';
+import { type NewFile, SEASON_FILES_MAX, type SeasonFolder } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -105,7 +105,53 @@ describeOnBothDatabases('a season from a folder', (open) => {
     ]);
     await put('clip.mp4');
     await call('POST admin/media/scan');
-    expect((await season('')).body.details[0]).toMatchObject({ series: 'Clip', season: null });
+    expect((await season('')).body.details[0]).toMatchObject({ series: '', season: null });
+  });
+
+  it('is made of all badly named files of a folder', async () => {
+    const names = [
+      'Jua.Kali.S01E01.720p',
+      '1x02',
+      'Ep 3 - Jua Kali',
+      'episode 4 FINAL (2)',
+      '005_copy',
+      's01e10',
+    ];
+    await put(...names.map((name) => `Jua Kali/${name}.mp4`), 'Jua Kali/Interview.mp4');
+    await call('POST admin/media/scan');
+    for (const query of ['', '&series=Jua%20Kali', '&series=Jua%20Kali&season=1']) {
+      const [found] = (await call(`GET admin/media/season?folder=Jua%20Kali${query}`)).body.details;
+      expect(found).toMatchObject({ series: 'Jua Kali', season: 1 });
+      const shown = found.files.map((file: SeasonFolder['files'][number]) => [
+        file.name,
+        file.episode,
+        file.episode_name,
+        file.is_suggested,
+      ]);
+      expect(shown).toEqual([
+        ...[1, 2, 3, 4, 5, 10].map((number, at) => [`${names[at]}.mp4`, number, null, true]),
+        ['Interview.mp4', null, null, false],
+      ]);
+    }
+  });
+
+  it('has no series by the name of the folder for uploads', async () => {
+    await put('uploads/ep 1.mp4', 'uploads/ep 2.mp4');
+    await call('POST admin/media/scan');
+    expect((await season('uploads')).body.details[0]).toMatchObject({ series: '', same: [] });
+    const titlesNow = async (query: string) => (await call(`GET admin/media/${query}`)).body.details;
+    await put('uploads/Garden S01E03.mp4', 'uploads/Garden S01E04.mp4');
+    await call('POST admin/media/scan');
+    expect((await season('uploads')).body.details[0]).toMatchObject({ series: 'Garden', season: 1 });
+    const namesEpisode = ({ name, names_episode: is }: NewFile) => [name, is];
+    const expected = [
+      ['ep 1.mp4', false],
+      ['ep 2.mp4', false],
+      ['Garden S01E03.mp4', true],
+      ['Garden S01E04.mp4', true],
+    ];
+    expect((await titlesNow('new-files?as=episode&q=uploads')).map(namesEpisode)).toEqual(expected);
+    expect((await titlesNow('list?path=uploads')).map(namesEpisode)).toEqual(expected);
   });
 
   it('says that the folder has more, and begins with what the season needs', async () => {
@@ -114,7 +160,7 @@ describeOnBothDatabases('a season from a folder', (open) => {
     await call('POST admin/media/scan');
     const [found] = (await season('many')).body.details;
     expect([found.has_more, found.files.length]).toEqual([true, SEASON_FILES_MAX]);
-    expect(found.files.at(-1)).toMatchObject({ name: 'Garden S01E01.mp4', is_suggested: true });
+    expect(found.files[0]).toMatchObject({ name: 'Garden S01E01.mp4', is_suggested: true });
   });
 
   it('is judged again when the rules for names have changed', async () => {

@@ -1,10 +1,11 @@
-import { SEASON_FILES_MAX, type SeasonFolder, type SeasonFolderQuery } from '@sebule/contract';
+import { SEASON_FILES_MAX, type SeasonFolder, type SeasonFolderQuery, UPLOAD_FOLDER } from '@sebule/contract';
 import type { TitleNames } from '#features/catalogue/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type EpisodeGroup, type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { noVideos } from './library.errors.ts';
 import { toSeasonFolder } from './library.wire.ts';
 import { type NamedVideo, parseFolderName } from './names/file-name.rules.ts';
+import { oneSeasonOf } from './names/one-season.rules.ts';
 import { seriesKeyOf } from './names/series-key.ts';
 
 interface Dependencies {
@@ -15,8 +16,16 @@ interface Dependencies {
   subtitlesBeside: (rows: readonly EntryRow[]) => Promise<Map<string, string | null>>;
 }
 
+/** Those without one have Infinity. */
+const byNumber = (one: number, other: number): number => (one === other ? 0 : one - other);
+
 const byName = (one: EntryRow, other: EntryRow): number =>
   one.sort_key === other.sort_key ? one.id - other.id : one.sort_key < other.sort_key ? -1 : 1;
+
+/** Folders whose own name says nothing about what is in them. */
+const NO_SERIES: ReadonlySet<string> = new Set(['', UPLOAD_FOLDER]);
+
+type Guess = Pick<NamedVideo, 'title' | 'season' | 'namesSeries'>;
 
 /** Reads a season from the names of a folder's videos. */
 export const seasonOfFolder = ({ db, titleNames, named, currentYear, subtitlesBeside }: Dependencies) => {
@@ -35,9 +44,9 @@ export const seasonOfFolder = ({ db, titleNames, named, currentYear, subtitlesBe
     return largest ? episodesOf(largest) : [];
   };
 
-  const guessFrom = (folder: string, episode: EntryRow | undefined, first: EntryRow) => {
+  const guessFrom = (folder: string, episode: EntryRow | undefined, first: EntryRow): Guess => {
     if (episode) return named(episode.path);
-    return parseFolderName(folder, currentYear()) ?? named(first.path);
+    return { ...(parseFolderName(folder, currentYear()) ?? named(first.path)), namesSeries: false };
   };
 
   /** @throws AppError 404 for a folder without videos */
@@ -54,20 +63,33 @@ export const seasonOfFolder = ({ db, titleNames, named, currentYear, subtitlesBe
     const [first] = rows;
     if (!first) throw noVideos(folder);
 
+    const guesses = rows.map((row) => ({ row, path: row.path, named: named(row.path) }));
+    const whole = oneSeasonOf(folder, guesses, currentYear());
+    // Another one may be asked for than the season of most.
+    const one = whole && episodes.every(({ path }) => whole.episodes.has(path)) ? whole : null;
     const ofSeason = new Set(episodes.map(({ id }) => id));
     const episode = episodes[0] ?? rows.find(({ guess }) => guess === 'episode');
-    const isSuggested = ({ id, guess }: EntryRow): boolean =>
-      episode === undefined ? guess !== 'extra' : ofSeason.has(id);
-    const guess = guessFrom(folder, episode, first);
+    const isOfSeason = ({ id, path }: EntryRow): boolean => one?.episodes.has(path) ?? ofSeason.has(id);
+    const isSuggested = (row: EntryRow): boolean =>
+      episode === undefined ? row.guess !== 'extra' : isOfSeason(row) && row.uses === 0;
+    const found = one ?? guessFrom(folder, episode, first);
+    const guess = NO_SERIES.has(folder) && !found.namesSeries ? { title: '', season: found.season } : found;
+    const videos = guesses.map(({ row, path, named: own }) => ({
+      row,
+      guess: one?.episodes.get(path) ?? own,
+      isSuggested: isSuggested(row),
+    }));
+    const placeOf = ({ row, guess: { episode: number } }: (typeof videos)[number]): number =>
+      isOfSeason(row) && number !== null ? number : Infinity;
     const [subtitles, same] = await Promise.all([
       subtitlesBeside(rows),
-      titleNames.named('series', [guess.title]),
+      titleNames.named('series', guess.title === '' ? [] : [guess.title]),
     ]);
     return toSeasonFolder({
       folder,
       guess,
       known: same(guess.title, null).filter(({ status }) => status === 'active'),
-      videos: rows.map((row) => ({ row, guess: named(row.path), isSuggested: isSuggested(row) })),
+      videos: videos.toSorted((a, b) => byNumber(placeOf(a), placeOf(b))),
       hasMore: all.length > rows.length,
       subtitles,
     });

@@ -1,4 +1,4 @@
-import { nameKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
+import { nameKeyOf, searchKeyOf } from '#platform/search-key.ts';
 
 const ARTICLES = ['the', 'a', 'an'];
 const LEADING_ARTICLE = /^[^\p{L}\p{N}]*(?:the|an?)\s+(?=\S)/u;

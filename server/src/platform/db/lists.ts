@@ -1,6 +1,4 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { isPostgres } from './is-postgres.ts';
-import type { Database } from './schema.ts';
 import {
   BETWEEN_WORDS,
   NAME_KEY,
@@ -9,7 +7,9 @@ import {
   SEARCH_KEY,
   searchKeyOf,
   withoutMarks,
-} from './search-key.ts';
+} from '../search-key.ts';
+import { isPostgres } from './is-postgres.ts';
+import type { Database } from './schema.ts';
 
 export interface Page {
   limit?: number | undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { nameKeyOf, naturalKeyOf } from '../search-key.ts';
 import { nameKey, naturalKey } from './lists.ts';
-import { nameKeyOf, naturalKeyOf } from './search-key.ts';
 
 const APARTMENTS = ['1', '2', '10', 'A1', 'a2', 'Á3', 'A10', 'A10b', 'A 2', 'B', '123456789012', 'Block 2-7'];
 

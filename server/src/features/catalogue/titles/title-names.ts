@@ -1,6 +1,6 @@
 import type { TitleKind } from '@sebule/contract';
 import type { Database } from '#platform/db/schema.ts';
-import { searchKeyOf } from '#platform/db/search-key.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
 import { type KnownTitle, titlesRepository } from './titles.repository.ts';
 
 type NamedTitle = Pick<KnownTitle, 'title' | 'release_date' | 'status'> & { video_id: number };

@@ -1,5 +1,5 @@
 import { messages } from '@sebule/contract';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError, invalidField } from '#platform/http/errors.ts';
 
 /** @param suggestion a slug that is free */
 export const slugTaken = (suggestion: string): AppError =>
@@ -23,3 +23,5 @@ export const titleExists = (id?: number, field = 'tmdb_id'): AppError =>
   });
 
 export const titleChanged = (): AppError => new AppError(409, 'title-changed', messages.titleChanged);
+
+export const descriptionMissing = (): AppError => invalidField('description', messages.fieldRequired);

@@ -247,10 +247,36 @@ describeOnBothDatabases('titles', (open) => {
       expect([id.status, id.body.details[0].code]).toEqual([409, 'title-exists']);
     });
 
-    it.each(['title', 'slug', 'description', 'runtime'])('need a %s', async (field) => {
+    it.each(['title', 'slug', 'runtime'])('need a %s', async (field) => {
       const { video_id } = (await add(KITE)).body.details[0];
       const answer = await update({ ...form(video_id), [field]: undefined });
       expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+    });
+
+    it.each([undefined, '', ' ', null])(
+      'stay without a description that is sent as %j',
+      async (description) => {
+        const { video_id } = (await add(KITE)).body.details[0];
+        const answer = await update({ ...form(video_id), title: 'Kites', description });
+        expect([answer.status, answer.body.details[0]]).toEqual([
+          200,
+          expect.objectContaining({ title: 'Kites', description: '' }),
+        ]);
+      },
+    );
+
+    it.each([undefined, '', ' ', null])('do not lose their description to %j', async (description) => {
+      const { video_id } = (await add({ ...KITE, description: 'A kite.' })).body.details[0];
+      const answer = await update({ ...form(video_id), title: 'Kites', description });
+      expect([answer.status, answer.body.details[0]]).toEqual([
+        400,
+        { code: 'invalid-field', field: 'description', message: messages.fieldRequired },
+      ]);
+      expect((await details(video_id)).body.details[0]).toMatchObject({
+        title: 'The Kite',
+        description: 'A kite.',
+        version: 1,
+      });
     });
 
     it('take the SEO form alone, also without a description', async () => {

@@ -1,10 +1,11 @@
 import type { TitleKind } from '@sebule/contract';
 import { type Insertable, type SelectQueryBuilder, type Selectable, type Updateable, sql } from 'kysely';
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import { searchKey } from '#platform/db/lists.ts';
 import type { Database, MediaFilesTable, Tables, TitlesTable } from '#platform/db/schema.ts';
-import { searchKeyOf } from '#platform/db/search-key.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 import { episodeIsShown, seasonIsShown, titleIsKept, titleIsPlayable } from '#platform/db/visibility.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
 
 export type Title = Selectable<TitlesTable>;
 /** One that has not been deleted for good. */
@@ -33,6 +34,8 @@ export const refusingTakenTitle = async <T>(write: Promise<T>): Promise<T> => {
   }
 };
 
+const LOCKED_AT_ONCE = 500;
+
 /** Leaves out those that have been deleted for good. */
 const isKnown = <O>(query: SelectQueryBuilder<Tables, 'titles', O>) =>
   query.where('status', '!=', 'deleted').$narrowType<{ status: 'active' | 'trash' }>();
@@ -56,6 +59,20 @@ export const titlesRepository = (db: Database) => ({
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst(),
+
+  /** Locks titles in the order of their ids until the end of the transaction. SQLite has one writing transaction at a time anyway. */
+  async lockAll(sortedIds: readonly number[]): Promise<void> {
+    if (!isPostgres(db)) return;
+    for (let at = 0; at < sortedIds.length; at += LOCKED_AT_ONCE) {
+      await db
+        .selectFrom('titles')
+        .select('id')
+        .where('id', 'in', sortedIds.slice(at, at + LOCKED_AT_ONCE))
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+    }
+  },
 
   /** @throws TitleTakenError */
   async update(id: number, changes: TitleChanges): Promise<void> {

@@ -15,9 +15,9 @@ import { notFound } from '#platform/http/errors.ts';
 import type { Editor, RecordChange } from '../record-change.ts';
 import { lockTitle } from './lock-title.ts';
 import { sameTitle } from './same-title.ts';
-import { slugTaken, titleChanged } from './titles.errors.ts';
+import { descriptionMissing, slugTaken, titleChanged } from './titles.errors.ts';
 import { type KnownTitle, type Title, TitleTakenError, titlesRepository } from './titles.repository.ts';
-import { changesFrom, rowFrom } from './titles.wire.ts';
+import { changesFrom, losesDescription, rowFrom } from './titles.wire.ts';
 
 interface Dependencies {
   db: Database;
@@ -62,7 +62,7 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
         return id;
       }),
 
-    /** @returns the title's kind @throws AppError 404, or 409 */
+    /** @returns the title's kind @throws AppError 400 that names the field, 404, or 409 */
     async update(form: TitleInfoUpdate, editor: Editor): Promise<TitleKind> {
       const current = await titlesRepository(db).find(form.video_id);
       if (!current) throw notFound(messages.titleNotFound);
@@ -71,6 +71,7 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
         const titles = titlesRepository(tx.db);
         const before = await lockTitle(tx, form.video_id);
         if (form.version !== undefined && form.version !== before.version) throw titleChanged();
+        if (losesDescription(form, before)) throw descriptionMissing();
         const changes = changesFrom(form, before);
         const isNewGenres =
           form.genres !== undefined && !sameList(form.genres, await titles.genresOf(before.id));

@@ -66,3 +66,10 @@ export const changesFrom = (form: TitleInfoUpdate, before: Title): TitleChanges 
     ),
   );
 };
+
+/**
+ * Whether the info form comes without the description that its title has. One that was made without a description may
+ * stay so. A form without a title is the SEO form alone.
+ */
+export const losesDescription = (form: TitleInfoUpdate, before: Title): boolean =>
+  form.title !== undefined && form.description === undefined && before.description !== '';

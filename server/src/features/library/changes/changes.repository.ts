@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
-import { naturalKeyOf, searchKeyOf } from '#platform/db/search-key.ts';
+import { naturalKeyOf, searchKeyOf } from '#platform/search-key.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { folderOf, nameOf } from './change.rules.ts';
 

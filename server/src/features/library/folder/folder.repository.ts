@@ -11,7 +11,7 @@ import {
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { type Listed, pageOf } from '#platform/db/lists.ts';
 import type { Database, FolderEntriesTable, Tables } from '#platform/db/schema.ts';
-import { searchKeyOf } from '#platform/db/search-key.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
 
 export type EntryRow = Selectable<FolderEntriesTable>;
 type NewEntry = Insertable<FolderEntriesTable>;

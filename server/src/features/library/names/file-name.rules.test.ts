@@ -41,6 +41,10 @@ it.each([
   ['Tinga.Tales.S01.E03.Why.Elephant.Has.a.Trunk.mp4', 'Tinga Tales', 1, 3, 'Why Elephant Has a Trunk'],
   ['Garden.S01E100.mp4', 'Garden', 1, 100, null],
   ['24.S01E01.mp4', '24', 1, 1, null],
+  ['jua_kali_s01e05_720p.mp4', 'Jua Kali', 1, 5, null],
+  ['Jua Kali/Ep 3 - Jua Kali.mp4', 'Jua Kali', null, 3, null],
+  ['Jua Kali/episode 4 FINAL (2).mp4', 'Jua Kali', null, 4, null],
+  ['The Garden/S2/Garden 07 copy (2).mp4', 'The Garden', 2, 7, null],
   ['The Office (US) S01E01-E02.mp4', 'The Office (US)', 1, 1, null],
   ['Shuga/Msimu 1 Sehemu 3.mp4', 'Shuga', 1, 3, null],
   ['The Garden/Season 2/05 - The Storm.mp4', 'The Garden', 2, 5, 'The Storm'],
@@ -83,6 +87,28 @@ it.each([
   ['', null],
 ])('the folder %s names %j', (folder, named) => {
   expect(parseFolderName(folder, YEAR)).toEqual(named);
+});
+
+it.each([
+  ['Garden S01E01.mp4', true],
+  ['uploads/garden 1x05.mp4', true],
+  ['uploads/S01E01.mp4', false],
+  ['uploads/Ep 3 - Garden.mp4', false],
+  ['The Garden/Season 2/Garden 05.mp4', false],
+  ['The Kite (2024).mp4', false],
+])('%s names its series itself: %s', (path, namesSeries) => {
+  expect(parseVideoName(path, YEAR).namesSeries).toBe(namesSeries);
+});
+
+it('cuts a title and a name that no call would take', () => {
+  const long = 'safari '.repeat(32);
+  const cut = 'Safari '.repeat(28).trim();
+  expect(parseVideoName(`${long}(2017).mp4`, YEAR)).toMatchObject({ title: cut, year: 2017 });
+  expect(parseVideoName(`${long}(2017)/film.mp4`, YEAR)).toMatchObject({ title: cut, year: 2017 });
+  expect(parseVideoName(`${long}S01E02.mp4`, YEAR)).toMatchObject({ title: cut, episode: 2 });
+  expect(parseVideoName(`${'Episode 4 '.repeat(24)}1977.mp4`, YEAR).title.length).toBeLessThanOrEqual(200);
+  expect(parseVideoName(`VID_2024 ${long}.mp4`, YEAR).title.length).toBeLessThanOrEqual(200);
+  expect(parseVideoName(`Garden S01E02 ${long}.mp4`, YEAR).episodeName).toBe(cut.toLowerCase());
 });
 
 it('says what it judges by', () => {

@@ -1,4 +1,6 @@
+import { fittingTitle } from '@sebule/contract';
 import { parse } from 'parse-torrent-title';
+import { isNameless, withoutTail } from './nameless.rules.ts';
 
 /** What a video is, judged by its path in the media folder. A suggestion only. */
 export interface NamedVideo {
@@ -11,6 +13,8 @@ export interface NamedVideo {
   episode: number | null;
   /** Null where the name has none. */
   episodeName: string | null;
+  /** Whether the series is the one that an episode's own name begins with, and not that of its folder. */
+  namesSeries: boolean;
   /** Of a movie in several files, which one it is; null for a whole one. */
   part: number | null;
   /** Such as `720p`; null where the name has none. */
@@ -23,7 +27,7 @@ export interface NamedVideo {
  * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
  * folder.
  */
-export const NAME_RULES_VERSION = 2;
+export const NAME_RULES_VERSION = 3;
 
 /** The first films were shown in 1895; a year from the future is part of a title, such as 2049. */
 const FIRST_YEAR = 1895;
@@ -36,7 +40,7 @@ const EXTRA = /(?:^|[ ._-])(?:trailer|teaser|sample|featurette|behind the scenes
 
 /** `S01E02` in the ways that the parser does not know. Msimu and sehemu are season and episode in Swahili. */
 const SPLIT_NUMBERS =
-  /\b(?:s|season|msimu)[ ._-]*(\d{1,2})[ ._-]*(?:e|ep|episode|sehemu)[ ._-]*(\d{1,3})(?!\d)/i;
+  /(?<![a-z0-9])(?:s|season|msimu)[ ._-]*(\d{1,2})[ ._-]*(?:e|ep|episode|sehemu)[ ._-]*(\d{1,3})(?!\d)/i;
 const WITH_X = /(?:^|[ ._[(-])(\d{1,2})x(\d{2,3})(?!\d)/i;
 const EPISODE_SHORT = /(?:^|[ ._-])(?:e|ep)[ ._-]*(\d{1,3})(?!\d)/i;
 /** Also in names of films, as in `Star Wars Episode 4 (1977)`. */
@@ -77,7 +81,7 @@ const capitalised = (title: string): string =>
 const parsedName = (text: string, currentYear: number) => {
   const { title, year = 0 } = parse(text.replaceAll('_', ' '));
   const isYear = year >= FIRST_YEAR && year <= currentYear + 1;
-  return { title: capitalised(tidy(title) || tidy(text) || text), year: isYear ? year : null };
+  return { title: fittingTitle(capitalised(tidy(title) || tidy(text) || text)), year: isYear ? year : null };
 };
 
 /** The name of a film, which may have `Episode 4` in it: all that comes before its year. */
@@ -85,7 +89,7 @@ const filmName = (text: string, currentYear: number) => {
   const own = parsedName(text, currentYear);
   const at = own.year === null ? -1 : text.lastIndexOf(String(own.year));
   const isCut = at > 0 && EPISODE_WORD.test(text.slice(0, at));
-  return isCut ? { ...own, title: capitalised(tidy(text.slice(0, at))) } : own;
+  return isCut ? { ...own, title: fittingTitle(capitalised(tidy(text.slice(0, at)))) } : own;
 };
 
 interface FilmPart {
@@ -130,33 +134,35 @@ const numbersIn = (stem: string, isInSeason: boolean, hasYear: boolean): Numbers
     const match = pattern.exec(stem);
     if (match) return { season: null, episode: Number(match[1]), ...split(stem, match) };
   }
-  return null;
+  const shorter = isInSeason ? withoutTail(stem) : stem;
+  return shorter === stem ? null : numbersIn(shorter, isInSeason, hasYear);
 };
 
 interface SeasonFolder {
   season: number | null;
   series: string | null;
+  /** Whether all that it contains is of one season, with or without its number. */
+  isSeason: boolean;
 }
 
 const seasonOf = (folders: readonly string[]): SeasonFolder => {
   const parent = folders.at(-1) ?? '';
   const named = SEASON_FOLDER.exec(parent);
-  if (named) return { season: Number(named[1]), series: folders.at(-2) ?? null };
+  if (named) return { season: Number(named[1]), series: folders.at(-2) ?? null, isSeason: true };
   const release = SEASON_IN_FOLDER.exec(parent);
-  if (release) return { season: Number(release[2]), series: release[1] ?? null };
-  return { season: null, series: folders.at(-1) ?? null };
+  if (release) return { season: Number(release[2]), series: release[1] ?? null, isSeason: true };
+  return { season: null, series: folders.at(-1) ?? null, isSeason: false };
 };
 
 /** The second one of a double episode, such as `-E02`. */
 const MORE_EPISODES = /^[ ._-]*(?:e|-)\d{1,3}(?=$|[ ._-])/i;
 const IN_BRACKETS = /\[[^\]]*\]/g;
-const QUALITY = /^(?:\d+p?|hd|sd|4k|v\d)$/i;
 
-const episodeNameFrom = (after: string): string | null => {
+const episodeNameFrom = (after: string, series: string): string | null => {
   const rest = after.replace(MORE_EPISODES, '').replaceAll(IN_BRACKETS, '').replaceAll(EDGES, '');
   if (rest === '') return null;
   const name = tidy(parse(rest.replaceAll('_', ' ')).title);
-  return name === '' || QUALITY.test(name) ? null : name;
+  return isNameless(name, series) ? null : fittingTitle(name);
 };
 
 /** What the videos of a folder belong to, where their own names say nothing; a suggestion only. */
@@ -173,8 +179,13 @@ const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 /**
  * What a video probably is.
  * @param path below the media folder, with forward slashes
+ * @param season what its folder contains, where that is known from the other videos in it
  */
-export const parseVideoName = (path: string, currentYear: number): NamedVideo => {
+export const parseVideoName = (
+  path: string,
+  currentYear: number,
+  season?: Omit<SeasonFolder, 'isSeason'>,
+): NamedVideo => {
   const named = path.split('/');
   const segments = named.length > 1 && PLAYLIST.test(named.at(-1) ?? '') ? named.slice(0, -1) : named;
   const folders = segments.slice(0, -1);
@@ -182,21 +193,28 @@ export const parseVideoName = (path: string, currentYear: number): NamedVideo =>
   // A folder has no extension.
   const stem = (segments === named ? stemOf(name) : name).replace(GROUP_IN_FRONT, '') || name;
   const { resolution = null } = parse(stem);
-  const nothing = { season: null, episode: null, episodeName: null, part: null, resolution };
+  const nothing = {
+    season: null,
+    episode: null,
+    episodeName: null,
+    namesSeries: false,
+    part: null,
+    resolution,
+  };
   if (RECORDING.test(stem))
-    return { kind: 'movie', title: stem, year: null, ...nothing, reason: 'recording' };
+    return { kind: 'movie', title: fittingTitle(stem), year: null, ...nothing, reason: 'recording' };
 
   const { text, part } = partOf(stem);
   const own = filmName(text, currentYear);
-  const folder = seasonOf(folders);
-  const numbers = numbersIn(stem, folder.season !== null, own.year !== null);
+  const folder = season ? { ...season, isSeason: true } : seasonOf(folders);
+  const numbers = numbersIn(stem, folder.isSeason, own.year !== null);
   if (numbers) {
-    const isOfFolder = numbers.season === null && folder.season !== null;
+    const isOfFolder = numbers.season === null && folder.isSeason;
     const before = tidy(numbers.before) === '' ? null : numbers.before;
+    // All that a season's folder contains is of one series, whatever the names begin with.
+    const isFoldersSeries = isOfFolder && !COLLECTION.test(folder.series ?? 'tv');
     const series = parsedName(
-      // All that a season's folder contains is of one series, whatever the names begin with.
-      (isOfFolder && !COLLECTION.test(folder.series ?? 'tv') ? folder.series : (before ?? folder.series)) ??
-        stem,
+      (isFoldersSeries ? folder.series : (before ?? folder.series)) ?? stem,
       currentYear,
     );
     return {
@@ -206,7 +224,8 @@ export const parseVideoName = (path: string, currentYear: number): NamedVideo =>
       year: series.year,
       season: numbers.season ?? folder.season,
       episode: numbers.episode,
-      episodeName: episodeNameFrom(numbers.after),
+      episodeName: episodeNameFrom(numbers.after, series.title),
+      namesSeries: !isFoldersSeries && before !== null,
       reason: isOfFolder ? 'season-folder' : 'episode-number',
     };
   }

@@ -1,4 +1,4 @@
-import { searchKeyOf } from '#platform/db/search-key.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
 
 const SERIES_KEY_MAX_LENGTH = 200;
 

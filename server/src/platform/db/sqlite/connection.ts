@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { NAME_KEY, NATURAL_KEY, SEARCH_KEY, nameKeyOf, naturalKeyOf, searchKeyOf } from '../../search-key.ts';
 import { JOINED_KEY, WORDS_IN, WORDS_KEY, joinedKeyOf, wordsIn, wordsKeyOf } from '../../search-words.ts';
-import { NAME_KEY, NATURAL_KEY, SEARCH_KEY, nameKeyOf, naturalKeyOf, searchKeyOf } from '../search-key.ts';
 
 /** Milliseconds to wait for another program that writes. */
 const BUSY_MS = 5_000;

@@ -19,6 +19,7 @@ export const aNewFile = (changes: Partial<NewFile> = {}): NewFile => ({
   season: null,
   episode: null,
   episode_name: null,
+  names_episode: false,
   reason: 'year',
   subtitles_path: 'films/the.kite.2024.srt',
   same: [],

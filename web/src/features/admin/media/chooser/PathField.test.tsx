@@ -19,6 +19,7 @@ const entry = (path: string, changes: Partial<FolderEntry> = {}): FolderEntry =>
   modified_at: '2026-11-20T08:00:00.000Z',
   playability: aNewFile().playability,
   uses: [],
+  names_episode: false,
   problem: null,
   ...changes,
 });

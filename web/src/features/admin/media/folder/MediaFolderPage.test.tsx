@@ -21,6 +21,7 @@ const entry = (changes: Partial<FolderEntry>): FolderEntry => ({
   modified_at: '2026-11-20T08:00:00.000Z',
   playability: aNewFile().playability,
   uses: [],
+  names_episode: false,
   problem: null,
   ...changes,
 });
@@ -68,6 +69,23 @@ it('shows the way to a folder', async () => {
     ['Films', '/admin/media-folder?folder=Films'],
     ['Old', '/admin/media-folder?folder=Films%2FOld'],
   ]);
+});
+
+it.each([
+  ['', false, false],
+  ['', true, true],
+  ['uploads', false, false],
+  ['uploads', true, true],
+  ['Garden', false, true],
+])('leads from %j with named episodes %s to a season: %s', async (path, isNamed, isOffered) => {
+  const query = path === '' ? '' : `&path=${path}`;
+  server.answers[`admin/media/list?limit=10&offset=0&sort=name${query}`] = ok([
+    entry({ path: 'new.mp4', name: 'new.mp4', folder: path, names_episode: isNamed }),
+  ]);
+  await open(path === '' ? undefined : `/admin/media-folder?folder=${path}`);
+  await screen.findByRole('row', { name: /new\.mp4/ });
+  const link = screen.queryByRole('link', { name: 'Make a season of this folder' });
+  expect(link !== null).toBe(isOffered);
 });
 
 it('keeps the folder while it searches, and shows where files are', async () => {

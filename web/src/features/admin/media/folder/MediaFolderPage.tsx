@@ -17,6 +17,7 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
 import { PlayabilityText } from '../Playability.tsx';
+import { offersSeason } from '../season-offer.rules.ts';
 import { UploadsSection } from '../uploads/UploadsSection.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { EntryActions, type EntryHandlers, NameCell, UsesCell } from './cells.tsx';
@@ -64,8 +65,7 @@ export const MediaFolderPage = () => {
     showMoved(message, moved);
   };
 
-  const hasVideos =
-    !isSearch && list.data?.rows.some(({ kind, uses }) => kind === 'video' && uses.length === 0);
+  const unused = list.data?.rows.filter(({ kind, uses }) => kind === 'video' && uses.length === 0) ?? [];
 
   return (
     <AdminPage
@@ -82,7 +82,7 @@ export const MediaFolderPage = () => {
         <div className={styles.head}>
           <Breadcrumbs folder={folder} />
           <div className={styles.folderActions}>
-            {hasVideos && (
+            {!isSearch && offersSeason(folder, unused) && (
               <ButtonLink kind="quiet" to={paths.seasonFromFolder(folder)}>
                 Make a season of this folder
               </ButtonLink>

@@ -106,6 +106,16 @@ it('leads to a season from files whose names say nothing', async () => {
   expect(links[0]?.getAttribute('href')).toBe('/admin/season-from-folder?folder=Garden');
 });
 
+it('leads to no season from the folder of all uploads', async () => {
+  const captures = ['a', 'b'].map((name) =>
+    aNewFile({ path: `uploads/${name}.mp4`, folder: 'uploads', name: `${name}.mp4`, reason: 'name' }),
+  );
+  server.answers[LIST] = ok([...captures, kite]);
+  await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files');
+  expect(await screen.findByRole('row', { name: /a\.mp4/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Make a season of this folder/ })).toBeNull();
+});
+
 describe('episodes', () => {
   const apollo = aNewFile({
     path: 'up/Apollo - 13 (1995).mp4',
@@ -115,6 +125,7 @@ describe('episodes', () => {
     year: 1995,
     season: 2,
     episode: 13,
+    names_episode: true,
     reason: 'episode-number',
     same: [{ ...known, title: 'Apollo' }],
   });
@@ -125,7 +136,8 @@ describe('episodes', () => {
   });
   const openEpisodes = async () => {
     await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files?as=episode');
-    return screen.findByRole('row', { name: /Apollo S02E13/ });
+    const [row] = await screen.findAllByRole('row', { name: /Apollo S02E13/ });
+    return row!;
   };
 
   it('are listed with the reason, and lead to their season', async () => {
@@ -134,6 +146,21 @@ describe('episodes', () => {
     expect(row.textContent).toContain('You have this series');
     const link = within(row).getByRole('link', { name: /^Make a season of this folder/ });
     expect(link.getAttribute('href')).toBe('/admin/season-from-folder?folder=up&series=Apollo&season=2');
+  });
+
+  it.each([
+    ['up', true],
+    ['uploads', false],
+    ['', false],
+  ])('without a series in their names lead to a season of the folder %j: %s', async (folder, isOffered) => {
+    server.answers['admin/media/new-files?limit=10&offset=0&sort=name&as=episode'] = ok([
+      { ...apollo, folder, names_episode: false },
+      { ...apollo, path: 'named.mp4', name: 'named.mp4', folder },
+    ]);
+    await openEpisodes();
+    const links = screen.getAllByRole('link', { name: /^Make a season of this folder/ });
+    expect(links).toHaveLength(isOffered ? 2 : 1);
+    expect(screen.getAllByRole('button', { name: /^It is a movie/ })).toHaveLength(2);
   });
 
   it('can be movies, which are compared with those that are there', async () => {
@@ -169,6 +196,16 @@ it('shows why nothing was added, and keeps the files', async () => {
   await press('Add movie: wind.mp4');
   expect(screen.getByRole('alert').textContent).toContain('A title uses wind.mp4 already.');
   expect(screen.getByRole('row', { name: /Wind/ })).toBeTruthy();
+});
+
+it('names the file because of which several were refused', async () => {
+  const message = 'must have at most 200 characters';
+  server.answers[ADD] = refusal(400, `movies.1.title: ${message}`, [{ field: 'movies.1.title', message }]);
+  await open();
+  for (const name of ['Select the.kite.2024.mp4', 'Select wind.mp4'])
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
+  await press('Add 2 movies');
+  expect(screen.getByRole('alert').textContent).toContain('wind.mp4: It must have at most 200 characters.');
 });
 
 it('asks when a movie of that name is there, and adds another version', async () => {

@@ -25,8 +25,18 @@ import { AddMovieDialog } from './AddMovieDialog.tsx';
 import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
 import { newFileColumns } from './new-file-columns.tsx';
 import { newFilesAddress, newFilesQuery, type Guess } from './new-files.queries.ts';
-import { addedText, isReady, maybeEpisodes, movieOf, nameAsMovie, wantedTitle } from './new-files.rules.ts';
+import {
+  addedText,
+  failureOfFiles,
+  isReady,
+  leadsToSeason,
+  maybeEpisodes,
+  movieOf,
+  nameAsMovie,
+  wantedTitle,
+} from './new-files.rules.ts';
 import { NewSeasonsTable } from './NewSeasonsTable.tsx';
+import styles from './NewFiles.module.css';
 
 const NO_FILES: NewFile[] = [];
 const idOf = ({ path }: NewFile) => path;
@@ -47,7 +57,12 @@ export const NewFilesPage = () => {
   const selection = useSelection(rows, idOf);
   const [asking, setAsking] = useState<Asked | null>(null);
   const adding = useAttempt();
+  const [sent, setSent] = useState(NO_FILES);
   const scanning = useAttempt();
+  const refusal = useMemo(
+    () => adding.failure && failureOfFiles(adding.failure, sent),
+    [adding.failure, sent],
+  );
   const guess: Guess = state.filter ?? 'movie';
   const suggesting = useSuggestions(
     'movie',
@@ -61,10 +76,11 @@ export const NewFilesPage = () => {
   };
   const add = (files: readonly NewFile[]) =>
     adding.attempt({
-      send: () =>
-        callAsAdmin('POST admin/media/add-movies', {
-          body: { movies: files.slice(0, ADD_FILES_MAX).map(movieOf) },
-        }),
+      send: () => {
+        const some = files.slice(0, ADD_FILES_MAX);
+        setSent(some);
+        return callAsAdmin('POST admin/media/add-movies', { body: { movies: some.map(movieOf) } });
+      },
       onDone: ({ details }) => handleAdded(details),
       // Somebody else may have added one of them.
       onFailed: filesChanged,
@@ -87,7 +103,7 @@ export const NewFilesPage = () => {
     onAsk: (file) => setAsking({ file, suggestion: null }),
     onMovie: (file) => void askAsMovie(file),
     suggestionsFor,
-    maybeEpisode: ({ path }) => seasonable.has(path),
+    leadsToSeason: (file) => leadsToSeason(file, seasonable),
     onSuggestion: (file, suggestion) => setAsking({ file, suggestion }),
   };
   // oxlint-disable-next-line react/exhaustive-deps -- the handlers do the same in every render
@@ -130,13 +146,15 @@ export const NewFilesPage = () => {
       }
     >
       <FolderProblem summary={summary} />
-      <FailureNotice
-        failure={adding.failure ?? scanning.failure}
-        onClose={() => {
-          adding.dismissFailure();
-          scanning.dismissFailure();
-        }}
-      />
+      <div className={styles.failure}>
+        <FailureNotice
+          failure={refusal ?? scanning.failure}
+          onClose={() => {
+            adding.dismissFailure();
+            scanning.dismissFailure();
+          }}
+        />
+      </div>
       {guess === 'season' ? (
         <NewSeasonsTable state={state} change={change} filter={filter} />
       ) : (

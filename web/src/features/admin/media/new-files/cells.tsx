@@ -58,7 +58,7 @@ export interface NewFileActions {
   busy: boolean;
   suggestionsFor: Suggesting['suggestionsFor'];
   /** Whether a season may be made of the file and others of its folder. */
-  maybeEpisode: (file: NewFile) => boolean;
+  leadsToSeason: (file: NewFile) => boolean;
   onAdd: (file: NewFile) => void;
   onAsk: (file: NewFile) => void;
   /** For a file that was taken for an episode. */
@@ -80,7 +80,7 @@ const SeasonLink = ({ file: { folder, name, title, season, episode } }: { file: 
 export const FileActions = ({
   file,
   busy,
-  maybeEpisode,
+  leadsToSeason,
   onAdd,
   onAsk,
   onMovie,
@@ -103,11 +103,11 @@ export const FileActions = ({
           Add movie
         </Button>
       </span>
-      {maybeEpisode(file) && <SeasonLink file={file} />}
+      {leadsToSeason(file) && <SeasonLink file={file} />}
     </span>
   ) : (
     <span className={styles.actions}>
-      <SeasonLink file={file} />
+      {leadsToSeason(file) && <SeasonLink file={file} />}
       <Button
         kind="quiet"
         busy={busy}

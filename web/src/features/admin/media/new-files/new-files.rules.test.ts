@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { aNewFile } from '../../testing/media.ts';
-import { addedText, guessText, maybeEpisodes, nameAsMovie } from './new-files.rules.ts';
+import {
+  addedText,
+  failureOfFiles,
+  guessText,
+  leadsToSeason,
+  maybeEpisodes,
+  nameAsMovie,
+} from './new-files.rules.ts';
 
 const added = (...ids: number[]) =>
   ids.map((id) => ({ path: `${id}.mp4`, video_id: id, title: `Movie ${id}` }));
@@ -34,6 +41,36 @@ it('finds files that may be episodes: several of one folder, whose names say not
     file('b/1', 'name'),
   ]);
   expect([...found]).toEqual(['a/1', 'a/2']);
+});
+
+it('cuts a name that is too long for a movie', () => {
+  const name = `${'safari '.repeat(35)}E07.mp4`;
+  expect(nameAsMovie({ name, year: null })).toBe('safari '.repeat(28).trim());
+});
+
+it('says of which file a refusal is', () => {
+  const files = [{ name: 'kite.mp4' }, { name: 'wind.mp4' }];
+  const textOf = (detail: Record<string, string>) =>
+    failureOfFiles({ msg: 'No.', status: 409, detail }, files).msg;
+  const long = { field: 'movies.1.title', message: 'must have at most 200 characters' };
+  expect(textOf(long)).toBe('wind.mp4: It must have at most 200 characters.');
+  const there = { field: 'movies.0.details.tmdb_id', message: 'You have this title already.' };
+  expect(textOf(there)).toBe('kite.mp4: You have this title already.');
+  expect(textOf({ field: 'movies.0.path', message: 'A title uses films/kite.mp4 already.' })).toBe('No.');
+  expect(textOf({ field: 'movies.7.path', message: 'No.' })).toBe('No.');
+  expect(textOf({ field: 'movies', message: 'must not be empty' })).toBe('No.');
+  expect(failureOfFiles({ msg: 'No.', status: 0 }, files).msg).toBe('No.');
+});
+
+it('leads to a season from episodes and from what may be some, but not from one folder for all', () => {
+  const file = (folder: string, changes = {}) => aNewFile({ path: 'a', folder, ...changes });
+  const maybe = new Set(['a']);
+  expect(leadsToSeason(file('Garden', { episode: 1 }), new Set())).toBe(true);
+  expect(leadsToSeason(file('Garden'), maybe)).toBe(true);
+  expect(leadsToSeason(file('Garden'), new Set())).toBe(false);
+  expect(leadsToSeason(file('uploads'), maybe)).toBe(false);
+  expect(leadsToSeason(file('uploads', { episode: 1 }), new Set())).toBe(false);
+  expect(leadsToSeason(file('uploads', { episode: 1, names_episode: true }), new Set())).toBe(true);
 });
 
 it('shows the name of an episode', () => {

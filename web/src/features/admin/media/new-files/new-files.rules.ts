@@ -1,5 +1,9 @@
 import type { Duplicate, MovieFromFile, MoviesFromFiles, NewFile } from '@sebule/contract';
+import { fittingTitle } from '@sebule/contract/fitting-title';
+import type { Failure } from '../../../../shared/form/failure.rules.ts';
+import { besideField } from '../../kit/form/sentence.rules.ts';
 import { isReadable } from '../playability.rules.ts';
+import { offersSeason } from '../season-offer.rules.ts';
 import type { WantedTitle } from '../suggestions/suggestions.rules.ts';
 
 const REASONS: Record<NewFile['reason'], string> = {
@@ -44,6 +48,10 @@ export const maybeEpisodes = (files: readonly NewFile[]): ReadonlySet<string> =>
   return new Set(nameless.filter((file) => !isAlone(file)).map(({ path }) => path));
 };
 
+/** Whether a season may be made of the file and others of its folder. */
+export const leadsToSeason = (file: NewFile, maybe: ReadonlySet<string>): boolean =>
+  (file.episode !== null || maybe.has(file.path)) && offersSeason(file.folder, [file]);
+
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
 /** The name of the file as that of a movie, for one that was taken for an episode. */
@@ -52,7 +60,7 @@ export const nameAsMovie = ({ name, year }: Pick<NewFile, 'name' | 'year'>): str
   const words = (stem.includes(' ') ? stem : stem.replaceAll('.', ' ')).replaceAll('_', ' ');
   const at = year === null ? -1 : words.lastIndexOf(String(year));
   const title = (at > 0 ? words.slice(0, at) : words).replaceAll(/[\s\-([]+$/g, '').trim();
-  return title === '' ? stem : title;
+  return fittingTitle(title === '' ? stem : title);
 };
 
 /** What has been made of the files; some may be of the same movie. */
@@ -65,6 +73,18 @@ export const addedText = (added: readonly MovieFromFile[]): string => {
   return hasSeveral
     ? `${text} with ${added.length} files: those with the same title and year are one movie`
     : text;
+};
+
+/**
+ * A refusal that is due to one of the files: with its name instead of its place in the request, which is no row on
+ * screen.
+ */
+export const failureOfFiles = (failure: Failure, sent: readonly Pick<NewFile, 'name'>[]): Failure => {
+  const { field, message } = failure.detail ?? {};
+  const [, at] = typeof field === 'string' ? (/^movies\.(\d+)\./.exec(field) ?? []) : [];
+  const file = at === undefined ? undefined : sent[Number(at)];
+  if (!file || typeof message !== 'string' || message.includes(file.name)) return failure;
+  return { ...failure, msg: `${file.name}: ${besideField(message)}` };
 };
 
 /** Titles that have its name, of which it may be a second version; those in the trash are not offered. */

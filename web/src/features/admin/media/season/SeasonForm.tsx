@@ -86,11 +86,12 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const gaps = gapsText(rows, series.taken);
   const included = rows.filter((row) => row.included).length;
   const isAnyIncluded = ofSeason.some((row) => row.included);
+  const isAnyOther = others.some((row) => row.included);
   const busy = form.busy || isConfirming;
 
   const isNew = entry.video_id === '';
   const name = { title: folder.series, year: null };
-  const suggesting = useSuggestions('series', isNew ? [name] : []);
+  const suggesting = useSuggestions('series', isNew && folder.series !== '' ? [name] : []);
   const isFetching = isNew && chosen !== null && imported.isPending;
   const choose = (suggestion: ImportSuggestion) => {
     const isSame = suggestion.id === chosen?.id;
@@ -215,6 +216,15 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
                 ? '1 other video in the folder'
                 : `${others.length} other videos in the folder`}
             </summary>
+            <div className={styles.tools}>
+              <Button
+                kind="quiet"
+                onClick={() => decide(allIncluded(others, !isAnyOther))}
+                disabled={busy || others.every(({ unavailable }) => unavailable !== null)}
+              >
+                {isAnyOther ? 'Untick all others' : 'Tick all others'}
+              </Button>
+            </div>
             <EpisodeRows label="Other videos in the folder" rows={others} {...rowsProps} />
           </details>
         )}

@@ -176,6 +176,31 @@ describe('numbers', () => {
   });
 });
 
+it('ticks all other videos of the folder at once', async () => {
+  const others = [7, 8].map((number) => aSeasonFile(`${number}.mp4`, number, { is_suggested: false }));
+  show({ files: [...aSeasonFolder().files, ...others] });
+  await open();
+  expect(screen.getByText('2 other videos in the folder')).toBeTruthy();
+  await press('Tick all others');
+  expect(screen.getByRole('button', { name: 'Save 5 episodes' })).toBeTruthy();
+  expect([numberOf('7.mp4'), numberOf('8.mp4')]).toEqual(['7', '8']);
+  await press('Untick all others');
+  expect(screen.getByRole('button', { name: 'Save 3 episodes' })).toBeTruthy();
+});
+
+it('asks for the title of the series where nothing says it', async () => {
+  show({ series: '' });
+  await open();
+  await submit();
+  expect(sent()).toEqual([]);
+  expect(field('Title of the new series').getAttribute('aria-invalid')).toBe('true');
+  expect(server.sent.filter(({ path }) => path === 'admin/import/suggestions')).toEqual([]);
+  server.answers['admin/videos/duplicates?type=series&title=Kite'] = ok([]);
+  fill('Title of the new series', 'Kite');
+  await submit();
+  expect(sent()).toMatchObject([{ title: 'Kite' }]);
+});
+
 it('says which videos nothing plays, and that there are more', async () => {
   const [first, second] = aSeasonFolder().files;
   const playability = { ...first!.playability, state: 'failed' as const, plays: null };
