@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSummary } from '../testing/media.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const grace = {
@@ -37,6 +38,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.resetAllMocks();
   vi.useRealTimers();
 });
@@ -68,4 +70,28 @@ it('links to Change password', async () => {
   fetchMock.mockReturnValue(new Promise(() => {}));
   await openPage();
   expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/change-pass');
+});
+
+it('begins at the first open step, and without one at what is below', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const respond = (residents: number, file: object | null) =>
+    fetchMock.mockImplementation((address) => {
+      const path = (address as string).replace('/api/', '');
+      const details: Record<string, object> = {
+        'admin/media/summary': aSummary({ new_movies: 0, new_episodes: 0 }),
+        'admin/videos/first': { file, unfinished: null },
+        'admin/clients/summary': { total: residents, pending: 0, blocked: 0, has_watched: residents > 0 },
+        'user/validate-token': grace,
+      };
+      return Promise.resolve(Response.json({ success: true, msg: 'OK', details: [details[path]] }));
+    });
+  respond(0, null);
+  await openPage();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload a film'));
+  cleanup();
+  respond(1, { url: 'films/kite.mp4', subtitles_url: null });
+  await openPage();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change password'));
+  expect(screen.queryByText('First steps')).toBeNull();
 });

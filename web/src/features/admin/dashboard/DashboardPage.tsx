@@ -17,8 +17,8 @@ export const DashboardPage = () => {
   const me = useQuery(meQuery);
   const greeting = useGreeting();
   const page = useRef<HTMLDivElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
-  usePageKeys(page, actions);
+  const content = useRef<HTMLDivElement>(null);
+  usePageKeys(page, content);
 
   const fresh = me.data;
   useEffect(() => {
@@ -26,11 +26,12 @@ export const DashboardPage = () => {
     if (admin && fresh) storeSession({ user: fresh, token: admin.token });
   }, [admin, fresh]);
 
-  useEffect(() => {
+  /** Focuses the first open step, and without one what comes below: what there is to do has to be known for it. */
+  const arrive = () => {
+    if (!page.current || !content.current) return;
     // The focus is not taken from the menu, which may have opened this page.
-    if (!page.current || !actions.current || !shouldAutoFocus() || !isFocusFree(page.current)) return;
-    enter(actions.current);
-  }, []);
+    if (shouldAutoFocus() && isFocusFree(page.current)) enter(content.current);
+  };
 
   // The record stored in this tab is shown until the server has answered.
   const user = fresh ?? admin?.user;
@@ -39,19 +40,19 @@ export const DashboardPage = () => {
   return (
     <div ref={page} className={styles.page}>
       <title>Dashboard · Sebule</title>
-      <div className={styles.column}>
+      <div ref={content} className={styles.column}>
         <h1>
           <span className={styles.greeting}>{greeting}</span>
           {user.first_name}
         </h1>
-        <FirstSteps />
+        <FirstSteps onSettled={arrive} />
         <section className={styles.card} aria-label="Signed in as">
           <div className={styles.who}>
             <p className={styles.name}>{user.name}</p>
             <p className={styles.email}>{user.email}</p>
           </div>
           <p className={styles.role}>{user.user_type === 'owner' ? 'Owner' : 'Staff'}</p>
-          <div ref={actions} className={styles.actions}>
+          <div className={styles.actions}>
             <ButtonLink kind="quiet" to={paths.changePassword()}>
               Change password
             </ButtonLink>

@@ -1,5 +1,6 @@
 import type { ClientsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { clientsSummaryQuery } from '../clients/summary.queries.ts';
@@ -93,8 +94,11 @@ const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: bo
   );
 };
 
-/** What a new installation still needs. Each step ticks itself off; once all are done, nothing is shown. */
-export const FirstSteps = () => {
+/**
+ * What a new installation still needs. Each step ticks itself off; once all are done, nothing is shown.
+ * @param onSettled called once it is known what to show, and that is shown: only open steps have controls
+ */
+export const FirstSteps = ({ onSettled }: { onSettled?: () => void }) => {
   const folderQuery = useQuery(folderSummaryQuery);
   const titlesQuery = useQuery(firstTitlesQuery);
   const clientsQuery = useQuery(clientsSummaryQuery);
@@ -102,8 +106,13 @@ export const FirstSteps = () => {
   const titles = titlesQuery.data;
   const clients = clientsQuery.data;
   const queries = [folderQuery, titlesQuery, clientsQuery];
+  const isSettled = queries.every(({ isFetched }) => isFetched);
+  const settle = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
   // Steps do not come one by one, and none is shown on a dashboard that needs none.
-  if (queries.some(({ isFetched }) => !isFetched)) return null;
+  if (!isSettled) return null;
   const hasPlayed = clients?.has_watched || hasPlayedHere();
   const isDone = folder?.problem === null && titles?.file && hasPlayed && clients && isInvited(clients);
   if (isDone) return null;

@@ -14,13 +14,23 @@ export const wholeNumberProblem = (typed: string, name: string): string | null =
   return /^\d{1,4}$/.test(typed.trim()) ? null : 'Enter a whole number.';
 };
 
+/** Whether this is the path of a folder, as a form begins with it: its file is still missing. */
+const isFolder = (address: string): boolean =>
+  address.trim().endsWith('/') && !/^https?:/i.test(address.trim());
+
+/** @param what whose address it is, as in `the movie` */
+export const addressProblem = (typed: string, what: string): string | null => {
+  if (isBlank(typed)) return `Enter ${what}’s address.`;
+  return isFolder(typed) ? 'This is only a folder. Add the name of the file.' : null;
+};
+
 /** Whether a trailer's address must be there: of what has been made of files and has none, it need not. */
 export const needsTrailer = (edited: { trailer_url: string | null } | null): boolean =>
   edited === null || edited.trailer_url !== null;
 
 /** @param edited what is edited; null for something new */
 export const trailerProblem = (typed: string, edited: { trailer_url: string | null } | null): string | null =>
-  isBlank(typed) && needsTrailer(edited) ? 'Enter the trailer’s address.' : null;
+  isBlank(typed) && !needsTrailer(edited) ? null : addressProblem(typed, 'the trailer');
 
 /** Genres that were typed with commas between them. */
 export const genresIn = (typed: string): string[] =>

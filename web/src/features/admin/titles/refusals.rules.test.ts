@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../shared/form/failure.rules.ts';
-import { idOfTitleThere, isTitleThere, offeredSlug } from './refusals.rules.ts';
+import { idOfTitleThere, isTitleGone, isTitleThere, offeredSlug } from './refusals.rules.ts';
 
 const refusal = (code: Failure['code'], detail: Record<string, unknown> = {}): Failure => ({
   msg: 'No.',
@@ -21,4 +21,11 @@ it('finds the title that is there', () => {
   expect(idOfTitleThere(refusal('title-exists'))).toBeNull();
   expect(idOfTitleThere(refusal('slug-taken', { video_id: '12' }))).toBeNull();
   expect([isTitleThere(refusal('title-exists')), isTitleThere(undefined)]).toEqual([true, false]);
+});
+
+it('knows a title that is not there from one of its parts', () => {
+  expect(isTitleGone({ msg: 'This title is not available.', status: 404 })).toBe(true);
+  expect(isTitleGone({ msg: 'There is no such file.', status: 404 })).toBe(false);
+  expect(isTitleGone({ msg: 'This title is not available.', status: 403 })).toBe(false);
+  expect(isTitleGone(undefined)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { messages } from '@sebule/contract/messages';
 import type { Failure } from '../../../shared/form/failure.rules.ts';
 
 /** The slug that the server offers in place of one that another title has; null without an offer. */
@@ -14,3 +15,7 @@ export const idOfTitleThere = (failure: Failure | undefined): number | null => {
   const id = isTitleThere(failure) ? Number(failure?.detail?.['video_id']) : NaN;
   return Number.isSafeInteger(id) ? id : null;
 };
+
+/** Whether the title is not there, for this refusal: a season, an episode or a file of it has other words. */
+export const isTitleGone = (failure: Pick<Failure, 'msg' | 'status'> | undefined): boolean =>
+  failure?.status === 404 && failure.msg === messages.titleNotFound;

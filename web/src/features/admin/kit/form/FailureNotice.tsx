@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
 import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
@@ -8,9 +8,12 @@ import styles from './FailureNotice.module.css';
 export const FailureNotice = ({
   failure,
   onClose,
+  children,
 }: {
   failure: Failure | undefined;
   onClose: () => void;
+  /** What helps, below the message. */
+  children?: ReactNode;
 }) => {
   const isOffline = failure?.status === 0;
   useReportOffline(isOffline);
@@ -23,6 +26,7 @@ export const FailureNotice = ({
     <div ref={notice} className={styles.notice} role="alert">
       <div className={styles.text}>
         <p className={styles.message}>{failure.msg}</p>
+        {children}
         {isOffline && (
           <p className={styles.hint}>The server cannot be reached. Nothing is lost: try again in a moment.</p>
         )}

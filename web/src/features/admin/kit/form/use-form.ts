@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type FormE
 import type { Answer } from '../../../../shared/api/client.ts';
 import type { FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { besideField } from './sentence.rules.ts';
 
 /** The names of an entry's text fields. */
 type TextField<Entry> = {
@@ -26,9 +27,14 @@ export const useForm = <Entry extends object, T>({
 }) => {
   const [entry, setEntry] = useState(initial);
   const [saved, setSaved] = useState(initial);
-  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<
-    keyof Entry & string
-  >();
+  const attempted = useAttempt<keyof Entry & string>();
+  const { ref, failure, busy, attempt, clearError, dismissFailure } = attempted;
+  const errors = Object.fromEntries(
+    Object.entries<string | undefined>(attempted.errors).map(([field, error]) => [
+      field,
+      error && besideField(error),
+    ]),
+  ) as typeof attempted.errors;
 
   const settle = useEffectEvent(() => {
     const field = ref.current?.querySelector<HTMLElement>('[aria-invalid]');
@@ -77,6 +83,11 @@ export const useForm = <Entry extends object, T>({
           onDone(answer, entry);
         },
       });
+    },
+    /** Takes over what has been stored by other means than this form. */
+    take: (stored: Partial<Entry>) => {
+      setEntry((current) => ({ ...current, ...stored }));
+      setSaved((current) => ({ ...current, ...stored }));
     },
     /** Starts again with these entries. */
     reset: (next: Entry) => {

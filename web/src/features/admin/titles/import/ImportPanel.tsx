@@ -11,6 +11,7 @@ import { Attribution } from './Attribution.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
 import { importedEntry, isMovieDatabaseId, TITLE_FIELDS, type ImportableEntry } from './import.rules.ts';
 import { useFetched } from './use-fetched.ts';
+import { WithKey } from './WithKey.tsx';
 import styles from './Import.module.css';
 
 const fetchTitle = (kind: TitleKind, id: number) =>
@@ -97,19 +98,22 @@ const SearchForm = ({
   );
 };
 
-/** Fetches a title from the movie database, by its id or by a search, into the form beside it. */
-export const ImportPanel = ({
-  kind,
-  entry,
-  untouched,
-  onChange,
-}: {
+interface Props {
   kind: TitleKind;
   entry: ImportableEntry;
   /** The form's entries before anything is entered; without a field, a fetch always asks about it. */
   untouched: Partial<ImportableEntry>;
   onChange: (changes: Partial<ImportableEntry>) => void;
-}) => {
+}
+
+/** Fetches a title from the movie database, by its id or by a search, into the form beside it. */
+export const ImportPanel = (props: Props) => (
+  <WithKey what="Titles">
+    <Panel {...props} />
+  </WithKey>
+);
+
+const Panel = ({ kind, entry, untouched, onChange }: Props) => {
   const [id, setId] = useState(entry.tmdb_id);
   const [found, setFound] = useState<readonly ImportCandidate[] | null>(null);
   const [announced, setAnnounced] = useState('');

@@ -6,7 +6,6 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { TitlePictures } from '../../artwork/TitlePictures.tsx';
-import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -14,9 +13,19 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { GenresField } from '../genres/GenresField.tsx';
 import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
+import { offeredSlug } from '../refusals.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import { DetailFields } from './DetailFields.tsx';
-import { infoBody, infoOf, infoProblems, type InfoEntry } from './info.rules.ts';
+import {
+  infoBody,
+  infoOf,
+  infoProblems,
+  needsDescription,
+  slugAfterRename,
+  type InfoEntry,
+} from './info.rules.ts';
+import { SlugOffer } from './SlugOffer.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 
 /** A stored title may have been edited by hand: every change of it is asked about. */
@@ -26,6 +35,7 @@ const NOTHING_UNTOUCHED = {};
 export const InfoForm = ({
   video,
   fromPreview = null,
+  addedFile = null,
   onFromFilm,
   onSaved,
 }: {
@@ -33,6 +43,8 @@ export const InfoForm = ({
   video: Video;
   /** What the preview has changed, another object each time. */
   fromPreview?: Partial<InfoEntry> | null;
+  /** How long a file that has just been saved lasts, another object each time. */
+  addedFile?: { minutes: number } | null;
   /** Opens the film, of which a picture can be taken. */
   onFromFilm?: (() => void) | undefined;
   onSaved: (video: Video) => void;
@@ -40,7 +52,7 @@ export const InfoForm = ({
   const catalogueChanged = useCatalogueChanged();
   const form = useForm<InfoEntry, Video>({
     initial: infoOf(video),
-    problemsIn: infoProblems,
+    problemsIn: (entered) => infoProblems(entered, video),
     send: (entry) => callAsAdmin('PATCH videos/update/movie-info', { body: infoBody(entry, video) }),
     onDone: ({ details: [saved], msg }) => {
       if (saved) onSaved(saved);
@@ -55,6 +67,32 @@ export const InfoForm = ({
   useEffect(() => {
     if (fromPreview) takeOver(fromPreview);
   }, [fromPreview]);
+  /** Stores the runtime of a file for a title that has none. What else is typed here waits to be saved. */
+  const takeRuntime = useEffectEvent(async ({ minutes }: { minutes: number }) => {
+    if (minutes === 0 || Number(entry.runtime) !== 0) return;
+    const runtime = String(minutes);
+    const body = infoBody({ ...infoOf(video), runtime }, video);
+    const answer = await callAsAdmin('PATCH videos/update/movie-info', { body }).catch(() => null);
+    const [saved] = answer?.success ? answer.details : [];
+    if (!saved) {
+      setField('runtime', runtime);
+      showToast('The runtime of the file is in the form. Save info to keep it.');
+      return;
+    }
+    form.take({ runtime });
+    onSaved(saved);
+    catalogueChanged();
+    showToast(`The runtime is that of the file: ${runtime} min`);
+  });
+  useEffect(() => {
+    if (addedFile) void takeRuntime(addedFile);
+  }, [addedFile]);
+  const handleSlug = (slug: string) => {
+    setField('slug', slug);
+    form.dismissFailure();
+    // The button that had the focus is removed.
+    ref.current?.querySelector<HTMLElement>('[name="slug"]')?.focus();
+  };
   const handleImport = (changes: Partial<ImportableEntry>) => {
     for (const [field, value] of Object.entries(changes) as [keyof ImportableEntry, string][])
       setField(field, value);
@@ -77,18 +115,25 @@ export const InfoForm = ({
       >
         <div className={formStyles.columns}>
           <TextField label="Title" required {...text('title')} />
-          <TextField
-            label="Slug"
-            required
-            maxLength={SLUG_MAX_LENGTH}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...text('slug')}
-          />
+          <div>
+            <TextField
+              label="Slug"
+              required
+              maxLength={SLUG_MAX_LENGTH}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...text('slug')}
+            />
+            <SlugOffer
+              slug={offeredSlug(form.failure) ?? slugAfterRename(entry, video)}
+              onSlug={handleSlug}
+            />
+          </div>
         </div>
         <TextAreaField
           label="Description"
-          required
+          required={needsDescription(video)}
+          optional={!needsDescription(video)}
           name="description"
           value={entry.description}
           error={form.errors.description}
@@ -115,7 +160,11 @@ export const InfoForm = ({
           checked={entry.adult}
           onChange={({ target }) => setField('adult', target.checked)}
         />
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <TitleFailureNotice
+          kind={video.is_series ? 'series' : 'movie'}
+          failure={form.failure}
+          onClose={form.dismissFailure}
+        />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>
             {form.busy ? 'Saving ...' : 'Save info'}

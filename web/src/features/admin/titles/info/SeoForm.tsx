@@ -1,11 +1,11 @@
 import type { Video } from '@sebule/contract';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import { seoBody, seoOf, type SeoEntry } from './info.rules.ts';
 import { SeoFields } from './SeoFields.tsx';
 import formStyles from '../../kit/form/Form.module.css';
@@ -35,7 +35,11 @@ export const SeoForm = ({
   return (
     <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label="SEO">
       <SeoFields form={form} />
-      <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+      <TitleFailureNotice
+        kind={video.is_series ? 'series' : 'movie'}
+        failure={form.failure}
+        onClose={form.dismissFailure}
+      />
       <div className={formStyles.actions}>
         <Button type="submit" busy={form.busy}>
           {form.busy ? 'Saving ...' : 'Save SEO'}

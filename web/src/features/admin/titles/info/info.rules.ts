@@ -1,4 +1,5 @@
 import type { RequestBody, Video } from '@sebule/contract';
+import { slugOf } from '@sebule/contract/slug';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { genresIn, genresText, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';
 import { typedGenreProblem } from '../genres/genre-choice.rules.ts';
@@ -102,12 +103,33 @@ export const ratingProblem = (typed: string): string | null =>
     ? null
     : 'Enter a number up to 10.';
 
-/** What has to be corrected before the form can be sent; empty when it can. */
-export const infoProblems = (entry: InfoEntry): FieldErrors<keyof InfoEntry> =>
+/** Whether a description must be there: a title that was made without one may stay so. */
+export const needsDescription = ({ description }: Pick<Video, 'description'>): boolean => description !== '';
+
+/**
+ * The slug for a new name, to offer it: another one may be known elsewhere, so the slug does not follow by itself. Null
+ * unless the stored slug is what the stored name makes, with or without a number, and has not been changed here.
+ */
+export const slugAfterRename = (
+  { title, slug }: Pick<InfoEntry, 'title' | 'slug'>,
+  stored: Pick<Video, 'title' | 'slug'>,
+): string | null => {
+  const made = slugOf(stored.title);
+  const isMade = stored.slug.startsWith(made) && /^(?:-\d+)?$/.test(stored.slug.slice(made.length));
+  if (!isMade || slug !== stored.slug || isBlank(title)) return null;
+  const next = slugOf(title);
+  return next === made ? null : next;
+};
+
+/** What has to be corrected before the form for this title can be sent; empty when it can. */
+export const infoProblems = (
+  entry: InfoEntry,
+  stored: Pick<Video, 'description'>,
+): FieldErrors<keyof InfoEntry> =>
   problems<keyof InfoEntry>({
     title: isBlank(entry.title) ? 'Enter the title.' : null,
     slug: slugProblem(entry.slug),
-    description: isBlank(entry.description) ? 'Enter the description.' : null,
+    description: needsDescription(stored) && isBlank(entry.description) ? 'Enter the description.' : null,
     runtime: wholeNumberProblem(entry.runtime, 'runtime'),
     typed_genre: typedGenreProblem(entry.typed_genre),
     imdb_rating: ratingProblem(entry.imdb_rating),

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
-import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useReportDirty } from '../../kit/form/use-replacement.tsx';
@@ -13,6 +12,7 @@ import { needsTrailer } from '../fields.rules.ts';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
 import { lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import { entryOf, fileBody, newEntry, problemsIn, type FileEntry } from './file.rules.ts';
 import { SecondsConverter } from './SecondsConverter.tsx';
 import formStyles from '../../kit/form/Form.module.css';
@@ -34,18 +34,21 @@ export const FileForm = ({
   /** What the preview has changed, another object each time. */
   fromPreview: Partial<FileEntry> | null;
   onDirty: (isDirty: boolean) => void;
-  onDone: (saved: VideoFile | undefined) => void;
+  /** @param duration of the file, in seconds; null when it is not known */
+  onDone: (saved: VideoFile | undefined, duration: number | null) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
+  // What is known about files, by their paths.
+  const [durations, setDurations] = useState(new Map(edited && [[edited.url, edited.duration ?? null]]));
   const form = useForm<FileEntry, VideoFile>({
     initial: edited ? entryOf(edited) : newEntry(files),
     problemsIn: (entered) => problemsIn(entered, edited),
     send: (entry) =>
       callAsAdmin('POST videos/add/movie-path', { body: fileBody(entry, movie.video_id, edited) }),
-    onDone: ({ details: [saved], msg }) => {
+    onDone: ({ details: [saved], msg }, sent) => {
       catalogueChanged();
       showToast(msg);
-      onDone(saved);
+      onDone(saved, saved?.duration ?? durations.get(sent.url) ?? null);
     },
   });
   useReportDirty(form.isDirty, onDirty);
@@ -57,8 +60,6 @@ export const FileForm = ({
     if (fromPreview) takeOver(fromPreview);
   }, [fromPreview]);
   const name = edited ? `Edit ${edited.label}` : 'Add a file';
-  // What is known about files, by their paths.
-  const [durations, setDurations] = useState(new Map(edited && [[edited.url, edited.duration ?? null]]));
   const isTrailerNeeded = needsTrailer(edited);
 
   return (
@@ -116,7 +117,7 @@ export const FileForm = ({
         />
         <SecondsConverter onUse={(seconds) => form.setField('credits_start', String(seconds))} />
       </div>
-      <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+      <TitleFailureNotice kind="movie" failure={form.failure} onClose={form.dismissFailure} />
       <div className={formStyles.actions}>
         <Button type="submit" busy={form.busy}>
           {form.busy ? 'Saving ...' : edited ? 'Save file' : 'Add file'}

@@ -13,8 +13,9 @@ const server = fakeServer();
 
 const open = async (search = '?id=12', state: unknown = null) => {
   const at = { pathname: '/admin/movie-upload', search, state };
-  await openAt([{ path: '/admin/movie-upload', Component: MovieUploadPage }], at);
+  const opened = await openAt([{ path: '/admin/movie-upload', Component: MovieUploadPage }], at);
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the movie' })).toBeNull());
+  return opened;
 };
 const form = (name: string) => screen.getByRole('form', { name });
 const send = (name: string) => act(async () => fireEvent.submit(form(name)));
@@ -228,11 +229,144 @@ it.each(['', '?id=x', '?id=-1', '?id=1.5'])('says that "%s" names no movie', asy
   expect(server.calls).toEqual([]);
 });
 
-it('shows that there is no such movie, with a way back', async () => {
-  server.answers[MOVIE] = refusal(404, 'This title is not available.', [{ code: 'not-found' }]);
-  await open();
-  expect(screen.getByRole('alert').textContent).toContain('This title is not available.');
-  expect(screen.getByRole('link', { name: 'Back to List' })).toBeTruthy();
+describe('a movie that is not there', () => {
+  const gone = refusal(404, 'This title is not available.', [{ code: 'not-found' }]);
+  const linkIn = (name: string) =>
+    within(screen.getByRole('alert')).getByRole('link', { name }).getAttribute('href');
+
+  it('has links to where it may be, in place of what cannot help', async () => {
+    server.answers[MOVIE] = gone;
+    await open();
+    expect(screen.getByRole('alert').textContent).toContain('This title is not available.');
+    expect([linkIn('Open the trash'), linkIn('All Movies')]).toEqual([
+      '/admin/trash?type=movie',
+      '/admin/all-movies',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to List' })).toBeTruthy();
+  });
+
+  it('can be looked for again when the server failed', async () => {
+    server.answers[MOVIE] = refusal(500, 'Server Side Error');
+    await open();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('is not spoken of any more at the next address', async () => {
+    server.answers[MOVIE] = gone;
+    const { router } = await open();
+    await act(() => router.navigate('/admin/movie-upload'));
+    expect(screen.getByText(/names no movie/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['Add a file', SAVE_FILE],
+    ['Movie info', SAVE_INFO],
+    ['SEO', SAVE_INFO],
+  ])('because somebody else has deleted it says so beside "%s"', async (name, path) => {
+    server.answers[path] = gone;
+    await open();
+    for (const label of ['Label', 'Movie URL', 'Trailer URL']) fill(label, 'x');
+    await send(name);
+    expect(screen.getByRole('alert').textContent).toContain('It may have been deleted since you opened it.');
+    expect([linkIn('Trash'), linkIn('All Movies')]).toEqual(['/admin/trash?type=movie', '/admin/all-movies']);
+  });
+
+  it('differs from one of its files that is not there', async () => {
+    server.answers[SAVE_FILE] = refusal(404, 'There is no such file.', [{ code: 'not-found' }]);
+    await open();
+    await click('Edit HD');
+    await send('Edit HD');
+    expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a movie that was made without a description', () => {
+  const base = aMovie({ title: 'Base', slug: 'base-2', description: '', files: [aFile()] });
+  const set = (label: string, value: string) =>
+    fireEvent.change(entry('Movie info', label), { target: { value } });
+
+  it('can be renamed without one, and keeps its slug unless the offered one is taken', async () => {
+    server.answers[MOVIE] = ok([base]);
+    await open();
+    const offer = () => screen.queryByRole('button', { name: 'Use base-renamed' });
+    expect(offer()).toBeNull();
+    set('Title', 'Base renamed');
+    expect(offer()).toBeTruthy();
+    await send('Movie info');
+    cleanup();
+    await open();
+    set('Title', 'Base renamed');
+    await click('Use base-renamed');
+    expect(offer()).toBeNull();
+    expect(document.activeElement).toBe(entry('Movie info', 'Slug'));
+    await send('Movie info');
+    expect(changes()).toMatchObject([
+      { body: { title: 'Base renamed', slug: 'base-2', description: '' } },
+      { body: { title: 'Base renamed', slug: 'base-renamed' } },
+    ]);
+  });
+
+  it('is offered another slug when one is taken', async () => {
+    const message = 'Another title has this slug already.';
+    const detail = { code: 'slug-taken', field: 'slug', message, suggestion: 'base-3' };
+    server.answers[MOVIE] = ok([base]);
+    server.answers[SAVE_INFO] = refusal(409, message, [detail]);
+    await open();
+    await send('Movie info');
+    await click('Use base-3');
+    expect(entry('Movie info', 'Slug').value).toBe('base-3');
+  });
+});
+
+describe('the runtime of a file', () => {
+  const add = async () => {
+    for (const label of ['Label', 'Movie URL', 'Trailer URL']) fill(label, 'x');
+    await send('Add a file');
+  };
+  const runtime = () => entry('Movie info', 'Runtime').value;
+
+  beforeEach(() => {
+    server.answers[MOVIE] = ok([aMovie({ runtime: 0, files: [aFile()] })]);
+    server.answers[SAVE_FILE] = ok([aFile({ id: 5, order: 2, duration: 5_660 })]);
+  });
+
+  it('is stored for a movie that has none, without what else is typed', async () => {
+    server.answers[SAVE_INFO] = ok([aMovie({ runtime: 94, version: 4 })]);
+    await open();
+    fireEvent.change(entry('Movie info', 'Tagline'), { target: { value: 'It flies.' } });
+    await add();
+    expect(runtime()).toBe('94');
+    await send('Movie info');
+    expect(changes().filter(({ path }) => path === SAVE_INFO)).toMatchObject([
+      { body: { runtime: 94, tagline: '', version: 3 } },
+      { body: { runtime: 94, tagline: 'It flies.', version: 4 } },
+    ]);
+  });
+
+  it('waits in the form when it could not be stored', async () => {
+    server.answers[SAVE_INFO] = refusal(409, 'Somebody else has just changed this title.');
+    await open();
+    await add();
+    expect(runtime()).toBe('94');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not replace one that is stored or typed', async () => {
+    await open();
+    fireEvent.change(entry('Movie info', 'Runtime'), { target: { value: '90' } });
+    await add();
+    expect(runtime()).toBe('90');
+    expect(changes().map(({ path }) => path)).toEqual([SAVE_FILE]);
+  });
+
+  it('stays unknown where that of the file is', async () => {
+    server.answers[SAVE_FILE] = ok([aFile({ id: 5, order: 2, duration: null })]);
+    await open();
+    await add();
+    expect(runtime()).toBe('0');
+  });
 });
 
 describe('the preview', () => {

@@ -8,7 +8,6 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
@@ -21,20 +20,37 @@ import type { InfoEntry } from '../info/info.rules.ts';
 import { InfoForm } from '../info/InfoForm.tsx';
 import { SeoForm } from '../info/SeoForm.tsx';
 import { PartPreview } from '../PartPreview.tsx';
+import { titleIdIn } from '../title-id.rules.ts';
 import { titleQuery, useCatalogueChanged } from '../title.queries.ts';
-import { namedFile, type FileEntry } from './file.rules.ts';
+import { TitleLoadError } from '../TitleLoadError.tsx';
+import { minutesOf, namedFile, type FileEntry } from './file.rules.ts';
 import { FileForm } from './FileForm.tsx';
 import { FileList } from './FileList.tsx';
 import pageStyles from '../TitlePage.module.css';
 import styles from './MovieUploadPage.module.css';
 
+const BackToList = () => (
+  <ButtonLink kind="quiet" to={paths.allMovies()}>
+    Back to List
+  </ButtonLink>
+);
+
 /** The files of a movie, and what is known about it. */
 export const MovieUploadPage = () => {
   const [search] = useSearchParams();
-  const id = Number(search.get('id'));
-  const isId = Number.isSafeInteger(id) && id > 0;
+  const id = titleIdIn(search);
+  return id === null ? (
+    <AdminPage title="Movie upload" lead="Its files and details." actions={<BackToList />}>
+      <p className={pageStyles.quiet}>This address names no movie. Open one from the list.</p>
+    </AdminPage>
+  ) : (
+    <LoadedMovie key={id} id={id} />
+  );
+};
+
+const LoadedMovie = ({ id }: { id: number }) => {
   const [isDeleted, setIsDeleted] = useState(false);
-  const movie = useQuery({ ...titleQuery('movie', id), enabled: isId && !isDeleted });
+  const movie = useQuery({ ...titleQuery('movie', id), enabled: !isDeleted });
   const loadError = useLastError(isDeleted ? null : movie.error, movie.data !== undefined);
   const shows = isDeleted || loadError ? undefined : movie.data;
   const navigate = useNavigate();
@@ -45,28 +61,19 @@ export const MovieUploadPage = () => {
     return () => clearTimeout(timer);
   }, [isDeleted, navigate]);
 
-  const backToList = (
-    <ButtonLink kind="quiet" to={paths.allMovies()}>
-      Back to List
-    </ButtonLink>
-  );
   return (
-    <AdminPage title={movie.data?.title ?? 'Movie upload'} lead="Its files and details." actions={backToList}>
-      {!isId && <p className={pageStyles.quiet}>This address names no movie. Open one from the list.</p>}
-      {loadError && (
-        <ErrorPanel
-          heading={false}
-          error={loadError}
-          busy={movie.isFetching}
-          onRetry={() => void movie.refetch()}
-        />
-      )}
-      {isId && !isDeleted && !loadError && !movie.data && (
+    <AdminPage
+      title={movie.data?.title ?? 'Movie upload'}
+      lead="Its files and details."
+      actions={<BackToList />}
+    >
+      {loadError && <TitleLoadError kind="movie" error={loadError} query={movie} />}
+      {!isDeleted && !loadError && !movie.data && (
         <div role="status" aria-label="Loading the movie">
           <Skeleton height="16rem" radius="var(--radius-medium)" />
         </div>
       )}
-      {shows && <Movie key={shows.video_id} movie={shows} onDeleted={() => setIsDeleted(true)} />}
+      {shows && <Movie movie={shows} onDeleted={() => setIsDeleted(true)} />}
       {isDeleted && (
         <p className={pageStyles.quiet} role="status">
           {messages.movieDeleted}. The list opens in a moment.
@@ -113,6 +120,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
 
   const [first] = movie.files;
   const [pictureFromPreview, setPictureFromPreview] = useState<Partial<InfoEntry> | null>(null);
+  const [addedFile, setAddedFile] = useState<{ minutes: number } | null>(null);
   const info = useRef<HTMLElement>(null);
   const scrollToInfo = useScrollTo(info);
   const takePicture = (kind: OwnPictureKind, path: string) => {
@@ -179,8 +187,9 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
             files={saved ? [...movie.files, saved] : movie.files}
             fromPreview={fromPreview}
             onDirty={onDirty}
-            onDone={(file) => {
+            onDone={(file, duration) => {
               setSaved(file);
+              setAddedFile({ minutes: minutesOf(duration) });
               edit(null);
               focusForm();
             }}
@@ -192,6 +201,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
         <InfoForm
           video={known}
           fromPreview={pictureFromPreview}
+          addedFile={addedFile}
           onFromFilm={first && (() => setPreviewed({ file: first, what: 'movie' }))}
           onSaved={setKnown}
         />

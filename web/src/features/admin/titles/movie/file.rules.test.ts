@@ -1,7 +1,7 @@
 import type { VideoFile } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { isEarlyMark } from '../fields.rules.ts';
-import { entryOf, fileBody, namedFile, newEntry, problemsIn } from './file.rules.ts';
+import { entryOf, fileBody, minutesOf, namedFile, newEntry, problemsIn } from './file.rules.ts';
 
 const FILE: VideoFile = {
   id: 4,
@@ -32,6 +32,8 @@ describe('a file', () => {
     [{ credits_start: '' }, ['credits_start']],
     [{ credits_start: '1:30' }, ['credits_start']],
     [{ url: '', trailer_url: '' }, ['url', 'trailer_url']],
+    [{ url: 'films/ ', trailer_url: 'films/' }, ['url', 'trailer_url']],
+    [{ url: 'https://films.example.org/kite/' }, []],
   ])('with %j has problems in %j', (change, fields) => {
     expect(Object.keys(problemsIn({ ...FULL, ...change }, null))).toEqual(fields);
   });
@@ -76,4 +78,14 @@ describe('a file', () => {
   ])('whose credits start at %s of %d s: early %s', (mark, length, expected) => {
     expect(isEarlyMark(mark, length)).toBe(expected);
   });
+});
+
+it.each([
+  [5_640, 94],
+  [5_669, 94],
+  [5_671, 95],
+  [20, 0],
+  [null, 0],
+])('counts %s seconds as %s minutes', (duration, minutes) => {
+  expect(minutesOf(duration)).toBe(minutes);
 });

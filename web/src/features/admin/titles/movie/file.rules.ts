@@ -1,7 +1,13 @@
 import type { RequestBody, VideoFile } from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
-import { isBlank, secondsProblem, trailerProblem, wholeNumberProblem } from '../fields.rules.ts';
+import {
+  addressProblem,
+  isBlank,
+  secondsProblem,
+  trailerProblem,
+  wholeNumberProblem,
+} from '../fields.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers as they are typed. */
 export interface FileEntry {
@@ -42,7 +48,7 @@ export const problemsIn = (entry: FileEntry, edited: VideoFile | null): FieldErr
     label: isBlank(entry.label) ? 'Enter the label.' : null,
     order: wholeNumberProblem(entry.order, 'order'),
     credits_start: secondsProblem(entry.credits_start),
-    url: isBlank(entry.url) ? 'Enter the movie’s address.' : null,
+    url: addressProblem(entry.url, 'the movie'),
     trailer_url: trailerProblem(entry.trailer_url, edited),
   });
 
@@ -57,6 +63,9 @@ export const namedFile = (files: readonly VideoFile[], state: unknown): VideoFil
   const same = files.filter((file) => file.url === url);
   return same.find((file) => file.order === order) ?? same[0] ?? null;
 };
+
+/** How many minutes a file lasts, as New Files counts them; 0 while that is not known. @param duration in seconds */
+export const minutesOf = (duration: number | null): number => Math.round((duration ?? 0) / 60);
 
 /** The request body: a new file of a movie, or an edited one. */
 export const fileBody = (

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { idOfTitleThere, isTitleThere, offeredSlug } from '../refusals.rules.ts';
+import { idOfTitleThere, isTitleThere } from '../refusals.rules.ts';
 import { yearOf } from './new-title.rules.ts';
 import styles from './Duplicates.module.css';
 
@@ -57,26 +56,6 @@ const Titles = ({ kind, titles }: { kind: TitleKind; titles: readonly Duplicate[
     ))}
   </ul>
 );
-
-/** Beside a slug that another title has: the free one that the server offers. */
-export const SlugOffer = ({
-  failure,
-  onSlug,
-}: {
-  /** Why the title was not created. */
-  failure: Failure | undefined;
-  onSlug: (slug: string) => void;
-}) => {
-  const slug = offeredSlug(failure);
-  if (slug === null) return null;
-  return (
-    <div className={styles.offer}>
-      <Button kind="quiet" onClick={() => onSlug(slug)}>
-        Use {slug}
-      </Button>
-    </div>
-  );
-};
 
 /**
  * Says which titles are there already. Another title of the same name can be added all the same, but none with the

@@ -12,12 +12,16 @@ const server = fakeServer();
 
 const submitForm = (name = 'New Movie') =>
   act(async () => fireEvent.submit(screen.getByRole('form', { name })));
-const openMovie = () => openAt([{ path: '/admin/new-movie', Component: NewMoviePage }], '/admin/new-movie');
+const openMovie = async () => {
+  await openAt([{ path: '/admin/new-movie', Component: NewMoviePage }], '/admin/new-movie');
+  await screen.findByText(/^(?:Movie database ID|Titles can be fetched)/);
+};
 
 beforeEach(() => {
   signInOwner();
   server.answers[ADD] = ok([aMovie()], { msg: 'Movie added successfully' });
   server.answers[DUPLICATES] = ok([]);
+  server.answers['admin/import/state'] = ok([{ has_key: true }]);
 });
 afterEach(cleanup);
 
@@ -220,6 +224,22 @@ const FETCHED = {
   backdrop_path: null,
 };
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+it('offers no fetch where the server has no key for the movie database', async () => {
+  server.answers['admin/import/state'] = ok([{ has_key: false }]);
+  await openMovie();
+  expect(screen.getByText(/^Titles can be fetched/).textContent).toBe(
+    'Titles can be fetched from the movie database where TMDB_API_KEY is set on the server.',
+  );
+  expect(screen.queryByRole('button', { name: 'FETCH' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+});
+
+it('offers a fetch when it is not known whether there is a key', async () => {
+  server.answers['admin/import/state'] = refusal(500, 'Server Side Error');
+  await openMovie();
+  expect(screen.getByRole('button', { name: 'FETCH' })).toBeTruthy();
+});
 
 it('does without a description that the movie database does not have', async () => {
   server.answers['admin/import/movie/12'] = ok([{ ...FETCHED, overview: '' }]);

@@ -18,9 +18,11 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { GenresField } from '../genres/GenresField.tsx';
 import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
+import { SlugOffer } from '../info/SlugOffer.tsx';
+import { offeredSlug } from '../refusals.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { duplicatesQuery } from './duplicates.queries.ts';
-import { Duplicates, SlugOffer, TitleThere } from './Duplicates.tsx';
+import { Duplicates, TitleThere } from './Duplicates.tsx';
 import { MoreDetails } from './MoreDetails.tsx';
 import {
   draftBody,
@@ -117,7 +119,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
               spellCheck={false}
               {...text('slug')}
             />
-            <SlugOffer failure={form.failure} onSlug={handleSlug} />
+            <SlugOffer slug={offeredSlug(form.failure)} onSlug={handleSlug} />
           </div>
           <TextField label="Release date" optional type="date" {...text('release_date')} />
           <TextField label="Runtime" hint="Minutes." inputMode="numeric" required {...text('runtime')} />

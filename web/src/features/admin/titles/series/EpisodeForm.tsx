@@ -6,7 +6,6 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PictureField } from '../../artwork/PictureField.tsx';
-import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -16,8 +15,10 @@ import { PathField } from '../../media/chooser/PathField.tsx';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
 import { DifferencesDialog } from '../import/DifferencesDialog.tsx';
 import { useFetched } from '../import/use-fetched.ts';
+import { WithKey } from '../import/WithKey.tsx';
 import { lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import {
   EPISODE_FIELDS,
   entryOf,
@@ -104,12 +105,14 @@ export const EpisodeForm = ({
   return (
     <div className={formStyles.form}>
       {tmdbId ? (
-        <EpisodeFetch
-          tmdbId={tmdbId}
-          season={season.season_order}
-          onFetched={(fetched) => takeFetched(importedEpisode(fetched))}
-          onFailed={handleFailed}
-        />
+        <WithKey what="Episodes">
+          <EpisodeFetch
+            tmdbId={tmdbId}
+            season={season.season_order}
+            onFetched={(fetched) => takeFetched(importedEpisode(fetched))}
+            onFailed={handleFailed}
+          />
+        </WithKey>
       ) : (
         <p className={styles.hint}>
           Episodes can be fetched from the movie database when the{' '}
@@ -173,7 +176,7 @@ export const EpisodeForm = ({
           onChange={(path) => form.setField('thumbnail_path', path)}
           onFromFilm={onFromFilm}
         />
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <TitleFailureNotice kind="series" failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>
             {form.busy ? 'Saving ...' : edited ? 'Save episode' : 'Add episode'}

@@ -112,13 +112,14 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
                 onOrder={order.change}
               />
               <OrderBar
+                of="season"
                 order={order}
                 send={() =>
                   callAsAdmin('POST videos/save-episodes', {
                     body: episodesOrderBody(season.season_id, order.ordered),
                   })
                 }
-                onSaved={catalogueChanged}
+                onStale={catalogueChanged}
               />
             </>
           )}

@@ -1,23 +1,40 @@
 import { useRef } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
+import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { useAnnouncement } from '../../kit/announcement/use-announcement.tsx';
-import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import type { useOrder } from './use-order.ts';
 import styles from './Series.module.css';
 
+/** What is shown and saved when somebody else has changed the same rows. */
+const overtakenText = (of: 'season' | 'series', isChanged: boolean): string =>
+  isChanged
+    ? `This ${of} has been changed meanwhile. Your order is kept: without what is gone, and with what is new at its end.`
+    : `This ${of} has been changed meanwhile: nothing of your order is left to save.`;
+
+/** A refusal of the order names a row of the request, which says nothing here. */
+const explained = (failure: Failure | undefined, of: 'season' | 'series'): Failure | undefined =>
+  failure?.code === 'invalid-field'
+    ? { ...failure, msg: `The order has not been saved, as this ${of} has been changed meanwhile.` }
+    : failure;
+
 /** Stores an order that has been changed, or takes its moves back. Stays in sight while there is something to store. */
 export const OrderBar = <T,>({
-  order: { isChanged, moves, undo, reset, keep },
+  of,
+  order: { isChanged, isOvertaken, moves, undo, reset, keep },
   send,
-  onSaved,
+  onStale,
 }: {
+  /** What is put in order: the episodes of a season, or the seasons of a series. */
+  of: 'season' | 'series';
   order: Omit<ReturnType<typeof useOrder>, 'ordered' | 'change'>;
   send: () => Promise<Answer<T>>;
-  onSaved: () => void;
+  /** Refetches the rows: after a save, and after a failure, for which somebody else may be the reason. */
+  onStale: () => void;
 }) => {
   const { busy, failure, attempt, dismissFailure } = useAttempt();
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -35,13 +52,17 @@ export const OrderBar = <T,>({
       onDone: ({ msg }) => {
         showToast(msg);
         keep();
-        onSaved();
+        onStale();
       },
+      onFailed: onStale,
     });
   return (
     <>
-      <FailureNotice failure={failure} onClose={dismissFailure} />
+      <TitleFailureNotice kind="series" failure={explained(failure, of)} onClose={dismissFailure} />
       <div className={styles.bar} data-changed={isChanged || undefined}>
+        <p role="status" className={styles.overtaken}>
+          {isOvertaken && overtakenText(of, isChanged)}
+        </p>
         <Button
           ref={saveButton}
           kind={isChanged ? 'primary' : 'quiet'}

@@ -4,7 +4,6 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
-import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { DiscardDialog, LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
@@ -12,6 +11,7 @@ import { PathField } from '../../media/chooser/PathField.tsx';
 import { needsTrailer } from '../fields.rules.ts';
 import { ADDRESS_HINT } from '../hints.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
+import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import { entryOf, newEntry, problemsIn, seasonBody, type SeasonEntry } from './season.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
 
@@ -87,7 +87,7 @@ export const SeasonDialog = ({
           onChoose={(path) => form.setField('trailer_url', path)}
           {...text('trailer_url')}
         />
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <TitleFailureNotice kind="series" failure={form.failure} onClose={form.dismissFailure} />
       </form>
       {isDiscarding && (
         <DiscardDialog text={UNSAVED} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />

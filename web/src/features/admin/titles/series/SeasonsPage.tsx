@@ -66,6 +66,7 @@ const Seasons = ({ series }: { series: Video }) => {
                 onOrder={order.change}
               />
               <OrderBar
+                of="series"
                 order={order}
                 send={() =>
                   callAsAdmin('POST videos/save-seasons', {
@@ -75,7 +76,7 @@ const Seasons = ({ series }: { series: Video }) => {
                     },
                   })
                 }
-                onSaved={catalogueChanged}
+                onStale={catalogueChanged}
               />
             </>
           )}

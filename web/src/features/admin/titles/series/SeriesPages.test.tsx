@@ -1,5 +1,6 @@
+import type { Episode } from '@sebule/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { ToastProvider } from '../../kit/toast/ToastProvider.tsx';
@@ -26,11 +27,13 @@ const openSeasons = async (search = '?id=14') => {
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the series' })).toBeNull());
 };
 const openEpisodes = async (season = 3) => {
-  await openAt(
+  const opened = await openAt(
     [{ path: '/admin/episodes-manage', Component: EpisodesPage }],
     `/admin/episodes-manage?id=14&season=${season}`,
   );
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the series' })).toBeNull());
+  await waitFor(() => expect(opened.client.isFetching()).toBe(0));
+  return opened;
 };
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const names = (list: string) =>
@@ -142,6 +145,75 @@ it('sends a row to a place by number, and takes moves back one by one', async ()
   });
 });
 
+describe('an order that has not been saved, when somebody else changes the season', () => {
+  const [wind, fog] = [
+    anEpisode({ episode_id: 23, episode_name: 'Wind', episode_order: 3 }),
+    anEpisode({ episode_id: 24, episode_name: 'Fog', episode_order: 4 }),
+  ];
+  const CHANGED = /^This season has been changed meanwhile/;
+  const stored = (...episodes: Episode[]) => ok([{ ...garden, seasons: [{ ...first, episodes }, second] }]);
+  const save = () => screen.getByRole('button', { name: 'Save Order' });
+  let refetch: () => Promise<void>;
+
+  beforeEach(async () => {
+    server.answers[SERIES] = stored(rain, sun, wind);
+    server.answers['videos/save-episodes'] = ok([], { msg: 'Order saved' });
+    const { client } = await openEpisodes();
+    refetch = () =>
+      act(async () => {
+        await client.refetchQueries();
+        // Queries tell their pages a moment later.
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+    await press('Move Wind up');
+    await press('Move Wind up');
+  });
+
+  it('stays without what is gone, and with what is new at its end', async () => {
+    expect(names('Episodes')).toEqual(['Wind', 'Rain', 'Sun']);
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    server.answers[SERIES] = stored(sun, wind, fog);
+    await refetch();
+    expect(names('Episodes')).toEqual(['Wind', 'Sun', 'Fog']);
+    expect(screen.getByText(CHANGED).closest('[role=status]')).toBeTruthy();
+    expect(save().getAttribute('aria-disabled')).toBeNull();
+    await press('Save Order');
+    expect(sent()).toMatchObject([
+      { body: { epidodeDetails: [{ episode_id: 23 }, { episode_id: 22 }, { episode_id: 24 }] } },
+    ]);
+    server.answers[SERIES] = stored(
+      ...[wind, sun, fog].map((episode, at) => ({ ...episode, episode_order: at + 2 })),
+    );
+    await refetch();
+    expect(screen.queryByText(CHANGED)).toBeNull();
+  });
+
+  it('stays when another order has been stored', async () => {
+    server.answers[SERIES] = stored(sun, rain, wind);
+    await refetch();
+    expect(names('Episodes')).toEqual(['Wind', 'Rain', 'Sun']);
+    expect(screen.getByText(CHANGED)).toBeTruthy();
+    await press('Undo all');
+    expect(names('Episodes')).toEqual(['Sun', 'Rain', 'Wind']);
+    expect(screen.queryByText(CHANGED)).toBeNull();
+  });
+
+  it('says so, too, when nothing of it is left to save', async () => {
+    server.answers[SERIES] = stored(wind);
+    await refetch();
+    expect(screen.getByText(CHANGED).textContent).toContain('nothing of your order is left');
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is shown as it can be saved after the server has refused it', async () => {
+    server.answers['videos/save-episodes'] = refusal(400, 'epidodeDetails: is no episode of this season');
+    server.answers[SERIES] = stored(sun, wind);
+    await press('Save Order');
+    await waitFor(() => expect(names('Episodes')).toEqual(['Wind', 'Sun']));
+    expect(screen.getByText(CHANGED)).toBeTruthy();
+  });
+});
+
 it('adds a season in a dialog, and shows a refused address at its field', async () => {
   const message = 'must not contain . or .. as a folder';
   const details = [{ code: 'invalid-field', field: 'trailer_url', message }];
@@ -154,8 +226,8 @@ it('adds a season in a dialog, and shows a refused address at its field', async 
   await send('Add a season');
   const trailer = screen.getByLabelText<HTMLInputElement>('Trailer URL');
   expect([trailer.value, trailer.getAttribute('aria-invalid')]).toEqual(['../x', 'true']);
-  // Once, and without the field's name in the API.
-  expect(screen.getByText(message)).toBeTruthy();
+  // Once, as a sentence, and without the field's name in the API.
+  expect(screen.getByText('It must not contain . or .. as a folder.')).toBeTruthy();
   expect(screen.queryByText(`trailer_url: ${message}`)).toBeNull();
   expect(document.activeElement).toBe(trailer);
   server.answers['videos/add/season-info'] = ok([aSeason()]);
@@ -340,6 +412,57 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain(
     'An error occurred while fetching episode details. Please try again.',
   );
+});
+
+it('offers no fetch of an episode where the server has no key for the movie database', async () => {
+  server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14 }]);
+  server.answers['admin/import/state'] = ok([{ has_key: false }]);
+  await openEpisodes();
+  const line = await screen.findByText(/^Episodes can be fetched from the movie database where/);
+  expect(line.textContent).toContain('TMDB_API_KEY');
+  expect(screen.queryByRole('button', { name: 'FETCH' })).toBeNull();
+});
+
+it('says where a series may be that is not there, in place of what cannot help', async () => {
+  server.answers[SERIES] = refusal(404, 'This title is not available.', [{ code: 'not-found' }]);
+  await openSeasons();
+  const panel = within(screen.getByRole('alert'));
+  expect(panel.getByRole('link', { name: 'Open the trash' }).getAttribute('href')).toBe(
+    '/admin/trash?type=series',
+  );
+  expect(panel.getByRole('link', { name: 'All TV Series' }).getAttribute('href')).toBe('/admin/all-series');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  server.answers[SERIES] = refusal(500, 'Server Side Error');
+  cleanup();
+  await openSeasons();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+it('says where the series may be that somebody else has deleted', async () => {
+  const gone = refusal(404, 'This title is not available.', [{ code: 'not-found' }]);
+  server.answers['videos/add/episode-info'] = gone;
+  server.answers['videos/add/season-info'] = gone;
+  await openEpisodes();
+  await press('Edit Rain');
+  await send('Edit Rain');
+  const alert = () => within(screen.getByRole('alert'));
+  expect(alert().getByRole('link', { name: 'Trash' }).getAttribute('href')).toBe('/admin/trash?type=series');
+  expect(alert().getByRole('link', { name: 'All TV Series' })).toBeTruthy();
+  cleanup();
+  await openSeasons();
+  await press('Edit Season 1');
+  await send('Edit Season 1');
+  expect(alert().getByRole('link', { name: 'Trash' })).toBeTruthy();
+});
+
+it('takes an address that the form begins with for a folder without its file', async () => {
+  await openEpisodes();
+  type('Add an episode', 'Episode name', 'Wind');
+  type('Add an episode', 'Runtime', '25');
+  await send('Add an episode');
+  expect(sent()).toEqual([]);
+  expect(screen.getByText('This is only a folder. Add the name of the file.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Episode URL'));
 });
 
 it('says what to configure for a fetch without a key', async () => {

@@ -5,7 +5,7 @@ import {
   NO_OVERVIEW,
 } from '@sebule/contract/constants';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
-import { isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
+import { addressProblem, isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
 import type { ComparedFields } from '../import/differences.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers as they are typed. */
@@ -83,7 +83,7 @@ export const problemsIn = (entry: EpisodeEntry): FieldErrors<keyof EpisodeEntry>
     episode_order: wholeNumberProblem(entry.episode_order, 'order'),
     runtime: wholeNumberProblem(entry.runtime, 'runtime'),
     credits_start: secondsProblem(entry.credits_start),
-    url: isBlank(entry.url) ? 'Enter the episode’s address.' : null,
+    url: addressProblem(entry.url, 'the episode'),
   });
 
 export const episodeBody = (

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { aMovie } from '../../testing/titles.ts';
+import { infoOf, infoProblems, slugAfterRename } from './info.rules.ts';
+
+it.each([
+  ['', '', []],
+  ['', 'A kite.', []],
+  ['A kite.', ' ', ['description']],
+])('with the description %j stored and %j entered has problems in %j', (stored, entered, fields) => {
+  const movie = aMovie({ description: stored });
+  expect(Object.keys(infoProblems({ ...infoOf(movie), description: entered }, movie))).toEqual(fields);
+});
+
+it.each([
+  ['Base', 'base', 'Base renamed', 'base', 'base-renamed'],
+  ['Base', 'base-2', 'Base renamed', 'base-2', 'base-renamed'],
+  // Nothing to change.
+  ['Base', 'base', 'BASE!', 'base', null],
+  ['Base', 'base', ' ', 'base', null],
+  // It was chosen by somebody.
+  ['Base', 'base-film', 'Base renamed', 'base-film', null],
+  ['Base', 'ground', 'Base renamed', 'ground', null],
+  // It is being changed.
+  ['Base', 'base', 'Base renamed', 'mine', null],
+])(
+  '%s with the slug %s, renamed %j with %s entered, is offered %s',
+  (title, slug, next, entered, offered) => {
+    expect(slugAfterRename({ title: next, slug: entered }, { title, slug })).toBe(offered);
+  },
+);
