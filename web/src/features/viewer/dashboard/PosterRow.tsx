@@ -1,5 +1,14 @@
 import type { WatchProgress } from '@sebule/contract';
-import { memo, useCallback, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import type { Row } from './home-rows.ts';
 import { Poster } from './Poster.tsx';
@@ -94,7 +103,8 @@ export const PosterRow = memo(function PosterRow({
 
   const handleScroll = () => {
     updateEdges();
-    updateWindow();
+    // In slices between the frames: a screen of posters is drawn beyond either edge, so that there is time for it.
+    startTransition(updateWindow);
   };
 
   const handleSettled = useCallback(() => {
