@@ -24,6 +24,7 @@ export const adminMessages = {
   entryRenamed: 'Renamed',
   entriesMoved: 'Moved',
   entriesDeleted: 'Deleted',
+  requestUpdated: 'Request updated',
   entryMissing: 'There is no such file or folder any more.',
   entryTaken: 'There is something of this name already.',
   entryBeingDeleted: 'Files in it are being deleted. Try again in a moment.',

@@ -100,6 +100,8 @@ export const SEASON_FILES_MAX = 300;
 /** The highest number of an episode or a season. */
 export const EPISODE_NUMBER_MAX = 9_999;
 
+/** Maximum number of characters of a title, and of an episode's name. */
+export const TITLE_MAX_LENGTH = 200;
 /** Maximum number of characters of a title's slug. */
 export const SLUG_MAX_LENGTH = 120;
 /** Defaults of a new title, before anything is known about it. */
@@ -171,6 +173,10 @@ export const FEEDBACK_LIST_MAX = 100;
 export const REQUEST_NAME_MAX_LENGTH = 150;
 export const REQUEST_DESCRIPTION_MAX_LENGTH = 1_000;
 export const REQUEST_ANSWER_MAX_LENGTH = 1_000;
+/** The fields that admins can sort requests by. */
+export const REQUEST_SORTS = ['request_date', 'movie_name', 'asked_by'] as const;
+/** Of those who want a title, admins see so many with it. */
+export const ASKERS_LISTED_MAX = 50;
 /** Requests of one account that may wait for an answer. */
 export const OPEN_REQUESTS_MAX = 10;
 /** Maximum number of requests of a viewer that one call without a limit returns. */

@@ -64,6 +64,7 @@ import {
   importEpisodeParams,
   importParams,
   importSearchQuery,
+  importState,
   importSuggestions,
   importSuggestionsQuery,
   importedEpisode,
@@ -102,7 +103,16 @@ import {
   watchHistory,
   watchHistoryUpdate,
 } from './playback.ts';
-import { movieRequest, movieRequestPost, movieRequestResult, movieRequestUpdate } from './requests.ts';
+import {
+  adminRequest,
+  adminRequestsQuery,
+  movieRequest,
+  movieRequestPost,
+  movieRequestResult,
+  movieRequestUpdate,
+  requestAnswer,
+  requestFilter,
+} from './requests.ts';
 import {
   mediaPreview,
   mediaPreviewQuery,
@@ -497,6 +507,11 @@ export const endpoints = {
     params: titleParams,
     item: trashedPart,
   },
+  'GET admin/import/state': {
+    access: 'admin',
+    summary: 'Whether this server has a key for the movie database',
+    item: importState,
+  },
   'GET admin/import/search': {
     access: 'admin',
     summary: 'Movies or series in the movie database with this title',
@@ -850,6 +865,21 @@ export const endpoints = {
     access: 'viewer',
     summary: 'Withdraw a request of the caller’s, or take that back',
     body: movieRequestUpdate,
+    item: nothing,
+  },
+
+  'GET admin/videos/movie-requests/:status': {
+    access: 'admin',
+    summary: 'Requests that somebody wants, newest first',
+    list: true,
+    params: z.object({ status: requestFilter }),
+    query: adminRequestsQuery,
+    item: adminRequest,
+  },
+  'PATCH admin/videos/movie-request-status': {
+    access: 'admin',
+    summary: 'Answer a request: everybody who wanted to be notified is',
+    body: requestAnswer,
     item: nothing,
   },
 

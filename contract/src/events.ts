@@ -21,6 +21,7 @@ export const adminEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clients-changed') }),
   catalogueChanged,
   z.object({ type: z.literal('media-folder-changed') }),
+  z.object({ type: z.literal('movie-requests-changed') }),
 ]);
 export type AdminEvent = z.infer<typeof adminEvent>;
 

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { card, titleKind } from './catalogue.ts';
-import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from './constants.ts';
+import {
+  ASKERS_LISTED_MAX,
+  REQUEST_ANSWER_MAX_LENGTH,
+  REQUEST_DESCRIPTION_MAX_LENGTH,
+  REQUEST_NAME_MAX_LENGTH,
+  REQUEST_SORTS,
+} from './constants.ts';
 import { id, line, optional, text } from './fields.ts';
+import { listQuery } from './lists.ts';
 
 export const requestStatus = z.enum(['pending', 'inProgress', 'uploaded', 'cancelled']);
 export type RequestStatus = z.infer<typeof requestStatus>;
+
+/** The lists of requests that admins see. */
+export const requestFilter = z.enum([...requestStatus.options, 'all']);
+export type RequestFilter = z.infer<typeof requestFilter>;
 
 /** A title, with what a link to it needs. */
 export const titleLink = z.object({ video_id: id, title: z.string(), is_series: z.boolean() });
@@ -51,3 +62,51 @@ export type MovieRequestResult = z.infer<typeof movieRequestResult>;
 
 /** Withdraws a request that has no final answer yet, or takes that back. */
 export const movieRequestUpdate = z.object({ id, withdrawn: z.boolean() });
+
+export type RequestSort = (typeof REQUEST_SORTS)[number];
+
+export const adminRequestsQuery = listQuery({
+  sort: REQUEST_SORTS,
+  finds: 'the title, and the name, the apartment and the phone of those who want it',
+});
+export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
+
+/** A request as admins see it: whoever asked first stands for all who want the title. */
+export const adminRequest = z.object({
+  id,
+  movie_name: z.string(),
+  movie_type: titleKind,
+  description: z.string().nullable(),
+  request_date: z.string().describe('ISO 8601, UTC'),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  apartment: z.string().nullable(),
+  status: requestStatus,
+  notify: z.boolean().describe('Whether somebody wants to be notified of the answer'),
+  asked_by: z.int().describe('How many apartments want it'),
+  askers: z
+    .array(
+      z.object({
+        user_id: id,
+        name: z.string().nullable(),
+        phone: z.string().nullable(),
+        apartment: z.string().nullable(),
+        description: z.string().nullable(),
+        notify: z.boolean(),
+      }),
+    )
+    .describe(`Those who want it, the first ${ASKERS_LISTED_MAX}`),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable().describe('ISO 8601, UTC'),
+  video: titleLink.nullable().describe('The title that it has become'),
+});
+export type AdminRequest = z.infer<typeof adminRequest>;
+
+/** Answers a request. */
+export const requestAnswer = z.object({
+  status: requestStatus,
+  row: z.union([id, z.object({ id }).transform((row) => row.id)]).describe('The request, or its id'),
+  message: text(REQUEST_ANSWER_MAX_LENGTH).describe('What those who want to be notified are told'),
+  video_id: optional(id).describe('The title that it has become'),
+});
+export type RequestAnswer = z.output<typeof requestAnswer>;

@@ -135,7 +135,14 @@ export const createApp = async ({
     log: app.log,
   });
   const feedback = createFeedback(db, clock);
-  const requests = createRequests({ db, clock, notifications, findNamed: catalogue.findNamed });
+  const requests = createRequests({
+    db,
+    clock,
+    notifications,
+    audit,
+    events,
+    findNamed: catalogue.findNamed,
+  });
   const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });
   const { offerPicture } = artwork;
   const importing = createImporting({ clock, tmdb: config.tmdb, log: app.log, offerPicture });

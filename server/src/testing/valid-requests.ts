@@ -267,6 +267,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   }),
   'GET admin/videos/trash': nothing,
   'GET admin/videos/trashed-parts/:id': async (world) => ({ params: { id: (await seriesFor(world)).id } }),
+  'GET admin/import/state': nothing,
   'GET admin/import/search': () => ({ query: { type: 'movie', q: 'kite' } }),
   'POST admin/import/suggestions': () => ({ body: { type: 'movie', wanted: [{ title: 'The Kite' }] } }),
   'GET admin/import/movie/:id': () => ({ params: { id: 12 } }),
@@ -397,6 +398,14 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET user/movie-requests/get': nothing,
   'PATCH user/movie-requests/update': async ({ app, tokenOf }, caller) => ({
     body: { id: await newRequest(app, tokenOf(caller)), withdrawn: true },
+  }),
+  'GET admin/videos/movie-requests/:status': () => ({ params: { status: 'pending' } }),
+  'PATCH admin/videos/movie-request-status': async ({ app, tokenOf }, caller) => ({
+    body: {
+      status: 'uploaded',
+      row: await newRequest(app, tokenOf(caller)),
+      message: 'It is here.',
+    },
   }),
   'GET user/notifications/get': nothing,
   'PATCH user/notifications/read': () => ({ body: {} }),

@@ -41,6 +41,7 @@ const MediaFolderPage = lazyPage(
 const SeasonFromFolderPage = lazyPage(
   async () => (await import('../features/admin/media/season/index.ts')).SeasonFromFolderPage,
 );
+const RequestsPage = lazyPage(async () => (await import('../features/admin/requests/index.ts')).RequestsPage);
 const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
 
 /** All routes below `/admin` that are within its shell. Viewers do not load them. */
@@ -66,6 +67,7 @@ export const AdminScreens = () => (
         <Route path={patterns.clientCards} element={<ClientCardsPage />} />
         <Route path={patterns.mediaFolder} element={<MediaFolderPage />} />
         <Route path={patterns.staff} element={<StaffPage />} />
+        <Route path={patterns.movieRequests} element={<RequestsPage />} />
         <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />
       </Route>
     </Route>

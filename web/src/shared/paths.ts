@@ -22,6 +22,7 @@ export const patterns = {
   allClients: 'all-clients',
   clientCards: 'client-cards',
   staff: 'staff',
+  movieRequests: 'movie-request',
   newMovie: 'new-movie',
   allMovies: 'all-movies',
   newSeries: 'new-series',
@@ -78,6 +79,7 @@ export const paths = {
   /** Cards for these residents; without them the page offers those who have not signed in yet. */
   clientCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
   staff: () => '/admin/staff',
+  movieRequests: () => '/admin/movie-request',
   newMovie: () => '/admin/new-movie',
   allMovies: () => '/admin/all-movies',
   newSeries: () => '/admin/new-series',

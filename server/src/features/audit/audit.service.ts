@@ -50,6 +50,7 @@ export type AuditEvent =
   | 'media-moved'
   | 'media-deleted'
   | 'folder-made'
+  | 'request-answered'
   | 'denied';
 
 export interface AuditRecord {

@@ -27,6 +27,7 @@ export const MAY_BE_MISSED: readonly News[] = [
   { type: 'catalogue-changed' },
   { type: 'clients-changed' },
   { type: 'media-folder-changed' },
+  { type: 'movie-requests-changed' },
   forAll('notifications-changed'),
   forAll('requests-changed'),
 ];

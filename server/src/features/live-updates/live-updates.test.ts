@@ -17,5 +17,11 @@ it('has everything refetched that a caller shows when events may have been misse
   const types = (send: typeof viewer) => send.mock.calls.map(([{ type }]) => type);
   const own = ['notifications-changed', 'requests-changed'];
   expect(types(viewer)).toEqual(['catalogue-changed', ...own]);
-  expect(types(admin)).toEqual(['catalogue-changed', 'clients-changed', 'media-folder-changed', ...own]);
+  expect(types(admin)).toEqual([
+    'catalogue-changed',
+    'clients-changed',
+    'media-folder-changed',
+    'movie-requests-changed',
+    ...own,
+  ]);
 });

@@ -35,7 +35,8 @@ describeOnBothDatabases('notifications', (open) => {
     events.subscribe((news) => published.push(news));
     const progress = { watchersOf: async () => [] };
     const notifications = createNotifications({ db, clock, events, progress });
-    requests = createRequests({ db, clock, notifications, findNamed: async () => [] });
+    const audit = { record: async () => {}, latest: async () => [] };
+    requests = createRequests({ db, clock, notifications, audit, events, findNamed: async () => [] });
     ({ notify } = notifications);
   });
   afterEach(() => app.close());

@@ -1,8 +1,12 @@
+import type { AdminEvent } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { createAnswerRequest } from './answer-request.ts';
+import { deskService } from './desk.service.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { type FindNamed, requestsService } from './requests.service.ts';
 
@@ -15,19 +19,25 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   notifications: Notifications;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
   findNamed: FindNamed;
 }
 
 /** Titles that viewers wish for, and what has become of them. */
-export const createRequests = ({ db, clock, notifications, findNamed }: Dependencies) => {
+export const createRequests = ({ db, clock, notifications, audit, events, findNamed }: Dependencies) => {
   const { notify, announce } = notifications;
   const calls = createAllowance(clock, CALLS_MAX);
   const allowances = [
     createAllowance(clock, REQUESTS_MAX),
     createAllowance(clock, REQUESTS_PER_DAY_MAX, DAY_MS),
   ];
+  const answer = createAnswerRequest({ clock, notify, announce });
   return {
-    answer: createAnswerRequest({ clock, notify, announce }),
-    routes: requestRoutes(requestsService({ db, clock, announce, findNamed, calls, allowances })),
+    answer,
+    routes: requestRoutes(
+      requestsService({ db, clock, announce, events, findNamed, calls, allowances }),
+      deskService({ db, audit, events, answer }),
+    ),
   };
 };

@@ -37,7 +37,7 @@ export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean =>
   OPEN.some((open) => open === status);
 
 /** How many apartments want what a request is about. A resident whose apartment is not known counts as one. */
-const askedBy: RawBuilder<number> = sql`(
+export const askedBy: RawBuilder<number> = sql`(
   select count(distinct case when accounts.apartment is null then 'account ' || cast(accounts.id as text)
     else lower(coalesce(accounts.location, '')) || ' / ' || lower(accounts.apartment) end)
   from movie_request_askers as wishes join accounts on accounts.id = wishes.account_id

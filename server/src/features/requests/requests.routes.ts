@@ -1,10 +1,15 @@
-import { type MovieRequestResult, messages } from '@sebule/contract';
+import { type MovieRequestResult, adminMessages, messages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { DeskService } from './desk.service.ts';
 import type { RequestsService } from './requests.service.ts';
 
 type Routes = Handlers<
-  'POST user/movie-request' | 'GET user/movie-requests/get' | 'PATCH user/movie-requests/update'
+  | 'POST user/movie-request'
+  | 'GET user/movie-requests/get'
+  | 'PATCH user/movie-requests/update'
+  | 'GET admin/videos/movie-requests/:status'
+  | 'PATCH admin/videos/movie-request-status'
 >;
 
 const MESSAGES: Record<MovieRequestResult['outcome'], string> = {
@@ -14,7 +19,7 @@ const MESSAGES: Record<MovieRequestResult['outcome'], string> = {
   repeated: messages.requestRepeated,
 };
 
-export const requestRoutes = (requests: RequestsService): Routes => ({
+export const requestRoutes = (requests: RequestsService, desk: DeskService): Routes => ({
   'POST user/movie-request': async ({ actor, body }) => {
     const result = await requests.ask(actor, body);
     return { details: [result], msg: MESSAGES[result.outcome] };
@@ -26,5 +31,13 @@ export const requestRoutes = (requests: RequestsService): Routes => ({
   'PATCH user/movie-requests/update': async ({ actor, body: { id, withdrawn } }) => {
     await requests.withdraw(actor.accountId, id, withdrawn);
     return { details: [], msg: withdrawn ? messages.requestWithdrawn : messages.requestRestored };
+  },
+
+  'GET admin/videos/movie-requests/:status': async ({ params: { status }, query }) =>
+    listReply(await desk.list({ ...query, status })),
+
+  'PATCH admin/videos/movie-request-status': async ({ actor, ip, body }) => {
+    await desk.answer(body, { actor, ip });
+    return { details: [], msg: adminMessages.requestUpdated };
   },
 });

@@ -1,4 +1,5 @@
 import {
+  type AdminEvent,
   type Card,
   type MovieRequest,
   type MovieRequestPost,
@@ -12,6 +13,7 @@ import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Listed, Page } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
@@ -25,6 +27,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   announce: Notifications['announce'];
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
   findNamed: FindNamed;
   /** How many calls an account has left in the current window: each looks through all titles, or tells neighbours. */
   calls: Allowance;
@@ -63,7 +66,15 @@ const toRequest = ({
 export const lockRequests = (tx: Tx) => lockSubject(tx, 'movie-requests');
 
 /** What viewers wish for. */
-export const requestsService = ({ db, clock, announce, findNamed, calls, allowances }: Dependencies) => {
+export const requestsService = ({
+  db,
+  clock,
+  announce,
+  events,
+  findNamed,
+  calls,
+  allowances,
+}: Dependencies) => {
   /** Titles with this name that the viewer can watch, those of the wanted type first. */
   const availableFor = async ({ movieName, movieType }: MovieRequestPost, actor: Actor): Promise<Card[]> => {
     const { keys, isSame } = wantedTitle(movieName);
@@ -109,6 +120,7 @@ export const requestsService = ({ db, clock, announce, findNamed, calls, allowan
         asked_at: now,
       });
       announce(tx, [accountId, ...others], 'requests-changed');
+      events.publish(tx, { type: 'movie-requests-changed' });
       const own = await requests.findOwn(accountId, id);
       const outcome = isRepeated ? 'repeated' : others.length > 0 ? 'joined' : 'requested';
       return { outcome, request: own ? toRequest(own) : null, available: [] };
@@ -151,6 +163,7 @@ export const requestsService = ({ db, clock, announce, findNamed, calls, allowan
         // Nothing of this is stored then.
         if (!known || !isOpen(known)) throw new AppError(409, 'request-answered', messages.requestAnswered);
         announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
+        events.publish(tx, { type: 'movie-requests-changed' });
       });
     },
   };

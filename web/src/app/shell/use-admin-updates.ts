@@ -12,6 +12,7 @@ const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
   // Lists of files say which titles use them.
   'catalogue-changed': [adminKeys.catalogue, adminKeys.media],
   'media-folder-changed': [adminKeys.media],
+  'movie-requests-changed': [adminKeys.requests],
 };
 
 /** Events in quick succession, such as while somebody adds many residents, cause one refetch. */

@@ -1,4 +1,4 @@
-/** The query keys of the admin pages; `clients`, `catalogue` and `media` are the prefixes of all queries about them. */
+/** The query keys of the admin pages; `clients`, `catalogue`, `media` and `requests` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
@@ -29,6 +29,9 @@ export const adminKeys = {
     kind,
     wanted,
   ],
+  importState: ['admin', 'import-state'],
   imported: (kind: 'movie' | 'series', id: number) => ['admin', 'imported', kind, id],
   allClients: ['admin', 'clients', 'all'],
+  requests: ['admin', 'requests'],
+  requestsList: (status: string, query: object) => ['admin', 'requests', status, query],
 };

@@ -2,8 +2,8 @@ import type { Client } from '@sebule/contract';
 import { useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { phoneText } from '../../kit/phone-text.ts';
 import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';
-import { phoneText } from './phone-text.ts';
 import styles from './ClientAdded.module.css';
 
 /** Shows the resident who has just been added, and how they can sign in. */

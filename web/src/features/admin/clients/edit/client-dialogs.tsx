@@ -4,9 +4,9 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { FailureDialog } from '../../../../shared/form/FailureDialog.tsx';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { phoneText } from '../../kit/phone-text.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
-import { phoneText } from './phone-text.ts';
 import { PASSWORD_DROPPED } from './status.rules.ts';
 
 export interface ClientDialogProps {

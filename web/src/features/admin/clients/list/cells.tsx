@@ -1,7 +1,7 @@
 import type { Client } from '@sebule/contract';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
-import { phoneText } from '../edit/phone-text.ts';
+import { phoneText } from '../../kit/phone-text.ts';
 import { dateText, exactDateText } from './date-text.rules.ts';
 import { STATUS_LABELS } from './status.ts';
 import styles from './cells.module.css';

@@ -47,6 +47,7 @@ it('shows the menu in the order of the specification, with the number of residen
     'All TV Series',
     'Add Client',
     'All Clients3 waiting for approval',
+    'Movie Request',
     'New Files',
     'Media Folder',
     'Staff',
@@ -70,6 +71,7 @@ const ALL: [string, string][] = [
   ['Movie', '/admin/all-movies'],
   ['Series', '/admin/all-series'],
   ['Clients3 waiting for approval', '/admin/all-clients'],
+  ['Movie Request', '/admin/movie-request'],
   ['Files', '/admin/new-files'],
   ['Staff', '/admin/staff'],
   ['Log Out', '/admin/logout'],
@@ -96,6 +98,7 @@ it('has every page of the other groups in the More menu', async () => {
   await act(async () => screen.getByRole('button', { name: 'More' }).click());
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Movie Request', '/admin/movie-request'],
     ['New Files', '/admin/new-files'],
     ['Media Folder', '/admin/media-folder'],
     ['Staff', '/admin/staff'],

@@ -51,3 +51,9 @@ export const AboutIcon = () => (
     <path d="M12 11v5.5M12 7.5v.5" />
   </Icon>
 );
+
+export const RequestsIcon = () => (
+  <Icon>
+    <path d="M4 6.5h16v11H4zM12 9v6M9 12h6" />
+  </Icon>
+);

@@ -9,6 +9,7 @@ it('shows the staff page to the owner only', () => {
     'Movie',
     'Series',
     'Clients',
+    'Movie Request',
     'Files',
     'Staff',
     'Log Out',

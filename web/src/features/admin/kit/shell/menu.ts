@@ -7,6 +7,7 @@ import {
   DashboardIcon,
   FilesIcon,
   MovieIcon,
+  RequestsIcon,
   SeriesIcon,
   StaffIcon,
 } from './icons.tsx';
@@ -71,6 +72,7 @@ const MENU: readonly MenuEntry[] = [
     ],
     showsWaitingCount: true,
   },
+  { label: 'Movie Request', Icon: RequestsIcon, to: paths.movieRequests() },
   {
     label: 'Files',
     Icon: FilesIcon,

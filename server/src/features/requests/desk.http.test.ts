@@ -1,0 +1,125 @@
+import { adminMessages, messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isoTime } from '#platform/clock.ts';
+import { TEST_NOW, type TestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { OTHER_PHONE, addMovie, signInAdmin, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('the requests that admins answer', (open) => {
+  let app: TestApp;
+  let token: string;
+  let other: string;
+  let admin: string;
+  let viewer: number;
+  beforeEach(async () => {
+    const started = await startWithViewer(open);
+    ({ app, token } = started);
+    viewer = started.people.viewer;
+    await app.database.db
+      .updateTable('accounts')
+      .set({ apartment: 'B2' })
+      .where('id', '=', started.people.other)
+      .execute();
+    other = await signInViewer(app, OTHER_PHONE);
+    admin = await signInAdmin(app);
+  });
+  afterEach(() => app.close());
+
+  const ask = async (movieName: string, as = token, rest: object = {}) => {
+    const body = { movieName, movieType: 'movie', notify: true, ...rest };
+    const answer = await app.call('POST user/movie-request', { token: as, body });
+    app.clock.advance(1_000);
+    return answer.body.details[0].request.id as number;
+  };
+  const list = async (status = 'pending', query = '') => {
+    const name = `GET admin/videos/movie-requests/${status}${query}`;
+    return (await app.call(name, { token: admin })).body.details;
+  };
+  const names = async (status?: string, query?: string) =>
+    (await list(status, query)).map(({ movie_name: name }: { movie_name: string }) => name);
+  const answer = (body: object, as = admin) =>
+    app.call('PATCH admin/videos/movie-request-status', { token: as, body });
+
+  it('are listed with who wants them', async () => {
+    await ask('The Kite', token, { description: 'The old one' });
+    await ask('kite', other, { notify: false });
+    const [request] = await list();
+    expect(request).toMatchObject({
+      movie_name: 'The Kite',
+      movie_type: 'movie',
+      description: 'The old one',
+      request_date: isoTime(TEST_NOW),
+      phone: expect.any(String),
+      status: 'pending',
+      notify: true,
+      asked_by: 2,
+      askers: [
+        { user_id: viewer, description: 'The old one', notify: true },
+        { apartment: 'B2', description: null, notify: false },
+      ],
+      video: null,
+    });
+  });
+
+  it('are filtered by status, sorted and searched', async () => {
+    await ask('Rain');
+    const garden = await ask('Garden');
+    await ask('Kite');
+    await ask('Kite', other);
+    await answer({ status: 'inProgress', row: garden, message: 'A part of it is here.' });
+    expect(await names()).toEqual(['Kite', 'Rain']);
+    expect(await names('inProgress')).toEqual(['Garden']);
+    expect(await names('cancelled')).toEqual([]);
+    expect(await names('all')).toEqual(['Kite', 'Garden', 'Rain']);
+    expect(await names('all', '?sort=movie_name')).toEqual(['Garden', 'Kite', 'Rain']);
+    expect(await names('all', '?sort=-asked_by&limit=1')).toEqual(['Kite']);
+    expect(await names('all', '?q=b2')).toEqual(['Kite']);
+    expect(await names('all', '?q=gar')).toEqual(['Garden']);
+    const wrong = await app.call('GET admin/videos/movie-requests/lost', { token: admin });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('are not listed when nobody wants them any more', async () => {
+    const id = await ask('Rain');
+    await app.call('PATCH user/movie-requests/update', { token, body: { id, withdrawn: true } });
+    expect(await names('all')).toEqual([]);
+  });
+
+  it('are answered once for all who want them, by the row or its id', async () => {
+    const id = await ask('Kite');
+    const movie = await addMovie(app.database.db, 'kite');
+    const [row] = await list();
+    const { status, body } = await answer({
+      status: 'uploaded',
+      row,
+      message: 'It is here.',
+      video_id: movie,
+    });
+    expect([status, body.msg]).toEqual([200, adminMessages.requestUpdated]);
+    expect(await list('uploaded')).toMatchObject([
+      { id, status: 'uploaded', answer: 'It is here.', video: { video_id: movie } },
+    ]);
+    const told = await app.call('GET user/notifications/get', { token });
+    expect(told.body.details).toMatchObject([
+      {
+        content: { kind: 'request-answered', movie_name: 'Kite', status: 'uploaded', message: 'It is here.' },
+      },
+    ]);
+    const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
+    expect(log).toContainEqual({ event: 'request-answered', note: 'Kite: uploaded' });
+    // The title stays linked when only the message changes.
+    await answer({ status: 'uploaded', row: id, message: 'It is here, in HD.' });
+    expect(await list('uploaded')).toMatchObject([{ video: { video_id: movie } }]);
+  });
+
+  it('refuse what is not there or not said', async () => {
+    const id = await ask('Kite');
+    expect(await answer({ status: 'lost', row: id, message: 'x' })).toMatchObject({ status: 400 });
+    expect(await answer({ status: 'uploaded', row: id, message: ' ' })).toMatchObject({ status: 400 });
+    expect((await answer({ status: 'uploaded', row: 999, message: 'x' })).body.msg).toBe(
+      messages.requestNotFound,
+    );
+    const unknown = await answer({ status: 'uploaded', row: id, message: 'x', video_id: 999 });
+    expect([unknown.status, unknown.body.details[0].field]).toEqual([400, 'video_id']);
+  });
+});

@@ -1,0 +1,1 @@
+export { RequestsPage } from './RequestsPage.tsx';

@@ -1,0 +1,41 @@
+import type { AdminRequest, RequestStatus } from '@sebule/contract';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { columnHelper } from '../kit/table/features.ts';
+import { AskerLine, RequestTitle } from './cells.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
+
+const helper = columnHelper<AdminRequest>();
+
+/** The columns of Movie Requests; the ids of those that can be sorted are the fields that the server sorts by. */
+export const requestColumns = (onAnswer: (request: AdminRequest, status: RequestStatus) => void) =>
+  helper.columns([
+    helper.accessor('movie_name', {
+      header: 'Movie',
+      cell: ({ row }) => <RequestTitle {...row.original} />,
+      meta: { isRowHeader: true },
+    }),
+    helper.display({
+      id: 'asker',
+      header: 'Requested by',
+      cell: ({ row }) => <AskerLine request={row.original} />,
+    }),
+    helper.accessor('asked_by', { header: 'Apartments', meta: { align: 'end' } }),
+    helper.accessor('request_date', {
+      header: 'Date',
+      cell: ({ getValue }) => <Timestamp at={getValue()} />,
+      meta: { from: 'laptop' },
+    }),
+    helper.display({
+      id: 'notify',
+      header: 'Notify',
+      cell: ({ row }) => (row.original.notify ? 'Yes' : 'No'),
+      meta: { from: 'laptop' },
+    }),
+    helper.display({
+      id: 'status',
+      header: 'Status',
+      cell: ({ row }) => (
+        <StatusSelect request={row.original} onChange={(status) => onAnswer(row.original, status)} />
+      ),
+    }),
+  ]);
