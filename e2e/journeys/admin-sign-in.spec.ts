@@ -133,7 +133,7 @@ test('a remote logs in and out again', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Change password' })).toBeFocused();
   await press(page, 'ArrowLeft');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
-  await press(page, ...Array.from({ length: 10 }, () => 'ArrowDown'), 'Enter');
+  await press(page, ...Array.from({ length: 11 }, () => 'ArrowDown'), 'Enter');
   await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused();
   await press(page, 'ArrowDown');
   await expect(page.getByRole('link', { name: 'No' })).toBeFocused();

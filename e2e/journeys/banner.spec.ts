@@ -70,7 +70,12 @@ test('a remote opens the details of a title, goes through them, and comes back',
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Season 2' })).toContainText('5 episodes');
   await expect(sheet.getByRole('link', { name: 'Play', exact: true })).toBeFocused();
   await expectAccessibleInSizes(page, 'the details');
-  for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.press('ArrowRight');
+  for (const season of ['Season 1', 'Season 2']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(sheet.getByRole('link', { name: season })).toBeFocused();
+  }
+  await page.keyboard.press('ArrowDown');
   const similar = sheet.locator('a:focus');
   await expect(similar).toHaveAccessibleName(/, (movie|series)/);
   await expect(similar).toBeInViewport();

@@ -19,8 +19,10 @@ const letSignalsRemoveListeners = (): void => {
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const signal = typeof options === 'object' ? options.signal : undefined;
     if (signal?.aborted) return;
-    addEventListener.call(this, type, listener, options);
-    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, options));
+    // Called without an object, as `addEventListener('resize', …)`, it means the window.
+    const target = (this as EventTarget | undefined) ?? window;
+    addEventListener.call(target, type, listener, options);
+    signal?.addEventListener('abort', () => target.removeEventListener(type, listener, options));
   };
 };
 

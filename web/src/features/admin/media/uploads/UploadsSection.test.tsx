@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
@@ -70,7 +70,8 @@ it('discards after a confirmation that says what is lost, and shows why when it 
     ['DELETE', 'Bearer secret'],
     ['DELETE', 'Bearer secret'],
   ]);
-  expect(screen.queryByText('Kite.mp4')).toBeNull();
+  // The list is loaded again.
+  await waitFor(() => expect(screen.queryByText('Kite.mp4')).toBeNull());
 });
 
 it('says when the uploads that have been begun cannot be loaded, and tries again', async () => {
