@@ -25,6 +25,7 @@ export const adminMessages = {
   entriesMoved: 'Moved',
   entriesDeleted: 'Deleted',
   requestUpdated: 'Request updated',
+  requestUpdateFailed: 'Failed to update movie status. Please try again.',
   entryMissing: 'There is no such file or folder any more.',
   entryTaken: 'There is something of this name already.',
   entryBeingDeleted: 'Files in it are being deleted. Try again in a moment.',

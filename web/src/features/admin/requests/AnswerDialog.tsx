@@ -1,4 +1,5 @@
 import type { AdminRequest, RequestStatus } from '@sebule/contract';
+import { adminMessages } from '@sebule/contract/admin-messages';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
@@ -25,11 +26,15 @@ export const AnswerDialog = ({
       title={`${request.movie_name}: ${STATUS_LABELS[status]}?`}
       confirmLabel="Confirm"
       isReady={message.trim() !== ''}
-      send={() =>
-        callAsAdmin('PATCH admin/videos/movie-request-status', {
+      send={async () => {
+        const answer = await callAsAdmin('PATCH admin/videos/movie-request-status', {
           body: { status, row: request.id, message },
-        })
-      }
+        });
+        // With the server's reason, such as that the title has been requested again.
+        return answer.success
+          ? answer
+          : { ...answer, msg: `${adminMessages.requestUpdateFailed} ${answer.msg}` };
+      }}
       onDone={({ msg }) => {
         changed();
         showToast(msg);
