@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import type { Database } from '#platform/db/schema.ts';
 
 /** Where the catalogue refers to files of the media folder. */
@@ -23,14 +24,7 @@ interface Played {
   url: string;
 }
 
-const PATHS_AT_ONCE = 500;
-
-const inBatches = <T>(values: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(values.length / PATHS_AT_ONCE) }, (_, at) =>
-    values.slice(at * PATHS_AT_ONCE, (at + 1) * PATHS_AT_ONCE),
-  );
-
-const isAtOrBelow = (reference: RawBuilder<unknown>, path: string): RawBuilder<boolean> => {
+const isAtOrBelow = (reference: RawBuilder<unknown>, path: string): RawBuilder<SqlBool> => {
   const folder = sql`cast(${path} as text)`;
   return sql`(${reference} = ${path} or substr(${reference}, 1, length(${folder}) + 1) = ${folder} || '/')`;
 };
@@ -38,7 +32,7 @@ const isAtOrBelow = (reference: RawBuilder<unknown>, path: string): RawBuilder<b
 /** The titles with a reference that matches. */
 const titlesWith = async (
   db: Database,
-  matches: (reference: RawBuilder<unknown>) => RawBuilder<boolean>,
+  matches: (reference: RawBuilder<unknown>) => RawBuilder<SqlBool>,
 ): Promise<number[]> => {
   const hasOne = (table: (typeof COLUMNS)[number][0]) => {
     const own = COLUMNS.filter(([other]) => other === table);
@@ -62,12 +56,8 @@ export const referencesRepository = (db: Database) => ({
     titlesWith(db, (reference) => isAtOrBelow(reference, path)),
 
   /** The titles that refer to one of these files. */
-  async titlesAt(paths: readonly string[]): Promise<number[]> {
-    const found = inBatches(paths).map((some) =>
-      titlesWith(db, (reference) => sql`${reference} in (${sql.join(some)})`),
-    );
-    return (await Promise.all(found)).flat();
-  },
+  titlesAt: (paths: readonly string[]): Promise<number[]> =>
+    titlesWith(db, (reference) => among(db, reference, paths)),
 
   /** Lets all references to a file, or to what is in a folder, follow it. @returns how many there were */
   async move(from: string, to: string): Promise<number> {
@@ -84,51 +74,41 @@ export const referencesRepository = (db: Database) => ({
   },
 
   /** Files of movies that are these, and not in the trash. */
-  async filesAt(paths: readonly string[]): Promise<Played[]> {
-    const found = inBatches(paths).map((some) =>
-      db
-        .selectFrom('media_files')
-        .innerJoin('titles', 'titles.id', 'media_files.title_id')
-        .select([
-          'media_files.id',
-          'titles.id as parent_id',
-          'media_files.label as name',
-          'titles.title',
-          'media_files.url',
-        ])
-        .where('media_files.url', 'in', some)
-        .where('titles.status', '=', 'active')
-        .orderBy('media_files.id')
-        .execute(),
-    );
-    return (await Promise.all(found)).flat();
-  },
+  filesAt: (paths: readonly string[]): Promise<Played[]> =>
+    db
+      .selectFrom('media_files')
+      .innerJoin('titles', 'titles.id', 'media_files.title_id')
+      .select([
+        'media_files.id',
+        'titles.id as parent_id',
+        'media_files.label as name',
+        'titles.title',
+        'media_files.url',
+      ])
+      .where(among(db, 'media_files.url', paths))
+      .where('titles.status', '=', 'active')
+      .orderBy('media_files.id')
+      .execute(),
 
   /** Episodes that play these files, and are not in the trash. */
-  async episodesAt(paths: readonly string[]): Promise<Played[]> {
-    const found = inBatches(paths).map((some) =>
-      db
-        .selectFrom('episodes')
-        .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
-        .innerJoin('titles', 'titles.id', 'seasons.title_id')
-        .select(['episodes.id', 'titles.id as parent_id', 'episodes.name', 'titles.title', 'episodes.url'])
-        .where('episodes.url', 'in', some)
-        .where('episodes.status', '=', 'active')
-        .orderBy('episodes.id')
-        .execute(),
-    );
-    return (await Promise.all(found)).flat();
-  },
+  episodesAt: (paths: readonly string[]): Promise<Played[]> =>
+    db
+      .selectFrom('episodes')
+      .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
+      .innerJoin('titles', 'titles.id', 'seasons.title_id')
+      .select(['episodes.id', 'titles.id as parent_id', 'episodes.name', 'titles.title', 'episodes.url'])
+      .where(among(db, 'episodes.url', paths))
+      .where('episodes.status', '=', 'active')
+      .orderBy('episodes.id')
+      .execute(),
 
   /** Takes these files off everything that has them as trailers or subtitles. */
   async clear(paths: readonly string[]): Promise<void> {
-    for (const some of inBatches(paths)) {
-      for (const [table, column] of OPTIONAL_COLUMNS) {
-        const reference = sql.ref(column);
-        await sql`update ${sql.table(table)} set ${reference} = null where ${reference} in (${sql.join(some)})`.execute(
-          db,
-        );
-      }
+    for (const [table, column] of OPTIONAL_COLUMNS) {
+      const reference = sql.ref(column);
+      await sql`update ${sql.table(table)} set ${reference} = null where ${among(db, column, paths)}`.execute(
+        db,
+      );
     }
   },
 });

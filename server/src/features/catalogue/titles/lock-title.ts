@@ -19,4 +19,4 @@ export const lockTitle = async (tx: Tx, id: number, kind?: TitleKind): Promise<T
 
 /** Locks those of these titles that there are until the end of the transaction, before it locks anything else. */
 export const lockTitles = (tx: Tx, ids: readonly number[]): Promise<void> =>
-  titlesRepository(tx.db).lockAll([...new Set(ids)].toSorted((a, b) => a - b));
+  titlesRepository(tx.db).lockAll(ids);

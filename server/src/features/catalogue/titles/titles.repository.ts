@@ -1,5 +1,6 @@
 import type { TitleKind } from '@sebule/contract';
 import { type Insertable, type SelectQueryBuilder, type Selectable, type Updateable, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { searchKey } from '#platform/db/lists.ts';
 import type { Database, MediaFilesTable, Tables, TitlesTable } from '#platform/db/schema.ts';
@@ -34,8 +35,6 @@ export const refusingTakenTitle = async <T>(write: Promise<T>): Promise<T> => {
   }
 };
 
-const LOCKED_AT_ONCE = 500;
-
 /** Leaves out those that have been deleted for good. */
 const isKnown = <O>(query: SelectQueryBuilder<Tables, 'titles', O>) =>
   query.where('status', '!=', 'deleted').$narrowType<{ status: 'active' | 'trash' }>();
@@ -61,17 +60,15 @@ export const titlesRepository = (db: Database) => ({
       .executeTakeFirst(),
 
   /** Locks titles in the order of their ids until the end of the transaction. SQLite has one writing transaction at a time anyway. */
-  async lockAll(sortedIds: readonly number[]): Promise<void> {
+  async lockAll(ids: readonly number[]): Promise<void> {
     if (!isPostgres(db)) return;
-    for (let at = 0; at < sortedIds.length; at += LOCKED_AT_ONCE) {
-      await db
-        .selectFrom('titles')
-        .select('id')
-        .where('id', 'in', sortedIds.slice(at, at + LOCKED_AT_ONCE))
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute();
-    }
+    await db
+      .selectFrom('titles')
+      .select('id')
+      .where(among(db, 'id', ids))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
   },
 
   /** @throws TitleTakenError */
