@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { NO_CREDITS_MARK_S, NO_OVERVIEW, REFERENCE_MAX_LENGTH, SAVE_ROWS_MAX } from './constants.ts';
+import {
+  NO_CREDITS_MARK_S,
+  NO_OVERVIEW,
+  REFERENCE_MAX_LENGTH,
+  SAVE_ROWS_MAX,
+  TITLE_MAX_LENGTH,
+} from './constants.ts';
 import { id, line, optional, pathId, removable, text } from './fields.ts';
 import { messages } from './server-messages.ts';
 import { imagePath, minutes } from './titles.ts';
@@ -79,7 +85,7 @@ export const seasonsSave = z.object({
 export type SeasonsSave = z.output<typeof seasonsSave>;
 
 const episodeFields = {
-  episode_name: line(200),
+  episode_name: line(TITLE_MAX_LENGTH),
   episode_order: order,
   episode_no: optional(order).describe('Without it, the order'),
   season_no: optional(order).describe('Without it, the order of the season'),

@@ -5,6 +5,7 @@ import {
   FREE_PAID,
   NEW_TITLE,
   SLUG_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
   TRASH_SORTS,
   VIDEO_TYPES,
 } from './constants.ts';
@@ -81,7 +82,7 @@ export type TitleDetails = z.output<typeof titleDetails>;
 
 /** A new title. */
 export const titleDraft = z.object({
-  title: line(200),
+  title: line(TITLE_MAX_LENGTH),
   slug,
   type: titleKind,
   description: optional(text(4_000)),
@@ -103,7 +104,7 @@ const isOfInfoForm = (field: string): boolean =>
 export const titleInfoUpdate = z
   .object({
     video_id: id,
-    title: line(200).optional().describe('Required with any field that is not of the SEO form'),
+    title: line(TITLE_MAX_LENGTH).optional().describe('Required with any field that is not of the SEO form'),
     slug: slug.optional().describe('Required like the title'),
     description: optional(text(4_000)).describe('Required like the title, but not of one that has none'),
     runtime: minutes.optional().describe('Minutes; required like the title'),
@@ -197,7 +198,7 @@ export type DeleteForGood = z.output<typeof deleteForGood>;
 export const duplicatesQuery = z.object({
   type: titleKind,
   tmdb_id: pathId.optional(),
-  title: line(200).optional(),
+  title: line(TITLE_MAX_LENGTH).optional(),
   year: z.coerce.number().int().min(1870).max(2200).optional(),
 });
 export type DuplicatesQuery = z.output<typeof duplicatesQuery>;

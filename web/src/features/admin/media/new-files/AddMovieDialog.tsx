@@ -1,4 +1,5 @@
 import type { ImportSuggestion, MovieFromFile, NewFile } from '@sebule/contract';
+import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -185,7 +186,7 @@ export const AddMovieDialog = ({
           </div>
         )}
         <div className={formStyles.columns}>
-          <TextField label="Title" required maxLength={200} {...text('title')} />
+          <TextField label="Title" required maxLength={TITLE_MAX_LENGTH} {...text('title')} />
           <TextField label="Year" optional inputMode="numeric" maxLength={4} {...text('year')} />
         </div>
         <PathField

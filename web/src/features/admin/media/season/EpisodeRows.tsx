@@ -1,3 +1,4 @@
+import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { useId } from 'react';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PlayabilityText, factsText } from '../Playability.tsx';
@@ -58,7 +59,7 @@ const Row = ({
           <TextField
             label="Name"
             aria-label={`Name of ${row.name}`}
-            maxLength={200}
+            maxLength={TITLE_MAX_LENGTH}
             placeholder={`Episode ${row.episode}`}
             value={row.episode_name}
             readOnly={readOnly}

@@ -1,5 +1,5 @@
 import type { ImportSuggestion, SeasonFolder, SeasonFromFiles, SeasonMade } from '@sebule/contract';
-import { SEASON_FILES_MAX } from '@sebule/contract/constants';
+import { SEASON_FILES_MAX, TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -159,7 +159,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
               <TextField
                 label="Title of the new series"
                 required
-                maxLength={200}
+                maxLength={TITLE_MAX_LENGTH}
                 {...text('title')}
                 onBlur={({ target }) => series.lookUp(target.value)}
               />

@@ -1,4 +1,5 @@
 import type { Episode, Season } from '@sebule/contract';
+import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
@@ -121,7 +122,7 @@ export const EpisodeForm = ({
       )}
       <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
         <div className={formStyles.columns}>
-          <TextField label="Episode name" required maxLength={200} {...text('episode_name')} />
+          <TextField label="Episode name" required maxLength={TITLE_MAX_LENGTH} {...text('episode_name')} />
           <TextField label="Order" required inputMode="numeric" {...text('episode_order')} />
         </div>
         <TextAreaField
