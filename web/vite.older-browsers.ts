@@ -8,7 +8,7 @@ const OLDER_TARGET = 'chrome68';
 const ENTRY = 'older-browsers/main.ts';
 
 /** The configuration of the build for older browsers, whose files are told apart by their names. */
-const configFor = (root: string, plugins: InlineConfig['plugins'], outDir: string | false): InlineConfig => ({
+const configFor = (root: string, plugins: InlineConfig['plugins']): InlineConfig => ({
   configFile: false,
   root,
   publicDir: false,
@@ -18,7 +18,7 @@ const configFor = (root: string, plugins: InlineConfig['plugins'], outDir: strin
     postcss: { plugins: olderBrowserStyles(path.join(root, 'src/shared/ui/tokens.css')) },
   },
   build: {
-    ...(outDir === false ? { write: false } : { outDir }),
+    write: false,
     target: OLDER_TARGET,
     cssTarget: OLDER_TARGET,
     assetsInlineLimit: 0,
@@ -48,7 +48,7 @@ const configFor = (root: string, plugins: InlineConfig['plugins'], outDir: strin
 
 /** Files of the build for older browsers, by their names. */
 export const buildForOlderBrowsers = async (root: string, plugins: InlineConfig['plugins']) => {
-  const result = await build(configFor(root, plugins, false));
+  const result = await build(configFor(root, plugins));
   const [bundle] = [result].flat();
   if (!bundle || !('output' in bundle)) throw new Error('The build for older browsers has no files.');
   return bundle.output;

@@ -78,8 +78,7 @@ export const createProber = ({
         resolve(result);
       };
       process.on('message', onMessage).on('error', onGone).on('exit', onGone);
-      if (process.exitCode !== null || process.signalCode !== null) onGone();
-      else process.send(request, (error) => void (error && onGone()));
+      process.send(request, (error) => void (error && onGone()));
     });
 
   const probeNow = async ({ handle, size }: Pick<OpenFile, 'handle' | 'size'>) => {

@@ -57,7 +57,6 @@ export const RequestsPage = () => {
             actions={
               <StatusSelect request={request} onChange={(status) => setProposed({ request, status })} />
             }
-            checkbox={null}
           />
         )}
       />
