@@ -40,6 +40,17 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
   const answer = (body: object, as = admin) =>
     app.call('PATCH admin/videos/movie-request-status', { token: as, body });
 
+  it('leave out those whose only asker has been deleted', async () => {
+    await ask('The Kite');
+    await ask('The River', other);
+    await app.database.db
+      .updateTable('accounts')
+      .set({ deleted_at: isoTime(TEST_NOW) })
+      .where('id', '=', viewer)
+      .execute();
+    expect(await names()).toEqual(['The River']);
+  });
+
   it('are listed with who wants them', async () => {
     await ask('The Kite', token, { description: 'The old one' });
     await ask('kite', other, { notify: false });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { type Listed, type Page, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { Database, Flag, TitlesTable } from '#platform/db/schema.ts';
-import { askedBy } from './requests.repository.ts';
+import { askedBy, stillWants } from './requests.repository.ts';
 
 export interface DeskRow {
   id: number;
@@ -43,7 +43,7 @@ export const deskRepository = (db: Database) => {
   const wanted = (where: RawBuilder<unknown> = sql`true`) =>
     sql<boolean>`exists (
       select 1 from movie_request_askers as asker join accounts on accounts.id = asker.account_id
-      where asker.request_id = movie_requests.id and asker.withdrawn_at is null and ${where}
+      where asker.request_id = movie_requests.id and ${stillWants} and ${where}
     )`;
 
   const sortKey = (by: RequestSort): RawBuilder<unknown> => {
@@ -98,7 +98,7 @@ export const deskRepository = (db: Database) => {
             asker.description, asker.notify,
             row_number() over (partition by asker.request_id order by asker.asked_at, asker.account_id) as place
           from movie_request_askers as asker join accounts on accounts.id = asker.account_id
-          where ${among(db, 'asker.request_id', ids)} and asker.withdrawn_at is null and accounts.deleted_at is null
+          where ${among(db, 'asker.request_id', ids)} and ${stillWants}
         ) as ranked where place <= ${most} order by request_id, place`.execute(db);
       return rows;
     },

@@ -1,5 +1,5 @@
 import type { RequestStatus, TitleKind } from '@sebule/contract';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type Listed, type Page, pageOf, sortBy } from '#platform/db/lists.ts';
 import type { Database, Flag, MovieRequestsTable, TitlesTable } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
@@ -36,12 +36,15 @@ const OPEN = ['pending', 'inProgress'] as const;
 export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean =>
   OPEN.some((open) => open === status);
 
+/** Whether somebody still wants what they asked for: not withdrawn, by an account that can sign in. */
+export const stillWants = sql<SqlBool>`(asker.withdrawn_at is null and accounts.deleted_at is null)`;
+
 /** How many apartments want what a request is about. A resident whose apartment is not known counts as one. */
 export const askedBy: RawBuilder<number> = sql`(
   select count(distinct case when accounts.apartment is null then 'account ' || cast(accounts.id as text)
     else lower(coalesce(accounts.location, '')) || ' / ' || lower(accounts.apartment) end)
-  from movie_request_askers as wishes join accounts on accounts.id = wishes.account_id
-  where wishes.request_id = movie_requests.id and wishes.withdrawn_at is null and accounts.deleted_at is null
+  from movie_request_askers as asker join accounts on accounts.id = asker.account_id
+  where asker.request_id = movie_requests.id and ${stillWants}
 )`;
 
 export const requestsRepository = (db: Database) => {
@@ -190,8 +193,7 @@ export const requestsRepository = (db: Database) => {
         .innerJoin('accounts', 'accounts.id', 'asker.account_id')
         .select(['asker.account_id as accountId', 'asker.movie_name as movieName', 'asker.notify'])
         .where('asker.request_id', '=', id)
-        .where('asker.withdrawn_at', 'is', null)
-        .where('accounts.deleted_at', 'is', null)
+        .where(stillWants)
         .orderBy('asker.account_id')
         .execute(),
   };
