@@ -1,0 +1,72 @@
+import { accountParams, loginLink } from '../account.ts';
+import {
+  client,
+  clientRequest,
+  clientSave,
+  clientStatusUpdate,
+  clientsExportQuery,
+  clientsQuery,
+  clientsSummary,
+  loginCard,
+  loginLinksRequest,
+} from '../clients.ts';
+import { type EndpointTable, nothing } from './endpoint-spec.ts';
+
+/** The residents, for admins. */
+export const clientsEndpoints = {
+  'GET admin/clients/get-list': {
+    access: 'admin',
+    summary: 'Clients',
+    list: true,
+    query: clientsQuery,
+    item: client,
+  },
+  'GET admin/clients/summary': {
+    access: 'admin',
+    summary: 'How many clients there are, wait for approval, and are blocked',
+    item: clientsSummary,
+  },
+  'POST admin/clients/save': {
+    access: 'admin',
+    summary: 'Add or edit a client; a new phone ends the sessions, links and codes of the one before',
+    body: clientSave,
+    item: client,
+  },
+  'PATCH admin/clients/update-status': {
+    access: 'admin',
+    summary: 'Approve, block or unblock a client; a blocked one is signed out at once',
+    body: clientStatusUpdate,
+    item: client,
+  },
+  'POST admin/clients/sign-out': {
+    access: 'admin',
+    summary: 'Sign a client out on every device',
+    body: clientRequest,
+    item: client,
+  },
+  'GET admin/clients/delete-user/:id': {
+    access: 'admin',
+    summary: 'Delete a client: ends every sign-in and removes the name, the phone and the MAC address',
+    changes: true,
+    params: accountParams,
+    item: nothing,
+  },
+  'POST admin/clients/login-link': {
+    access: 'admin',
+    summary: 'Make a sign-in link for an active client; it replaces the one before',
+    body: clientRequest,
+    item: loginLink,
+  },
+  'POST admin/clients/login-links': {
+    access: 'admin',
+    summary: 'Make sign-in links for several active clients, to print as cards: for all of them or for none',
+    body: loginLinksRequest,
+    item: loginCard,
+  },
+  'GET admin/clients/export': {
+    access: 'admin',
+    summary: 'Clients as a CSV file for spreadsheets',
+    download: 'text/csv',
+    query: clientsExportQuery,
+  },
+} as const satisfies EndpointTable;

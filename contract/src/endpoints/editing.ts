@@ -1,0 +1,82 @@
+import { episode, season, videoFile } from '../catalogue.ts';
+import {
+  episodeForm,
+  episodesSave,
+  fileDeleted,
+  fileForm,
+  movieParams,
+  seasonForm,
+  seasonsSave,
+  seriesParams,
+} from '../editing.ts';
+import { titleParams } from '../titles.ts';
+import { type EndpointTable, nothing } from './endpoint-spec.ts';
+
+/** The files of movies, and the seasons and episodes of series, for admins. */
+export const editingEndpoints = {
+  'POST videos/add/movie-path': {
+    access: 'admin',
+    summary: 'Add a file to a movie, or edit one',
+    body: fileForm,
+    item: videoFile,
+  },
+  'GET videos/get-movie-files/:video_id': {
+    access: 'admin',
+    summary: 'The files of a movie',
+    params: movieParams,
+    item: videoFile,
+  },
+  'GET videos/delete-movie-file/:id': {
+    access: 'admin',
+    summary: 'Remove a file from its movie; with the last one, the movie moves to the trash',
+    changes: true,
+    params: titleParams,
+    item: fileDeleted,
+  },
+  'GET videos/get-seasons-episodes/:series_id': {
+    access: 'admin',
+    summary: 'The seasons of a series with their episodes',
+    params: seriesParams,
+    item: season,
+  },
+  'POST videos/add/season-info': {
+    access: 'admin',
+    summary: 'Add a season to a series, or edit one',
+    body: seasonForm,
+    item: season,
+  },
+  'POST videos/save-seasons': {
+    access: 'admin',
+    summary: 'Save the order of a series’ seasons',
+    body: seasonsSave,
+    bodyLimit: 524_288,
+    item: season,
+  },
+  'GET videos/delete-season/:id': {
+    access: 'admin',
+    summary: 'Move a season to the trash, with its episodes',
+    changes: true,
+    params: titleParams,
+    item: nothing,
+  },
+  'POST videos/add/episode-info': {
+    access: 'admin',
+    summary: 'Add an episode to a season, or edit one',
+    body: episodeForm,
+    item: episode,
+  },
+  'POST videos/save-episodes': {
+    access: 'admin',
+    summary: 'Save the order of a season’s episodes, and add new ones: all of it or nothing',
+    body: episodesSave,
+    bodyLimit: 524_288,
+    item: episode,
+  },
+  'GET videos/delete-episode/:id': {
+    access: 'admin',
+    summary: 'Move an episode to the trash',
+    changes: true,
+    params: titleParams,
+    item: nothing,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { REQUESTS_LIST_MAX } from '../constants.ts';
+import { pageQuery } from '../lists.ts';
+import {
+  adminRequest,
+  adminRequestsQuery,
+  movieRequest,
+  movieRequestPost,
+  movieRequestResult,
+  movieRequestUpdate,
+  requestAnswer,
+  requestFilter,
+} from '../requests.ts';
+import { type EndpointTable, nothing } from './endpoint-spec.ts';
+
+/** Movies and series that residents ask for. */
+export const requestsEndpoints = {
+  'POST user/movie-request': {
+    access: 'viewer',
+    summary: 'Request a title that is missing, or join those who have requested it',
+    body: movieRequestPost,
+    item: movieRequestResult,
+  },
+  'GET user/movie-requests/get': {
+    access: 'viewer',
+    summary: `The caller’s requests, newest first; without a limit the newest ${REQUESTS_LIST_MAX}`,
+    list: true,
+    query: pageQuery,
+    item: movieRequest,
+  },
+  'PATCH user/movie-requests/update': {
+    access: 'viewer',
+    summary: 'Withdraw a request of the caller’s, or take that back',
+    body: movieRequestUpdate,
+    item: nothing,
+  },
+  'GET admin/videos/movie-requests/:status': {
+    access: 'admin',
+    summary: 'Requests that somebody wants, newest first',
+    list: true,
+    params: z.object({ status: requestFilter }),
+    query: adminRequestsQuery,
+    item: adminRequest,
+  },
+  'PATCH admin/videos/movie-request-status': {
+    access: 'admin',
+    summary: 'Answer a request: everybody who wanted to be notified is',
+    body: requestAnswer,
+    item: nothing,
+  },
+} as const satisfies EndpointTable;
