@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { stopKeysWhileOpen } from '../../../shared/ui/SelectField.tsx';
+import { noteOpened, takeOpened } from '../titles/opened-title.ts';
 import { genresQuery } from './categories.queries.ts';
 import { countText, genreFrom, GENRE_SORTS, sortFrom } from './categories.rules.ts';
 import { GenreTitles } from './GenreTitles.tsx';
@@ -19,6 +20,9 @@ export const CategoriesPage = () => {
   const { data: genres, error, isFetching, refetch } = useQuery(genresQuery);
   const genre = genreFrom(genres ?? [], search.get('genre'));
   const sort = sortFrom(search.get('sort'));
+  const list = `genre ${search.get('genre')} ${sort}`;
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [returnedTo] = useState(() => (isReturn ? takeOpened(list) : null));
 
   const change = (name: 'genre' | 'sort', value: string) => {
     // Replaced, so that Back leaves the page instead of going through the genres.
@@ -81,7 +85,13 @@ export const CategoriesPage = () => {
                 ))}
               </select>
             </div>
-            <GenreTitles key={`${genre.genre_id}:${sort}`} genre={genre} sort={sort} />
+            <GenreTitles
+              key={`${genre.genre_id}:${sort}`}
+              genre={genre}
+              sort={sort}
+              returnedTo={returnedTo}
+              onOpen={(id) => noteOpened(list, id)}
+            />
           </section>
         </>
       )}

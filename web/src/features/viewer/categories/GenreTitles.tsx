@@ -1,34 +1,76 @@
 import type { Category } from '@sebule/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { useLoadOn } from '../../../shared/ui/use-load-on.ts';
+import { isFocusFree } from '../../../shared/ui/last-input.ts';
 import { TitleGrid } from '../titles/TitleGrid.tsx';
 import { GENRE_PAGE, genreTitlesQuery } from './categories.queries.ts';
 import type { GenreSort } from './categories.rules.ts';
+import { heightsOutside, pagesOfWindow, withinGrid } from './grid-window.rules.ts';
+import { useGridWindow } from './use-grid-window.ts';
 import styles from './CategoriesPage.module.css';
 
-/** The movies and series of a genre, which load on as the page is scrolled. */
-export const GenreTitles = ({ genre, sort }: { genre: Category; sort: GenreSort }) => {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(genreTitlesQuery(genre.genre_id, sort));
-  const end = useLoadOn({ hasNextPage, isFetchingNextPage, error, fetchNextPage });
-  const hasFailed = error !== null;
+/** The movies and series of a genre. Those on the screen and near it are drawn, and loaded page by page. */
+export const GenreTitles = ({
+  genre,
+  sort,
+  returnedTo,
+  onOpen,
+}: {
+  genre: Category;
+  sort: GenreSort;
+  /** The title to which the viewer has returned. */
+  returnedTo: number | null;
+  onOpen: (id: number) => void;
+}) => {
+  const [grid, setGrid] = useState<HTMLUListElement | null>(null);
+  const isReturning = useRef(returnedTo !== null);
+  const { drawn: wanted, layout } = useGridWindow(grid);
+  const columns = layout?.columns ?? 1;
+  const counted = genre.movies + genre.series;
+  const pages = pagesOfWindow(withinGrid(wanted, columns, counted));
+  const results = useQueries({ queries: pages.map((page) => genreTitlesQuery(genre.genre_id, sort, page)) });
+  const total = results.find(({ data }) => data)?.data?.total ?? counted;
+  const drawn = withinGrid(wanted, columns, total);
+  const cards = Array.from({ length: drawn.end - drawn.start }, (_nothing, at) => {
+    const index = drawn.start + at;
+    const result = results[pages.indexOf(Math.floor(index / GENRE_PAGE))];
+    return result?.data?.rows[index % GENRE_PAGE] ?? null;
+  });
 
-  if (!data && error) {
-    return <ErrorPanel error={error} busy={isFetching} heading={false} onRetry={() => void refetch()} />;
+  useEffect(() => {
+    if (!isReturning.current || !grid) return;
+    const opened = grid.querySelector<HTMLElement>(`[data-id="${returnedTo}"]`);
+    if (!opened) return;
+    isReturning.current = false;
+    if (isFocusFree(grid)) opened.focus({ preventScroll: true });
+  });
+
+  const failed = results.filter(({ isError, data }) => isError && !data);
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  const [failure] = failed;
+  if (failure?.error && failed.length === results.length) {
+    return <ErrorPanel error={failure.error} busy={failure.isFetching} heading={false} onRetry={retry} />;
   }
-  const total = genre.movies + genre.series;
-  const cards = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <>
-      <TitleGrid cards={cards} waiting={data ? 0 : Math.min(GENRE_PAGE, total)} />
-      {hasNextPage && (
-        <div ref={end} className={styles.more}>
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {hasFailed ? 'Retry' : 'Load more'}
+      <TitleGrid
+        ref={setGrid}
+        cards={cards}
+        start={drawn.start}
+        {...(layout && heightsOutside(drawn, layout, total))}
+        onOpen={onOpen}
+      />
+      {failure && (
+        <p className={styles.failure} role="status">
+          Some titles could not be loaded.
+          <Button kind="quiet" busy={failure.isFetching} onClick={retry}>
+            Retry
           </Button>
-        </div>
+        </p>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import styles from './DetailsSheet.module.css';
 
 /** As many as fill whole rows, whether there are three, four or six in each. */
 const SHOWN = 12;
-const WAITING = 6;
+const WAITING = Array<null>(6).fill(null);
 
 /** Titles to watch next. Where they cannot be loaded, the sheet does without them. */
 export const Related = ({ id, replace, onLeave }: { id: number; replace: boolean; onLeave: () => void }) => {
@@ -14,12 +14,7 @@ export const Related = ({ id, replace, onLeave }: { id: number; replace: boolean
   return (
     <section className={styles.part} aria-busy={isPending}>
       <h3>More like this</h3>
-      <TitleGrid
-        cards={data?.slice(0, SHOWN) ?? []}
-        waiting={isPending ? WAITING : 0}
-        replace={replace}
-        onOpen={onLeave}
-      />
+      <TitleGrid cards={data?.slice(0, SHOWN) ?? WAITING} replace={replace} onOpen={onLeave} />
     </section>
   );
 };

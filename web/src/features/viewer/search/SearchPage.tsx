@@ -4,8 +4,8 @@ import { NavigationType, useNavigationType } from 'react-router';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { noteOpened, takeOpened } from '../titles/opened-title.ts';
 import { NothingFound, NothingSearched } from './NothingSearched.tsx';
-import { noteOpened, takeOpened } from './opened-result.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { Results, ResultsSkeleton } from './Results.tsx';
 import { searchQuery } from './search.queries.ts';
@@ -29,7 +29,7 @@ export const SearchPage = () => {
   const input = useRef<HTMLInputElement>(null);
   const { text, q, type, searchNow } = useSearchText();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const [returnedTo] = useState(() => (isReturn ? takeOpened(q) : null));
+  const [returnedTo] = useState(() => (isReturn ? takeOpened(`search ${q}`) : null));
   usePageKeys(page, page);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export const SearchPage = () => {
   const open = useCallback(
     (id: number) => {
       rememberSearch(q);
-      noteOpened(q, id);
+      noteOpened(`search ${q}`, id);
     },
     [q],
   );

@@ -1,12 +1,12 @@
 import type { Card } from '@sebule/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lengthText, posterLabel, watchPath, yearOf } from './card-text.ts';
 import { PosterFrame } from './PosterFrame.tsx';
 import styles from './TitleCard.module.css';
 
-/** A title in a grid, whose poster opens it at once. */
-export const TitleCard = ({
+/** A title in a grid, whose poster opens it at once. Memoised: a long grid renders often as it is scrolled. */
+export const TitleCard = memo(function TitleCard({
   card,
   replace = false,
   onOpen,
@@ -14,19 +14,22 @@ export const TitleCard = ({
 }: {
   card: Card;
   replace?: boolean;
-  onOpen?: () => void;
+  onOpen?: (id: number) => void;
   children?: ReactNode;
-}) => (
-  <Link
-    to={watchPath(card)}
-    replace={replace}
-    onClick={onOpen}
-    className={styles.card}
-    aria-label={posterLabel(card)}
-  >
-    <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
-    <span className={styles.title}>{card.title}</span>
-    <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
-    {children}
-  </Link>
-);
+}) {
+  return (
+    <Link
+      to={watchPath(card)}
+      replace={replace}
+      onClick={() => onOpen?.(card.video_id)}
+      className={styles.card}
+      data-id={card.video_id}
+      aria-label={posterLabel(card)}
+    >
+      <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
+      <span className={styles.title}>{card.title}</span>
+      <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
+      {children}
+    </Link>
+  );
+});

@@ -1,28 +1,40 @@
 import type { Card } from '@sebule/contract';
+import type { Ref } from 'react';
 import { TitleCard } from './TitleCard.tsx';
 import styles from './TitleGrid.module.css';
 
 /** Titles in a grid; as many in a row as fit. */
 export const TitleGrid = ({
   cards,
-  waiting = 0,
+  start = 0,
+  above = 0,
+  below = 0,
+  ref,
   ...link
 }: {
-  cards: readonly Card[];
-  waiting?: number;
+  /** Null stands for a title that is still loading. */
+  cards: readonly (Card | null)[];
+  /** The index of the first one, where only a part of a long grid is drawn. */
+  start?: number;
+  /** The heights of what is not drawn before and after that part, in pixels. */
+  above?: number;
+  below?: number;
+  ref?: Ref<HTMLUListElement>;
   /** Whether the title takes this page's place in the history. */
   replace?: boolean;
   /** Just before a title opens. */
-  onOpen?: () => void;
+  onOpen?: (id: number) => void;
 }) => (
-  <ul className={styles.grid}>
-    {cards.map((card) => (
-      <li key={card.video_id}>
-        <TitleCard card={card} {...link} />
-      </li>
-    ))}
-    {Array.from({ length: waiting }, (_nothing, index) => (
-      <li key={`waiting-${index}`} className={styles.waiting} aria-hidden="true" />
-    ))}
+  <ul ref={ref} className={styles.grid} tabIndex={-1} style={{ paddingTop: above, paddingBottom: below }}>
+    {cards.map((card, at) => {
+      const index = start + at;
+      return card ? (
+        <li key={`${index}:${card.video_id}`} data-index={index}>
+          <TitleCard card={card} {...link} />
+        </li>
+      ) : (
+        <li key={index} className={styles.waiting} aria-hidden="true" />
+      );
+    })}
   </ul>
 );
