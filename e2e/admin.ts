@@ -31,8 +31,10 @@ export const openAsAdmin = async (page: Page, email: string, address = 'dashboar
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Blocks the resident of a page, as an admin on another device does. */
-export const blockResidentOf = async (page: Page, { url }: DemoServer): Promise<void> => {
+type Call = (method: string, name: string, body: object) => Promise<{ token: string; details: unknown[] }>;
+
+/** Calls to the server as the owner, from another device than the page's. */
+const ownerCalls = async ({ url }: DemoServer): Promise<Call> => {
   const send = async (method: string, name: string, body: object, token?: string) => {
     const headers = {
       'content-type': 'application/json',
@@ -40,12 +42,40 @@ export const blockResidentOf = async (page: Page, { url }: DemoServer): Promise<
     };
     const answer = await fetch(`${url}/api/${name}`, { method, headers, body: JSON.stringify(body) });
     expect(answer.status).toBe(200);
-    return (await answer.json()) as { token: string };
+    return (await answer.json()) as Awaited<ReturnType<Call>>;
   };
+  const who = { prevelages: 'admin', email: OWNER, password: PASSWORD };
+  const { token } = await send('POST', 'user/login', who);
+  return (method, name, body) => send(method, name, body, token);
+};
+
+/** Blocks the resident of a page, as an admin on another device does. */
+export const blockResidentOf = async (page: Page, server: DemoServer): Promise<void> => {
   const id = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('viewer') ?? '{}') as { user_id?: number }).user_id,
   );
-  const who = { prevelages: 'admin', email: OWNER, password: PASSWORD };
-  const { token } = await send('POST', 'user/login', who);
-  await send('PATCH', 'admin/clients/update-status', { id, status: 'blocked' }, token);
+  const call = await ownerCalls(server);
+  await call('PATCH', 'admin/clients/update-status', { id, status: 'blocked' });
+};
+
+/** Adds movies of a genre that are called `Film 1` and so on; `url` is a file that they share. */
+export const addFilms = async (
+  server: DemoServer,
+  count: number,
+  genre: string,
+  url: string,
+): Promise<void> => {
+  const call = await ownerCalls(server);
+  const info = { adult: false, runtime: 90, type: 'movie', genres: [genre], order: 1 };
+  for (let number = 1; number <= count; number += 1) {
+    const title = `Film ${number}`;
+    const { details } = await call('POST', 'videos/add/movie-details', {
+      ...info,
+      title,
+      slug: `film-${number}`,
+    });
+    const { video_id } = details[0] as { video_id: number };
+    const file = { label: title, order: 1, credits_start: 30_000, url, trailer_url: url };
+    await call('POST', 'videos/add/movie-path', { video_id, ...file });
+  }
 };

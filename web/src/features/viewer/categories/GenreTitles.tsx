@@ -9,6 +9,7 @@ import { GENRE_PAGE, genreTitlesQuery } from './categories.queries.ts';
 import type { GenreSort } from './categories.rules.ts';
 import { heightsOutside, pagesOfWindow, withinGrid } from './grid-window.rules.ts';
 import { useGridWindow } from './use-grid-window.ts';
+import { useWaitingKeys } from './use-waiting-keys.ts';
 import styles from './CategoriesPage.module.css';
 
 /** The movies and series of a genre. Those on the screen and near it are drawn, and loaded page by page. */
@@ -33,11 +34,11 @@ export const GenreTitles = ({
   const results = useQueries({ queries: pages.map((page) => genreTitlesQuery(genre.genre_id, sort, page)) });
   const total = results.find(({ data }) => data)?.data?.total ?? counted;
   const drawn = withinGrid(wanted, columns, total);
-  const cards = Array.from({ length: drawn.end - drawn.start }, (_nothing, at) => {
-    const index = drawn.start + at;
-    const result = results[pages.indexOf(Math.floor(index / GENRE_PAGE))];
-    return result?.data?.rows[index % GENRE_PAGE] ?? null;
-  });
+  const cardAt = (index: number) =>
+    results[pages.indexOf(Math.floor(index / GENRE_PAGE))]?.data?.rows[index % GENRE_PAGE] ?? null;
+  const cards = Array.from({ length: drawn.end - drawn.start }, (_nothing, at) => cardAt(drawn.start + at));
+
+  useWaitingKeys(grid, columns, total);
 
   useEffect(() => {
     if (!isReturning.current || !grid) return;

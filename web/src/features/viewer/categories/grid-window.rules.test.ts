@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   gridWindowAt,
   heightsOutside,
+  indexTowards,
   pagesOfWindow,
   withinGrid,
   type GridLayout,
@@ -72,4 +73,14 @@ it.each([
   [{ start: 80, end: 120 }, [2]],
 ])('knows the pages of a window: %o', (window, pages) => {
   expect(pagesOfWindow(window)).toEqual(pages);
+});
+
+it.each([
+  ['ArrowDown', 17],
+  ['ArrowUp', 7],
+  ['ArrowLeft', 11],
+  ['ArrowRight', 13],
+  ['Enter', null],
+])('knows where %s leads to', (key, index) => {
+  expect(indexTowards(key, 12, 5)).toBe(index);
 });

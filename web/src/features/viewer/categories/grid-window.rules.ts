@@ -56,3 +56,19 @@ export const pagesOfWindow = ({ start, end }: GridWindow): number[] => {
     (_nothing, index) => first + index,
   );
 };
+
+/** The index that an arrow key leads to in a grid; null for any other key. */
+export const indexTowards = (key: string, index: number, columns: number): number | null => {
+  switch (key) {
+    case 'ArrowLeft':
+      return index - 1;
+    case 'ArrowRight':
+      return index + 1;
+    case 'ArrowUp':
+      return index - columns;
+    case 'ArrowDown':
+      return index + columns;
+    default:
+      return null;
+  }
+};

@@ -10,12 +10,13 @@ interface Measured {
 /** The last layout, and the width of the screen that it is for: a grid on Back is at once as long as it was. */
 let last: { width: number; layout: GridLayout } | null = null;
 
+const topOf = (card: Element | undefined): number => card?.getBoundingClientRect().top ?? 0;
+
 const layoutOf = (grid: HTMLElement): GridLayout | null => {
-  const cards = [...grid.children] as HTMLElement[];
-  const top = cards[0]?.offsetTop;
-  const below = cards.findIndex(({ offsetTop }) => offsetTop !== top);
-  const pitch = (cards[below]?.offsetTop ?? 0) - (top ?? 0);
-  return below > 0 ? { columns: below, pitch } : null;
+  const cards = [...grid.children];
+  const top = topOf(cards[0]);
+  const below = cards.findIndex((card) => topOf(card) > top);
+  return below > 0 ? { columns: below, pitch: topOf(cards[below]) - top } : null;
 };
 
 const isSame = (one: Measured, other: Measured): boolean =>

@@ -84,7 +84,7 @@ describe('the details of a title', () => {
     await screen.findByRole('link', { name: 'Part 2' });
     expect(hrefOf('Play')).toBe('/watch/movie/Title%201/1');
     expect(hrefOf('Part 2')).toBe('/watch/movie/Title%201/1?file=9');
-    fireEvent.click(screen.getByRole('link', { name: /^Title 2, / }));
+    fireEvent.click(screen.getByRole('link', { name: /^Title 2 / }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(router.state.location.pathname).toBe('/watch/movie/Title%202/2'));
     expect(onLeave).toHaveBeenCalledOnce();

@@ -37,7 +37,10 @@ const Picture = ({
   );
 };
 
-/** The frame of a title's poster: its picture, or its title until the picture is loaded and when there is none. */
+/**
+ * The frame of a title's poster: its picture, or its title until the picture is loaded and when there is none. Its link
+ * has another name for the title.
+ */
 export const PosterFrame = ({
   title,
   path,
@@ -53,7 +56,7 @@ export const PosterFrame = ({
   /** What lies over the picture. */
   children?: ReactNode;
 }) => (
-  <span className={`${styles.frame} ${className}`} data-title={title}>
+  <span className={`${styles.frame} ${className}`} data-title={title} aria-hidden="true">
     {path !== null && <Picture key={path} path={path} onSettled={onSettled} />}
     {children}
   </span>

@@ -1,7 +1,7 @@
 import type { Card } from '@sebule/contract';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lengthText, posterLabel, watchPath, yearOf } from './card-text.ts';
+import { lengthText, watchPath, yearOf } from './card-text.ts';
 import { PosterFrame } from './PosterFrame.tsx';
 import styles from './TitleCard.module.css';
 
@@ -24,7 +24,6 @@ export const TitleCard = memo(function TitleCard({
       onClick={() => onOpen?.(card.video_id)}
       className={styles.card}
       data-id={card.video_id}
-      aria-label={posterLabel(card)}
     >
       <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
       <span className={styles.title}>{card.title}</span>
