@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { stopKeysWhileOpen } from '../../../shared/ui/SelectField.tsx';
-import { noteOpened, takeOpened } from '../titles/opened-title.ts';
+import { noteOpened, useReturnedTo } from '../titles/opened-title.ts';
 import { genresQuery } from './categories.queries.ts';
 import { countText, genreFrom, GENRE_SORTS, sortFrom } from './categories.rules.ts';
 import { GenreTitles } from './GenreTitles.tsx';
@@ -21,8 +21,7 @@ export const CategoriesPage = () => {
   const genre = genreFrom(genres ?? [], search.get('genre'));
   const sort = sortFrom(search.get('sort'));
   const list = `genre ${search.get('genre')} ${sort}`;
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const [returnedTo] = useState(() => (isReturn ? takeOpened(list) : null));
+  const returnedTo = useReturnedTo(list);
 
   const change = (name: 'genre' | 'sort', value: string) => {
     // Replaced, so that Back leaves the page instead of going through the genres.

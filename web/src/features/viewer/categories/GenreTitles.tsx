@@ -29,10 +29,12 @@ export const GenreTitles = ({
   const isReturning = useRef(returnedTo !== null);
   const { drawn: wanted, layout } = useGridWindow(grid);
   const columns = layout?.columns ?? 1;
-  const counted = genre.movies + genre.series;
-  const pages = pagesOfWindow(withinGrid(wanted, columns, counted));
+  const [total, setTotal] = useState(genre.movies + genre.series);
+  const pages = pagesOfWindow(withinGrid(wanted, columns, total));
   const results = useQueries({ queries: pages.map((page) => genreTitlesQuery(genre.genre_id, sort, page)) });
-  const total = results.find(({ data }) => data)?.data?.total ?? counted;
+  // What a page says is newer than the genre's count, and is kept while other pages load: the grid must not shrink.
+  const newest = results.find(({ data }) => data)?.data?.total;
+  if (newest !== undefined && newest !== total) setTotal(newest);
   const drawn = withinGrid(wanted, columns, total);
   const cardAt = (index: number) =>
     results[pages.indexOf(Math.floor(index / GENRE_PAGE))]?.data?.rows[index % GENRE_PAGE] ?? null;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
-import { noteOpened, takeOpened } from '../titles/opened-title.ts';
+import { noteOpened, useReturnedTo } from '../titles/opened-title.ts';
 import { NothingFound, NothingSearched } from './NothingSearched.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { Results, ResultsSkeleton } from './Results.tsx';
@@ -28,8 +27,7 @@ export const SearchPage = () => {
   const page = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { text, q, type, searchNow } = useSearchText();
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const [returnedTo] = useState(() => (isReturn ? takeOpened(`search ${q}`) : null));
+  const returnedTo = useReturnedTo(`search ${q}`);
   usePageKeys(page, page);
 
   useEffect(() => {
