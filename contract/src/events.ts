@@ -12,6 +12,7 @@ export type ViewerEvent = z.infer<typeof viewerEvent>;
 export const accountEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notifications-changed') }),
   z.object({ type: z.literal('requests-changed') }),
+  z.object({ type: z.literal('own-feedback-changed') }),
 ]);
 export type AccountEvent = z.infer<typeof accountEvent>;
 
@@ -22,6 +23,7 @@ export const adminEvent = z.discriminatedUnion('type', [
   catalogueChanged,
   z.object({ type: z.literal('media-folder-changed') }),
   z.object({ type: z.literal('movie-requests-changed') }),
+  z.object({ type: z.literal('feedback-changed') }),
 ]);
 export type AdminEvent = z.infer<typeof adminEvent>;
 

@@ -12,6 +12,11 @@ export const notificationContent = z.discriminatedUnion('kind', [
     message: z.string(),
   }),
   z.object({ kind: z.literal('new-episodes'), title: z.string() }),
+  z.object({
+    kind: z.literal('feedback-answered'),
+    subject: z.string(),
+    message: z.string().describe('The beginning of the answer'),
+  }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;
 

@@ -56,6 +56,7 @@ export type RefusalCode =
   | 'requests-enough'
   // For feedback.
   | 'feedback-closed'
+  | 'feedback-changed'
   // For clients.
   | 'client-changed'
   | 'client-not-active'

@@ -134,7 +134,7 @@ export const createApp = async ({
     audit,
     log: app.log,
   });
-  const feedback = createFeedback(db, clock);
+  const feedback = createFeedback({ db, clock, audit, notifications, events });
   const requests = createRequests({
     db,
     clock,

@@ -1,5 +1,22 @@
+import { z } from 'zod';
 import { FEEDBACK_LIST_MAX } from '../constants.ts';
-import { feedback, feedbackPost, feedbackQuery, feedbackReply } from '../feedback.ts';
+import {
+  adminFeedback,
+  adminFeedbackQuery,
+  adminThread,
+  feedback,
+  feedbackAnswer,
+  feedbackFilter,
+  feedbackParams,
+  feedbackPost,
+  feedbackQuery,
+  feedbackReply,
+  feedbackStatusChange,
+  feedbackSummary,
+  problem,
+  problemsClose,
+  problemsQuery,
+} from '../feedback.ts';
 import { type EndpointTable, nothing } from './endpoint-spec.ts';
 
 /** Feedback and its thread. */
@@ -22,5 +39,49 @@ export const feedbackEndpoints = {
     list: true,
     query: feedbackQuery,
     item: feedback,
+  },
+  'GET admin/feedback/all/:status': {
+    access: 'admin',
+    summary: 'What residents have told the admins, the latest message first',
+    list: true,
+    params: z.object({ status: feedbackFilter }),
+    query: adminFeedbackQuery,
+    item: adminFeedback,
+  },
+  'GET admin/feedback/summary': {
+    access: 'admin',
+    summary: 'How many threads are open, are closed, and wait for an answer',
+    item: feedbackSummary,
+  },
+  'GET admin/feedback/get/:id': {
+    access: 'admin',
+    summary: 'A thread with its messages',
+    params: feedbackParams,
+    item: adminThread,
+  },
+  'POST admin/feedback/reply': {
+    access: 'admin',
+    summary: 'Answer in a thread: the resident is notified',
+    body: feedbackAnswer,
+    item: nothing,
+  },
+  'PATCH admin/feedback/status': {
+    access: 'admin',
+    summary: 'Close a thread, or open it again',
+    body: feedbackStatusChange,
+    item: nothing,
+  },
+  'GET admin/feedback/problems': {
+    access: 'admin',
+    summary: 'Open reports of problems with films, those about the same seconds of the same film together',
+    list: true,
+    query: problemsQuery,
+    item: problem,
+  },
+  'POST admin/feedback/problems/close': {
+    access: 'admin',
+    summary: 'Close reports of a problem and, with a message, answer each of them',
+    body: problemsClose,
+    item: nothing,
   },
 } as const satisfies EndpointTable;

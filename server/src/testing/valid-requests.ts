@@ -139,6 +139,17 @@ const newRequest = async (app: TestApp, token: string | undefined): Promise<numb
   return answer.body.details[0].request.id;
 };
 
+/** The id of a new feedback thread of this caller's, about a movie. */
+const newThread = async ({ app, tokenOf, movie }: World, caller: Caller): Promise<number> => {
+  const token = tokenOf(caller);
+  const subject = `Sound ${crypto.randomUUID()}`;
+  const report = { video_id: movie, second: 12 };
+  const body = { subject, message: 'It lags.', sender_type: 'client', report };
+  await app.call('POST user/feedback/post', { token, body });
+  const own = await app.call(`GET user/feedback/get?q=${encodeURIComponent(subject)}`, { token });
+  return own.body.details[0].id;
+};
+
 /** A PNG of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -382,15 +393,25 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST user/feedback/post': (_world, caller) => ({
     body: { subject: 'Sound', message: `It lags, says ${caller}.`, sender_type: 'client' },
   }),
-  'POST user/feedback/reply': async ({ app, tokenOf }, caller) => {
-    const token = tokenOf(caller);
-    const subject = `Reply of ${caller}`;
-    const body = { subject, message: 'It lags.', sender_type: 'client' };
-    await app.call('POST user/feedback/post', { token, body });
-    const own = await app.call(`GET user/feedback/get?q=${encodeURIComponent(subject)}`, { token });
-    return { body: { id: own.body.details[0].id, message: 'Still.' } };
-  },
+  'POST user/feedback/reply': async (world, caller) => ({
+    body: { id: await newThread(world, caller), message: 'Still.' },
+  }),
   'GET user/feedback/get': nothing,
+  'GET admin/feedback/all/:status': () => ({ params: { status: 'open' } }),
+  'GET admin/feedback/summary': nothing,
+  'GET admin/feedback/get/:id': async (world, caller) => ({
+    params: { id: await newThread(world, caller) },
+  }),
+  'POST admin/feedback/reply': async (world, caller) => ({
+    body: { id: await newThread(world, caller), message: 'We are looking.' },
+  }),
+  'PATCH admin/feedback/status': async (world, caller) => ({
+    body: { id: await newThread(world, caller), status: 'closed' },
+  }),
+  'GET admin/feedback/problems': nothing,
+  'POST admin/feedback/problems/close': async (world, caller) => ({
+    body: { ids: [await newThread(world, caller)], message: 'It is mended.' },
+  }),
 
   'POST user/movie-request': (_world, caller) => ({
     body: { movieName: `Wishes of ${caller}`, movieType: 'movie', notify: true },

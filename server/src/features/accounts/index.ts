@@ -127,5 +127,7 @@ export const createAccountsConsole = ({ db, clock, audit }: Pick<Dependencies, '
 export type { ConsoleService } from './console.service.ts';
 export { TakenError, accountsRepository } from './accounts.repository.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { searchedPhone } from './clients/client-search.rules.ts';
 export { parseViewerPhone } from './phone.rules.ts';
+export { deviceName } from './sessions/device-name.rules.ts';
 export { newSetupCode } from './sign-up/setup-code.ts';

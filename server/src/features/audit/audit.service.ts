@@ -51,6 +51,10 @@ export type AuditEvent =
   | 'media-deleted'
   | 'folder-made'
   | 'request-answered'
+  | 'feedback-answered'
+  | 'feedback-closed'
+  | 'feedback-reopened'
+  | 'problem-closed'
   | 'denied';
 
 export interface AuditRecord {

@@ -1,5 +1,6 @@
 import type { FeedbackQuery } from '@sebule/contract';
 import { type Selectable, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import { type Listed, hasWords, pageOf, sortBy } from '#platform/db/lists.ts';
 import type { Database, Flag, FeedbackMessagesTable, FeedbackThreadsTable } from '#platform/db/schema.ts';
 import type { EarlierPost } from './posts.rules.ts';
@@ -19,6 +20,8 @@ interface NewMessage {
   sender: MessageRow['sender_type'];
   message: string;
   createdAt: string;
+  /** The admin who wrote it. */
+  authorId?: number;
 }
 
 /** Selects an account's newest posts after one moment and not after another. */
@@ -73,34 +76,51 @@ export const feedbackRepository = (db: Database) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  async addMessage({ threadId, sender, message, createdAt }: NewMessage): Promise<void> {
+  async addMessage({ threadId, sender, message, createdAt, authorId }: NewMessage): Promise<void> {
     await db
       .insertInto('feedback_messages')
-      .values({ thread_id: threadId, sender_type: sender, message, created_at: createdAt })
+      .values({
+        thread_id: threadId,
+        sender_type: sender,
+        message,
+        created_at: createdAt,
+        author_id: authorId ?? null,
+      })
+      .execute();
+    await db
+      .updateTable('feedback_threads')
+      .set({ updated_at: createdAt, last_sender: sender })
+      .where('id', '=', threadId)
       .execute();
   },
 
-  /** False when there is no such thread. */
-  async setStatus(id: number, status: ThreadRow['status']): Promise<boolean> {
-    const { numUpdatedRows } = await db
+  async setStatus(ids: readonly number[], status: ThreadRow['status']): Promise<void> {
+    await db
       .updateTable('feedback_threads')
       .set({ status })
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+      .where(among(db, 'feedback_threads.id', ids))
+      .execute();
   },
 
-  /** Stores a thread together with its first message. */
-  async open({ accountId, subject, message, createdAt }: NewThread): Promise<void> {
+  /** Stores a thread together with its first message; returns its id. */
+  async open({ accountId, subject, message, createdAt }: NewThread): Promise<number> {
     const { id } = await db
       .insertInto('feedback_threads')
-      .values({ account_id: accountId, subject, status: 'open', created_at: createdAt })
+      .values({
+        account_id: accountId,
+        subject,
+        status: 'open',
+        created_at: createdAt,
+        updated_at: createdAt,
+        last_sender: 'client',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
       .insertInto('feedback_messages')
       .values({ thread_id: id, sender_type: 'client', message, created_at: createdAt })
       .execute();
+    return id;
   },
 
   /** The account's threads, newest first by default. */

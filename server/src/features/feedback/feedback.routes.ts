@@ -1,4 +1,5 @@
 import { messages, viewerMessages } from '@sebule/contract';
+import { deviceName } from '#features/accounts/index.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { FeedbackService } from './feedback.service.ts';
@@ -6,8 +7,8 @@ import type { FeedbackService } from './feedback.service.ts';
 type Routes = Handlers<'POST user/feedback/post' | 'POST user/feedback/reply' | 'GET user/feedback/get'>;
 
 export const feedbackRoutes = (feedback: FeedbackService): Routes => ({
-  'POST user/feedback/post': async ({ actor, body }) => {
-    await feedback.post(actor.accountId, body);
+  'POST user/feedback/post': async ({ actor, userAgent, body }) => {
+    await feedback.post(actor.accountId, { ...body, browser: deviceName(userAgent) });
     return { details: [], msg: messages.feedbackSent };
   },
 

@@ -1,6 +1,8 @@
 import {
+  type AdminEvent,
   FEEDBACK_LIST_MAX,
   type Feedback,
+  type FeedbackPost,
   type FeedbackQuery,
   messages,
   viewerMessages,
@@ -9,6 +11,7 @@ import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clo
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
 import { AppError, notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import { type MessageRow, type ThreadRow, feedbackRepository } from './feedback.repository.ts';
@@ -19,13 +22,21 @@ import {
   isRepeated,
   waitForPost,
 } from './posts.rules.ts';
+import { reportsRepository } from './reports.repository.ts';
 
 interface Dependencies {
   db: Database;
   /** How many posts an account has left in the current window. */
   posts: Allowance;
   clock: Clock;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
+
+/** A thread, and what it is about where the player has told it. */
+type NewPost = Pick<FeedbackPost, 'subject' | 'message' | 'report'> & {
+  /** The name of the device that it comes from. */
+  browser: string | null;
+};
 
 const toFeedback = ({ id, subject, status, created_at }: ThreadRow, rows: MessageRow[]): Feedback => ({
   id,
@@ -41,7 +52,10 @@ const toFeedback = ({ id, subject, status, created_at }: ThreadRow, rows: Messag
 
 const notOpen = (): AppError => new AppError(409, 'feedback-closed', viewerMessages.feedbackClosed);
 
-export const feedbackService = ({ db, posts, clock }: Dependencies) => {
+/** Nobody else may write in the thread, or close it, until the end of the transaction. */
+export const lockThread = (tx: Tx, threadId: number) => lockSubject(tx, `feedback thread ${threadId}`);
+
+export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
   /** Two simultaneous posts must not both pass the limit, and must not both be stored when they are the same. */
   const lockPosts = (tx: Tx, accountId: number) => lockSubject(tx, `feedback ${accountId}`);
 
@@ -63,7 +77,7 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => {
 
   return {
     /** Opens a thread, unless this is a post that is stored already. @throws AppError 429 */
-    async post(accountId: number, { subject, message }: { subject: string; message: string }): Promise<void> {
+    async post(accountId: number, { subject, message, report, browser }: NewPost): Promise<void> {
       const now = clock.now();
       const thread = { accountId, subject, message, createdAt: isoTime(now) };
       await inTransaction(db, async (tx) => {
@@ -72,7 +86,11 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => {
         const earlier = await threads.earlierPosts(accountId, dayBefore(now), thread);
         if (isRepeated(earlier, now)) return;
         spendPost(accountId, earlier, now);
-        await threads.open(thread);
+        const id = await threads.open(thread);
+        const reports = reportsRepository(tx.db);
+        // Of a film that is not there any more, the words are stored.
+        if (report && (await reports.isThere(report))) await reports.add(id, { ...report, browser });
+        events.publish(tx, { type: 'feedback-changed' });
       });
     },
 
@@ -85,6 +103,7 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => {
       await inTransaction(db, async (tx) => {
         const threads = feedbackRepository(tx.db);
         await lockPosts(tx, accountId);
+        await lockThread(tx, threadId);
         const thread = await threads.find(threadId, accountId);
         if (!thread) throw notFound(viewerMessages.feedbackNotFound);
         if (isLastAlready(await threads.lastMessage(threadId), message, now)) return;
@@ -92,22 +111,8 @@ export const feedbackService = ({ db, posts, clock }: Dependencies) => {
         const posted = { subject: thread.subject, message };
         spendPost(accountId, await threads.earlierPosts(accountId, dayBefore(now), posted), now);
         await threads.addMessage({ threadId, sender: 'client', message, createdAt: isoTime(now) });
+        events.publish(tx, { type: 'feedback-changed' });
       });
-    },
-
-    /** An admin's reply, in a closed thread too. @throws AppError 404 */
-    async answer(threadId: number, message: string): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        const threads = feedbackRepository(tx.db);
-        if (!(await threads.find(threadId))) throw notFound(viewerMessages.feedbackNotFound);
-        await threads.addMessage({ threadId, sender: 'admin', message, createdAt: isoTime(clock.now()) });
-      });
-    },
-
-    /** Closes a thread, or opens it again. @throws AppError 404 */
-    async changeStatus(threadId: number, status: Feedback['status']): Promise<void> {
-      const isKnown = await feedbackRepository(db).setStatus(threadId, status);
-      if (!isKnown) throw notFound(viewerMessages.feedbackNotFound);
     },
 
     /** The caller's own threads, newest first by default, each with its messages, oldest first. */

@@ -1,13 +1,35 @@
+import type { AdminEvent } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { Notifications } from '#features/notifications/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
+import { deskRoutes } from './desk.routes.ts';
+import { deskService } from './desk.service.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
+import { problemsService } from './problems.service.ts';
 
 /** The limit for 15 minutes; for a day it is POSTS_PER_DAY_MAX. */
 const POSTS_MAX = 20;
 
-/** What viewers tell the admins. */
-export const createFeedback = (db: Database, clock: Clock) => ({
-  routes: feedbackRoutes(feedbackService({ db, posts: createAllowance(clock, POSTS_MAX), clock })),
-});
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditLog;
+  notifications: Notifications;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+}
+
+/** What viewers tell the admins, and what those answer. */
+export const createFeedback = (dependencies: Dependencies) => {
+  const { db, clock, events } = dependencies;
+  const posts = createAllowance(clock, POSTS_MAX);
+  return {
+    routes: {
+      ...feedbackRoutes(feedbackService({ db, posts, clock, events })),
+      ...deskRoutes(deskService(dependencies), problemsService(dependencies)),
+    },
+  };
+};

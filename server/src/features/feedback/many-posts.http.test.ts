@@ -36,6 +36,8 @@ describeOnBothDatabases('a lot of feedback', (open) => {
           subject: `Earlier ${at}`,
           status: 'open' as const,
           created_at: moment(at),
+          updated_at: moment(at),
+          last_sender: 'admin' as const,
         })),
       )
       .returning(['id', 'subject', 'created_at'])

@@ -1,22 +1,18 @@
 import { messages, viewerMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
-import { createAllowance } from '#platform/http/throttle.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { OTHER_PHONE, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
-import { type FeedbackService, feedbackService } from './feedback.service.ts';
+import { OTHER_PHONE, signInAdmin, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
   let app: TestApp;
   let token: string;
-  /** What the admins do. */
-  let admins: Pick<FeedbackService, 'answer' | 'changeStatus'>;
+  let admin: string;
   let thread: number;
   beforeEach(async () => {
     ({ app, token } = await startWithViewer(open));
-    const { clock } = app;
-    admins = feedbackService({ db: app.database.db, posts: createAllowance(clock, 20), clock });
+    admin = await signInAdmin(app);
     const body = { subject: 'Sound', message: 'The sound lags.', sender_type: 'client' };
     await app.call('POST user/feedback/post', { token, body });
     thread = (await own())[0].id;
@@ -26,6 +22,12 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
   const own = async (as = token) => (await app.call('GET user/feedback/get', { token: as })).body.details;
   const reply = (message: string, as = token, id = thread) =>
     app.call('POST user/feedback/reply', { token: as, body: { id, message } });
+  const admins = {
+    answer: (id: number, message: string) =>
+      app.call('POST admin/feedback/reply', { token: admin, body: { id, message } }),
+    changeStatus: (id: number, status: 'open' | 'closed') =>
+      app.call('PATCH admin/feedback/status', { token: admin, body: { id, status } }),
+  };
   const said = async () =>
     (await own())[0].messages.map(({ sender_type, message }: { sender_type: string; message: string }) => [
       sender_type,
@@ -104,10 +106,5 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
     const body = { id: thread, message: 'Still.', ...wrong };
     const answer = await app.call('POST user/feedback/reply', { token, body });
     expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
-  });
-
-  it('cannot be given or closed where there is no thread', async () => {
-    await expect(admins.answer(9_999, 'Hello')).rejects.toThrow(viewerMessages.feedbackNotFound);
-    await expect(admins.changeStatus(9_999, 'closed')).rejects.toThrow(viewerMessages.feedbackNotFound);
   });
 });

@@ -28,8 +28,10 @@ export const MAY_BE_MISSED: readonly News[] = [
   { type: 'clients-changed' },
   { type: 'media-folder-changed' },
   { type: 'movie-requests-changed' },
+  { type: 'feedback-changed' },
   forAll('notifications-changed'),
   forAll('requests-changed'),
+  forAll('own-feedback-changed'),
 ];
 
 /** Tells open pages what has just happened, so that they refresh. */

@@ -15,13 +15,14 @@ it('has everything refetched that a caller shows when events may have been misse
   const [viewer, admin] = [heardAs('viewer'), heardAs('admin')];
   MAY_BE_MISSED.forEach((news) => events.tell(news));
   const types = (send: typeof viewer) => send.mock.calls.map(([{ type }]) => type);
-  const own = ['notifications-changed', 'requests-changed'];
+  const own = ['notifications-changed', 'requests-changed', 'own-feedback-changed'];
   expect(types(viewer)).toEqual(['catalogue-changed', ...own]);
   expect(types(admin)).toEqual([
     'catalogue-changed',
     'clients-changed',
     'media-folder-changed',
     'movie-requests-changed',
+    'feedback-changed',
     ...own,
   ]);
 });

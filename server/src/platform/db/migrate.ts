@@ -18,6 +18,7 @@ import * as search from './migrations/020-search.ts';
 import * as requestsAndNotifications from './migrations/021-requests-and-notifications.ts';
 import * as historyAndDevices from './migrations/022-history-and-devices.ts';
 import * as watchingRemovals from './migrations/023-watching-removals.ts';
+import * as feedbackDesk from './migrations/024-feedback-desk.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '021-requests-and-notifications': requestsAndNotifications,
   '022-history-and-devices': historyAndDevices,
   '023-watching-removals': watchingRemovals,
+  '024-feedback-desk': feedbackDesk,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -338,6 +338,9 @@ export interface FeedbackThreadsTable {
   subject: string;
   status: 'open' | 'closed';
   created_at: string;
+  /** When the last message was sent, and by whom. */
+  updated_at: string;
+  last_sender: 'client' | 'admin';
 }
 
 export interface FeedbackMessagesTable {
@@ -346,6 +349,21 @@ export interface FeedbackMessagesTable {
   sender_type: 'client' | 'admin';
   message: string;
   created_at: string;
+  /** The admin who wrote it; unknown for those of earlier versions. */
+  author_id: number | null;
+}
+
+/** Where in which film something is wrong, as the player told it. */
+export interface FeedbackReportsTable {
+  thread_id: number;
+  title_id: number;
+  episode_id: number | null;
+  file_id: number | null;
+  second: number;
+  /** Separated by commas; empty where they are not known. */
+  codecs: string;
+  /** The name of the device and its browser. */
+  browser: string | null;
 }
 
 /** A title that is missing, and that viewers have requested. */
@@ -454,6 +472,7 @@ export interface Tables {
   ratings: RatingsTable;
   feedback_threads: FeedbackThreadsTable;
   feedback_messages: FeedbackMessagesTable;
+  feedback_reports: FeedbackReportsTable;
   movie_requests: MovieRequestsTable;
   movie_request_askers: MovieRequestAskersTable;
   notifications: NotificationsTable;

@@ -15,6 +15,10 @@ export const phoneDigits = (q: string): string | null => {
   return typed.replace(PREFIX, '') || null;
 };
 
+/** The digits to look for where only phones are searched; null without any. */
+export const searchedPhone = (q: string): string | null =>
+  phoneDigits(q) ?? (q.replaceAll(/\D/g, '') || null);
+
 /** Whether the whole search is one phone, written in groups: then its groups are not words to search for. */
 export const isGroupedPhone = (q: string): boolean => phoneDigits(q) !== null && /\s/.test(q.trim());
 

@@ -1,0 +1,47 @@
+import { MINUTE_MS } from '#platform/clock.ts';
+import type { MessageRow } from './feedback.repository.ts';
+
+/** A client that did not receive the answer sends the same once more within this time. */
+const SAME_ANSWER_MS = 10 * MINUTE_MS;
+
+type Said = Pick<MessageRow, 'id' | 'sender_type' | 'message' | 'created_at' | 'author_id'>;
+
+interface Answer {
+  authorId: number;
+  message: string;
+  /** The last message that its author has seen, if they say so. */
+  seen?: number | undefined;
+}
+
+/**
+ * What becomes of an answer: it is stored, it is stored already, or its author has to read first what others have
+ * written meanwhile.
+ * @param said the thread's messages, oldest first
+ */
+export const fateOf = (
+  said: readonly Said[],
+  { authorId, message, seen }: Answer,
+  now: number,
+): 'new' | 'repeated' | 'overtaken' => {
+  const isSame = ({ author_id, ...other }: Said): boolean =>
+    author_id === authorId &&
+    other.message === message &&
+    Date.parse(other.created_at) > now - SAME_ANSWER_MS;
+  if (seen === undefined) {
+    const last = said.at(-1);
+    return last && isSame(last) ? 'repeated' : 'new';
+  }
+  const unseen = said.slice(said.findLastIndex(({ id }) => id === seen) + 1);
+  if (unseen.some(isSame)) return 'repeated';
+  return unseen.length > 0 ? 'overtaken' : 'new';
+};
+
+/** The beginning of an answer, for a notification. */
+export const beginningOf = (message: string, most: number): string => {
+  if (message.length <= most) return message;
+  // Not half a character.
+  return `${message
+    .slice(0, most - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+};

@@ -1,0 +1,153 @@
+import {
+  type AdminFeedbackQuery,
+  FEEDBACK_EXCERPT_MAX,
+  type FeedbackFilter,
+  type FeedbackSort,
+} from '@sebule/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { searchedPhone } from '#features/accounts/index.ts';
+import { among } from '#platform/db/among.ts';
+import { type Listed, hasWords, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import type { Database, FeedbackThreadsTable } from '#platform/db/schema.ts';
+import type { MessageRow } from './feedback.repository.ts';
+
+/** A thread with its resident. */
+export interface DeskRow {
+  id: number;
+  account_id: number;
+  subject: string;
+  status: FeedbackThreadsTable['status'];
+  created_at: string;
+  updated_at: string;
+  last_sender: FeedbackThreadsTable['last_sender'];
+  name: string | null;
+  apartment: string | null;
+  phone: string | null;
+  deleted_at: string | null;
+}
+
+export type AuthoredRow = Pick<MessageRow, 'id' | 'sender_type' | 'message' | 'created_at' | 'author_id'> & {
+  author: string | null;
+};
+
+export type FirstMessage = Pick<MessageRow, 'thread_id' | 'sender_type' | 'message' | 'created_at'>;
+
+export interface DeskFilter extends AdminFeedbackQuery {
+  status: FeedbackFilter;
+}
+
+const LATEST_FIRST = { by: 'updated_at', descending: true } as const;
+
+/** Feedback as those who answer it see it. */
+export const deskRepository = (db: Database) => {
+  const threads = () =>
+    db
+      .selectFrom('feedback_threads as thread')
+      .innerJoin('accounts', 'accounts.id', 'thread.account_id')
+      .select([
+        'thread.id',
+        'thread.account_id',
+        'thread.subject',
+        'thread.status',
+        'thread.created_at',
+        'thread.updated_at',
+        'thread.last_sender',
+        'accounts.name',
+        'accounts.apartment',
+        'accounts.phone',
+        'accounts.deleted_at',
+      ]);
+
+  const sortKey = (by: FeedbackSort): RawBuilder<unknown> => {
+    if (by === 'name') return searchKey(db, 'accounts.name');
+    if (by === 'apartment') return naturalKey(db, 'accounts.apartment');
+    if (by === 'phone') return sql.ref('accounts.phone');
+    return by === 'subject' ? searchKey(db, 'thread.subject') : sql.ref(`thread.${by}`);
+  };
+
+  /** The accounts are searched once, and not again for each of their threads. */
+  const ofThoseFound = ({ q = '', by }: Pick<DeskFilter, 'q' | 'by'>): RawBuilder<boolean> => {
+    const digits = searchedPhone(q);
+    if (by === 'phone' && digits === null) return sql<boolean>`false`;
+    const found =
+      by === 'phone' ? sql`accounts.phone like ${`%${digits}%`}` : hasWords(db, q, ['accounts.name']);
+    return sql<boolean>`thread.account_id in (select accounts.id from accounts where ${found})`;
+  };
+
+  return {
+    /** Threads, the latest message first by default. */
+    list({ status, sort = LATEST_FIRST, q, by, ...page }: DeskFilter): Promise<Listed<DeskRow>> {
+      const query = threads()
+        .$if(status !== 'all', (rows) =>
+          rows.where('thread.status', '=', status === 'closed' ? 'closed' : 'open'),
+        )
+        .$if(q !== undefined, (rows) => rows.where(ofThoseFound({ q, by })));
+      return pageOf(query.$call(sortBy(sortKey(sort.by), 'thread.id', sort.descending)), page);
+    },
+
+    find: (id: number): Promise<DeskRow | undefined> =>
+      threads().where('thread.id', '=', id).executeTakeFirst(),
+
+    /** The first message of each of these threads, shortened. */
+    async firstMessages(ids: readonly number[]): Promise<FirstMessage[]> {
+      const { rows } = await sql<FirstMessage>`
+        select thread_id, sender_type, created_at, substr(message, 1, ${sql.lit(FEEDBACK_EXCERPT_MAX)}) as message
+        from (
+          select thread_id, sender_type, created_at, message,
+            row_number() over (partition by thread_id order by created_at, id) as place
+          from feedback_messages where ${among(db, 'thread_id', ids)}
+        ) as ranked where place = 1`.execute(db);
+      return rows;
+    },
+
+    /** The newest messages of a thread, oldest first, each with its author. */
+    async messages(threadId: number, most: number): Promise<AuthoredRow[]> {
+      const rows = await db
+        .selectFrom('feedback_messages as said')
+        .leftJoin('accounts as author', 'author.id', 'said.author_id')
+        .select([
+          'said.id',
+          'said.sender_type',
+          'said.message',
+          'said.created_at',
+          'said.author_id',
+          'author.name as author',
+        ])
+        .where('said.thread_id', '=', threadId)
+        .orderBy('said.created_at', 'desc')
+        .orderBy('said.id', 'desc')
+        .limit(most)
+        .execute();
+      return rows.reverse();
+    },
+
+    async summary() {
+      const count = (where: RawBuilder<unknown>) => sql<number>`count(case when ${where} then 1 end)`;
+      const [threadCounts, reports] = await Promise.all([
+        db
+          .selectFrom('feedback_threads')
+          .select([
+            count(sql`status = 'open'`).as('open'),
+            count(sql`status = 'closed'`).as('closed'),
+            count(sql`status = 'open' and last_sender = 'client'`).as('waiting'),
+          ])
+          .executeTakeFirstOrThrow(),
+        db
+          .selectFrom('feedback_reports as report')
+          .innerJoin('feedback_threads as thread', 'thread.id', 'report.thread_id')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('thread.status', '=', 'open')
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { ...threadCounts, problem_reports: reports.count };
+    },
+
+    /** Those of these threads that are open and report a problem, with their residents. */
+    openReports: (ids: readonly number[]): Promise<DeskRow[]> =>
+      threads()
+        .innerJoin('feedback_reports as report', 'report.thread_id', 'thread.id')
+        .where('thread.status', '=', 'open')
+        .where(among(db, 'thread.id', ids))
+        .execute(),
+  };
+};

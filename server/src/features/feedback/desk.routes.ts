@@ -1,0 +1,45 @@
+import { adminMessages } from '@sebule/contract';
+import { listReply } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { DeskService } from './desk.service.ts';
+import type { ProblemsService } from './problems.service.ts';
+
+type Routes = Handlers<
+  | 'GET admin/feedback/all/:status'
+  | 'GET admin/feedback/summary'
+  | 'GET admin/feedback/get/:id'
+  | 'POST admin/feedback/reply'
+  | 'PATCH admin/feedback/status'
+  | 'GET admin/feedback/problems'
+  | 'POST admin/feedback/problems/close'
+>;
+
+export const deskRoutes = (desk: DeskService, problems: ProblemsService): Routes => ({
+  'GET admin/feedback/all/:status': async ({ params: { status }, query }) =>
+    listReply(await desk.list({ ...query, status })),
+
+  'GET admin/feedback/summary': async () => ({ details: [await desk.summary()] }),
+
+  'GET admin/feedback/get/:id': async ({ params: { id } }) => ({ details: [await desk.thread(id)] }),
+
+  'POST admin/feedback/reply': async ({ actor, ip, body }) => {
+    await desk.answer(body, { actor, ip });
+    const msg = body.close ? adminMessages.feedbackAnsweredAndClosed : adminMessages.feedbackAnswered;
+    return { details: [], msg };
+  },
+
+  'PATCH admin/feedback/status': async ({ actor, ip, body: { id, status } }) => {
+    await desk.changeStatus(id, status, { actor, ip });
+    const msg = status === 'closed' ? adminMessages.feedbackClosed : adminMessages.feedbackReopened;
+    return { details: [], msg };
+  },
+
+  'GET admin/feedback/problems': async ({ query }) => listReply(await problems.list(query)),
+
+  'POST admin/feedback/problems/close': async ({ actor, ip, body }) => {
+    await problems.close(body, { actor, ip });
+    const msg =
+      body.message === undefined ? adminMessages.problemsClosed : adminMessages.problemsClosedAndTold;
+    return { details: [], msg };
+  },
+});

@@ -1,0 +1,184 @@
+import {
+  type AdminEvent,
+  type AdminFeedback,
+  type AdminThread,
+  FEEDBACK_EXCERPT_MAX,
+  type Feedback,
+  type FeedbackAnswer,
+  type Item,
+  adminMessages,
+} from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { Notifications } from '#features/notifications/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import type { Actor } from '#platform/http/guard.ts';
+import { beginningOf, fateOf } from './answers.rules.ts';
+import { type DeskFilter, type DeskRow, deskRepository } from './desk.repository.ts';
+import { feedbackRepository } from './feedback.repository.ts';
+import { lockThread } from './feedback.service.ts';
+import { codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
+
+export interface DeskDependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditLog;
+  notifications: Notifications;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+}
+
+/** Who does it, and from where. */
+export interface By {
+  actor: Actor;
+  ip: string;
+}
+
+/** Messages of one thread that admins see; its resident writes at most 50 a day. */
+const MESSAGES_MAX = 500;
+
+const factsOf = ({ account_id, deleted_at: _deleted, ...row }: DeskRow) => ({ user_id: account_id, ...row });
+
+const changed = (): AppError => new AppError(409, 'feedback-changed', adminMessages.feedbackChanged);
+const residentGone = (): AppError =>
+  new AppError(409, 'client-not-active', adminMessages.feedbackResidentGone);
+
+/** Stores an answer in a thread that the caller has locked, and notifies its resident. */
+export const storeAnswer = async (
+  tx: Tx,
+  { clock, notifications }: Pick<DeskDependencies, 'clock' | 'notifications'>,
+  thread: DeskRow,
+  { message, authorId }: { message: string; authorId: number },
+): Promise<void> => {
+  const createdAt = isoTime(clock.now());
+  await feedbackRepository(tx.db).addMessage({
+    threadId: thread.id,
+    sender: 'admin',
+    message,
+    createdAt,
+    authorId,
+  });
+  const content = {
+    kind: 'feedback-answered',
+    subject: thread.subject,
+    message: beginningOf(message, FEEDBACK_EXCERPT_MAX),
+  } as const;
+  await notifications.notify(tx, [thread.account_id], { content });
+};
+
+/** What those who answer feedback do. */
+export const deskService = (dependencies: DeskDependencies) => {
+  const { db, audit, notifications, events } = dependencies;
+
+  /** @throws AppError 404 */
+  const locked = async (tx: Tx, id: number): Promise<DeskRow> => {
+    await lockThread(tx, id);
+    const thread = await deskRepository(tx.db).find(id);
+    if (!thread) throw notFound(adminMessages.feedbackNotFound);
+    return thread;
+  };
+
+  const announce = (tx: Tx, { account_id }: DeskRow): void => {
+    notifications.announce(tx, [account_id], 'own-feedback-changed');
+    events.publish(tx, { type: 'feedback-changed' });
+  };
+
+  const setStatus = async (
+    tx: Tx,
+    thread: DeskRow,
+    status: Feedback['status'],
+    { actor, ip }: By,
+  ): Promise<void> => {
+    await feedbackRepository(tx.db).setStatus([thread.id], status);
+    const event = status === 'closed' ? 'feedback-closed' : 'feedback-reopened';
+    await audit.record(
+      { event, actorId: actor.accountId, subjectId: thread.account_id, from: ip, note: thread.subject },
+      tx,
+    );
+  };
+
+  return {
+    async list(filter: DeskFilter): Promise<Listed<AdminFeedback>> {
+      const desk = deskRepository(db);
+      const { rows, total } = await desk.list(filter);
+      const first = await desk.firstMessages(rows.map(({ id }) => id));
+      const byThread = Map.groupBy(first, ({ thread_id }) => thread_id);
+      return {
+        rows: rows.map((row) => ({
+          ...factsOf(row),
+          messages: (byThread.get(row.id) ?? []).map(({ thread_id: _id, ...message }) => message),
+        })),
+        total,
+      };
+    },
+
+    summary: (): Promise<Item<'GET admin/feedback/summary'>> => deskRepository(db).summary(),
+
+    /** @throws AppError 404 */
+    async thread(id: number): Promise<AdminThread> {
+      const desk = deskRepository(db);
+      const row = await desk.find(id);
+      if (!row) throw notFound(adminMessages.feedbackNotFound);
+      const messages = await desk.messages(id, MESSAGES_MAX);
+      const film = (await reportsRepository(db).filmsOf([id])).get(id);
+      return {
+        ...factsOf(row),
+        is_deleted: row.deleted_at !== null,
+        messages: messages.map(({ author_id: _id, ...message }) => message),
+        report: film
+          ? {
+              ...toReportedFilm(film),
+              second: film.second,
+              codecs: codecsIn(film.codecs),
+              browser: film.browser,
+            }
+          : null,
+      };
+    },
+
+    /**
+     * Answers in a thread, in a closed one, too: the message, the notification and the audit record are stored together.
+     * The same answer again is stored once. @throws AppError 404 or 409
+     */
+    async answer({ id, message, seen, close }: FeedbackAnswer, by: By): Promise<void> {
+      const { actor, ip } = by;
+      await inTransaction(db, async (tx) => {
+        const thread = await locked(tx, id);
+        if (thread.deleted_at !== null) throw residentGone();
+        const said = await deskRepository(tx.db).messages(id, MESSAGES_MAX);
+        const answer = { authorId: actor.accountId, message };
+        const fate = fateOf(said, { ...answer, seen }, dependencies.clock.now());
+        if (fate === 'overtaken') throw changed();
+        if (fate === 'new') {
+          await storeAnswer(tx, dependencies, thread, answer);
+          await audit.record(
+            {
+              event: 'feedback-answered',
+              actorId: actor.accountId,
+              subjectId: thread.account_id,
+              from: ip,
+              note: thread.subject,
+            },
+            tx,
+          );
+        }
+        if (close && thread.status !== 'closed') await setStatus(tx, thread, 'closed', by);
+        announce(tx, thread);
+      });
+    },
+
+    /** Closes a thread, or opens it again; one that is so already stays so. @throws AppError 404 */
+    async changeStatus(id: number, status: Feedback['status'], by: By): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const thread = await locked(tx, id);
+        if (thread.status === status) return;
+        await setStatus(tx, thread, status, by);
+        announce(tx, thread);
+      });
+    },
+  };
+};
+export type DeskService = ReturnType<typeof deskService>;

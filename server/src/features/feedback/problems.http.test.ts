@@ -1,0 +1,199 @@
+import { adminMessages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isoTime } from '#platform/clock.ts';
+import { TEST_NOW, type TestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import {
+  OTHER_PHONE,
+  type SeriesFixture,
+  addMovie,
+  addSeries,
+  signInAdmin,
+  signInViewer,
+  startWithViewer,
+} from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('problems that players report', (open) => {
+  let app: TestApp;
+  let token: string;
+  let other: string;
+  let owner: string;
+  let movie: number;
+  let series: SeriesFixture;
+  let viewer: number;
+  beforeEach(async () => {
+    const started = await startWithViewer(open);
+    ({ app, token } = started);
+    viewer = started.people.viewer;
+    other = await signInViewer(app, OTHER_PHONE);
+    owner = await signInAdmin(app);
+    movie = await addMovie(app.database.db, 'kite', { title: 'The Kite' });
+    series = await addSeries(app.database.db, 'garden', {}, { title: 'Garden' });
+  });
+  afterEach(() => app.close());
+
+  let posts = 0;
+  const report = async (place: object, as = token) => {
+    posts += 1;
+    const body = { subject: 'Problem with it', message: `${posts}`, sender_type: 'client', report: place };
+    const answer = await app.call('POST user/feedback/post', { token: as, body });
+    app.clock.advance(1_000);
+    return answer;
+  };
+  const problems = async (query = '') =>
+    (await app.call(`GET admin/feedback/problems${query}`, { token: owner })).body.details;
+  const close = (body: object) => app.call('POST admin/feedback/problems/close', { token: owner, body });
+  const own = async (as = token) => (await app.call('GET user/feedback/get', { token: as })).body.details;
+  const fileOf = async (title: number) =>
+    app.database.db
+      .selectFrom('media_files')
+      .selectAll()
+      .where('title_id', '=', title)
+      .executeTakeFirstOrThrow();
+
+  it('are grouped by the film and the second, with its file', async () => {
+    const file = await fileOf(movie);
+    await report({ video_id: movie, file_id: file.id, second: 100.7, codecs: ['hvc1', 'mp4a'] });
+    await report({ video_id: movie, file_id: file.id, second: 112, codecs: ['hvc1'] }, other);
+    const listed = await problems();
+    expect(listed).toEqual([
+      {
+        video: { video_id: movie, title: 'The Kite', is_series: false },
+        episode: null,
+        file_label: file.label,
+        movie_url: file.url,
+        subtitles_url: file.subtitles_url,
+        from: 100,
+        to: 112,
+        residents: 2,
+        last_at: isoTime(TEST_NOW + 1_000),
+        codecs: ['hvc1', 'mp4a'],
+        browsers: [],
+        ids: [expect.any(Number), expect.any(Number)],
+      },
+    ]);
+    expect((await app.call('GET admin/feedback/summary', { token: owner })).body.details).toMatchObject([
+      { open: 2, problem_reports: 2 },
+    ]);
+  });
+
+  it('name the episode, and the device that told of it', async () => {
+    const episode = series.episodes[0]?.[0];
+    const body = {
+      subject: 'Problem',
+      message: 'It stops.',
+      sender_type: 'client',
+      report: { video_id: series.id, episode_id: episode, second: 5 },
+    };
+    const agent = 'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
+    await app.call('POST user/feedback/post', { token, body, headers: { 'user-agent': agent } });
+    const [problem] = await problems();
+    expect(problem).toMatchObject({
+      video: { title: 'Garden', is_series: true },
+      episode: { episode_id: episode, season_id: expect.any(Number), season_order: 1, episode_order: 1 },
+      file_label: null,
+      movie_url: expect.any(String),
+      browsers: ['Android phone, Chrome'],
+    });
+    const { body: read } = await app.call(`GET admin/feedback/get/${problem.ids[0]}`, { token: owner });
+    expect(read.details[0].report).toMatchObject({ second: 5, browser: 'Android phone, Chrome', codecs: [] });
+  });
+
+  it('lead to the first file of a movie where it is not known which was playing', async () => {
+    await report({ video_id: movie, second: 3 });
+    expect(await problems()).toMatchObject([{ movie_url: (await fileOf(movie)).url }]);
+  });
+
+  it('are paged, sorted and searched', async () => {
+    await report({ video_id: movie, second: 10 });
+    await report({ video_id: series.id, second: 10 });
+    await report({ video_id: movie, second: 600 });
+    const seconds = async (query: string) =>
+      (await problems(query)).map(({ video, from }: { video: { title: string }; from: number }) => [
+        video.title,
+        from,
+      ]);
+    expect(await seconds('?limit=2')).toEqual([
+      ['The Kite', 600],
+      ['Garden', 10],
+    ]);
+    expect(await seconds('?limit=2&offset=2')).toEqual([['The Kite', 10]]);
+    expect(await seconds('?sort=title&limit=1')).toEqual([['Garden', 10]]);
+    expect(await seconds('?q=kite')).toHaveLength(2);
+    const { headers } = await app.call('GET admin/feedback/problems?limit=1', { token: owner });
+    expect(headers['x-total-count']).toBe('3');
+  });
+
+  it('of a film that is not there are ordinary feedback', async () => {
+    const places = [
+      { video_id: 9_999, second: 1 },
+      { video_id: movie, episode_id: series.episodes[0]?.[0], second: 1 },
+      { video_id: series.id, file_id: (await fileOf(movie)).id, second: 1 },
+    ];
+    for (const place of places) expect((await report(place)).status).toBe(200);
+    expect([await problems(), (await own()).length]).toEqual([[], 3]);
+  });
+
+  it('are ordinary feedback once the film is deleted for good', async () => {
+    await report({ video_id: movie, second: 1 });
+    await app.database.db.deleteFrom('titles').where('id', '=', movie).execute();
+    expect([await problems(), (await own()).length]).toEqual([[], 1]);
+  });
+
+  it('are closed all at once, and those who reported them told', async () => {
+    await report({ video_id: movie, second: 10 });
+    await report({ video_id: movie, second: 12 }, other);
+    await report({ video_id: movie, second: 900 });
+    const groups = await problems();
+    const group = groups.find(({ from }: { from: number }) => from === 10);
+    const { status, body } = await close({ ids: group.ids, message: 'It is mended.' });
+    expect([status, body.msg]).toEqual([200, adminMessages.problemsClosedAndTold]);
+    expect(await problems()).toMatchObject([{ from: 900 }]);
+    for (const as of [token, other]) {
+      const [thread] = (await own(as)).filter((each: { status: string }) => each.status === 'closed');
+      expect(thread.messages.at(-1)).toMatchObject({ sender_type: 'admin', message: 'It is mended.' });
+      const told = await app.call('GET user/notifications/get', { token: as });
+      expect(told.body.details).toMatchObject([
+        { content: { kind: 'feedback-answered', message: 'It is mended.' } },
+      ]);
+    }
+    const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
+    expect(log).toContainEqual({ event: 'problem-closed', note: 'Problem with it: 2' });
+  });
+
+  it('are closed without a word, and only once', async () => {
+    await report({ video_id: movie, second: 10 });
+    const [{ ids }] = await problems();
+    const both = await Promise.all([close({ ids }), close({ ids, message: 'It is mended.' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const said = (await own())[0].messages;
+    expect(said).toHaveLength(both[0]?.status === 200 ? 1 : 2);
+  });
+
+  it('are closed for a resident who has been deleted, too', async () => {
+    await report({ video_id: movie, second: 10 });
+    await app.call(`GET admin/clients/delete-user/${viewer}`, { token: owner });
+    const [{ ids }] = await problems();
+    expect((await close({ ids, message: 'It is mended.' })).status).toBe(200);
+    expect(await problems()).toEqual([]);
+    expect(await app.database.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    ['second', { video_id: 1, second: -1 }],
+    ['video_id', { second: 1 }],
+    ['codecs', { video_id: 1, second: 1, codecs: ['x'.repeat(61)] }],
+  ])('are refused with a wrong %s', async (field, place) => {
+    const { status, body } = await report(place);
+    expect([status, body.details[0].field]).toEqual([400, expect.stringContaining(field)]);
+  });
+
+  it.each([
+    ['ids', { ids: [] }],
+    ['ids', { ids: 'all' }],
+    ['message', { ids: [1], message: 'x'.repeat(4_001) }],
+  ])('cannot be closed with wrong %s', async (field, body) => {
+    const answer = await close(body);
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+  });
+});
