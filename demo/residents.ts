@@ -23,6 +23,30 @@ export interface DemoWatch {
   episode?: [season: number, episode: number];
 }
 
+interface DemoMessage {
+  message: string;
+  hoursAgo: number;
+  by?: string;
+}
+
+/** What a resident has told the people who run the building. */
+export interface DemoFeedback {
+  /** Who wrote it, by phone. */
+  phone: string;
+  subject: string;
+  status?: 'closed';
+  /** In turn; an answer names by e-mail who has written it. */
+  messages: [DemoMessage, ...DemoMessage[]];
+  /** What a report from the player is about; for a series which episode. */
+  report?: {
+    slug: string;
+    second: number;
+    episode?: [season: number, episode: number];
+    codecs?: string[];
+    browser: string;
+  };
+}
+
 export const DEMO_PASSWORD = 'karibu sebuleni';
 
 export const accounts: DemoAccount[] = [
@@ -91,5 +115,78 @@ export const accounts: DemoAccount[] = [
     email: 'caretaker@sebule.example',
     hasPassword: true,
     userType: 'staff',
+  },
+];
+
+const CARETAKER = 'caretaker@sebule.example';
+
+export const feedback: DemoFeedback[] = [
+  {
+    phone: '0700 000 102',
+    subject: 'Cartoons for the children',
+    messages: [
+      {
+        message: 'Asante for the new films! Could we have more cartoons in Swahili for the little ones?',
+        hoursAgo: 3,
+      },
+    ],
+  },
+  {
+    phone: '0700 000 103',
+    subject: 'Slow on the third floor',
+    messages: [
+      {
+        message: 'After eight in the evening films stop every few minutes in C7.\nThe morning is fine.',
+        hoursAgo: 30,
+      },
+      {
+        message: 'Thank you. I will move the access point on Saturday. Is it better beside the door?',
+        hoursAgo: 26,
+        by: CARETAKER,
+      },
+      { message: 'Yes, beside the door it plays.', hoursAgo: 8 },
+    ],
+  },
+  {
+    phone: '0700 000 101',
+    subject: 'Power cut on Sunday',
+    status: 'closed',
+    messages: [
+      { message: 'Will Sebule run on the generator, too?', hoursAgo: 80 },
+      { message: 'Yes, the box is on it since today.', hoursAgo: 74, by: CARETAKER },
+    ],
+  },
+  {
+    phone: '0700 000 101',
+    subject: 'Problem with Mwanga wa Lamu',
+    messages: [{ message: 'What is wrong?\nThe sound is gone here, the picture goes on.', hoursAgo: 5 }],
+    report: {
+      slug: 'mwanga-wa-lamu',
+      second: 31,
+      codecs: ['avc1.640028', 'ac-3'],
+      browser: 'Android phone, Chrome',
+    },
+  },
+  {
+    phone: '0700 000 103',
+    subject: 'Problem with Mwanga wa Lamu',
+    messages: [{ message: 'What is wrong?\nNo sound from the dhow on.', hoursAgo: 2 }],
+    report: {
+      slug: 'mwanga-wa-lamu',
+      second: 38,
+      codecs: ['avc1.640028', 'ac-3'],
+      browser: 'Samsung TV',
+    },
+  },
+  {
+    phone: '0700 000 102',
+    subject: 'Problem with Bustani ya Nyota',
+    messages: [{ message: 'What is wrong?\nThe subtitles are too late.', hoursAgo: 6 }],
+    report: {
+      slug: 'bustani-ya-nyota',
+      second: 12,
+      episode: [2, 1],
+      browser: 'Windows computer, Firefox',
+    },
   },
 ];

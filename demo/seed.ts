@@ -5,16 +5,25 @@ import {
   HOUR_MS,
   accountsRepository,
   createPlayback,
+  feedbackRepository,
   hashPassword,
   inTransaction,
   isoTime,
   parseViewerPhone,
+  reportsRepository,
   titlesWriter,
 } from '@sebule/server/seeding';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
 import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
-import { DEMO_PASSWORD, type DemoAccount, type DemoWatch, accounts } from './residents.ts';
+import {
+  DEMO_PASSWORD,
+  type DemoAccount,
+  type DemoFeedback,
+  type DemoWatch,
+  accounts,
+  feedback,
+} from './residents.ts';
 
 /** Where a seeded title can be found again: its id and, for a series, its episodes' ids. */
 interface Seeded {
@@ -161,6 +170,40 @@ const seedHistory = async (
   }
 };
 
+/** Stores a thread with its messages. `idOf` knows the accounts by phone or e-mail. */
+const seedFeedback = async (
+  db: Database,
+  { phone, subject, status, messages, report }: DemoFeedback,
+  idOf: (contact: string) => number,
+  titles: Map<string, Seeded>,
+  now: number,
+): Promise<void> => {
+  const at = (hours: number) => isoTime(now - hours * HOUR_MS);
+  await inTransaction(db, async (tx) => {
+    const threads = feedbackRepository(tx.db);
+    const [first, ...answers] = messages;
+    const opened = { accountId: idOf(phone), subject, createdAt: at(first.hoursAgo) };
+    const threadId = await threads.open({ ...opened, message: first.message });
+    for (const { message, hoursAgo, by } of answers) {
+      const from = by ? { sender: 'admin' as const, authorId: idOf(by) } : { sender: 'client' as const };
+      await threads.addMessage({ threadId, message, createdAt: at(hoursAgo), ...from });
+    }
+    if (status) await threads.setStatus([threadId], status);
+    if (!report) return;
+    const title = titles.get(report.slug);
+    if (!title) throw new Error(`residents.ts: there is no title ${report.slug}`);
+    const [season, episode] = report.episode ?? [0, 0];
+    const episodeId = title.episodes[season - 1]?.[episode - 1];
+    await reportsRepository(tx.db).add(threadId, {
+      video_id: title.id,
+      ...(episodeId !== undefined && { episode_id: episodeId }),
+      second: report.second,
+      codecs: report.codecs ?? [],
+      browser: report.browser,
+    });
+  });
+};
+
 const MARK = 'demo';
 
 const isEmpty = async (db: Database, table: 'secrets' | 'accounts' | 'titles'): Promise<boolean> =>
@@ -200,8 +243,16 @@ export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
   const titles = await seedCatalogue(db, now);
   const repository = accountsRepository(db);
   const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
+  const ids = new Map<string | undefined, number>();
   for (const account of accounts) {
     const { id } = await repository.insert(accountRow(account, passwordHash, isoTime(now)));
+    ids.set(account.phone ?? account.email, id);
     await seedHistory(db, id, account.history ?? [], titles, now);
   }
+  const idOf = (contact: string): number => {
+    const id = ids.get(contact);
+    if (id === undefined) throw new Error(`residents.ts: there is no ${contact}`);
+    return id;
+  };
+  for (const thread of feedback) await seedFeedback(db, thread, idOf, titles, now);
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFile, setFile } from '../catalogue.ts';
+import { addFile, setFile, titleId } from '../catalogue.ts';
 import { madeFile } from '../library.ts';
 import {
   collectSaves,
@@ -69,9 +69,16 @@ for (const [kind, name, codec] of [
     // The signed address would open the film for anyone who reads it.
     await expect(message).not.toHaveValue(/\/media\//);
     const written = await message.inputValue();
+    const post = page.waitForRequest(/feedback\/post$/);
     await page.getByRole('button', { name: 'Send' }).click();
+    expect((await post).postDataJSON()).toMatchObject({
+      report: { video_id: titleId(server, FILM), second: 0, codecs: codec ? [codec] : [] },
+    });
     await expect(message).toHaveValue('');
-    expect(await ownFeedback(page)).toEqual([{ subject: 'Problem with Mwanga wa Lamu', message: written }]);
+    expect(await ownFeedback(page)).toContainEqual({
+      subject: 'Problem with Mwanga wa Lamu',
+      message: written,
+    });
     await page.getByRole('link', { name: 'Back to the film' }).click();
     await expect(page).toHaveURL(/#\/watch\/movie\//);
   });

@@ -42,6 +42,7 @@ const SeasonFromFolderPage = lazyPage(
   async () => (await import('../features/admin/media/season/index.ts')).SeasonFromFolderPage,
 );
 const RequestsPage = lazyPage(async () => (await import('../features/admin/requests/index.ts')).RequestsPage);
+const FeedbackPage = lazyPage(async () => (await import('../features/admin/feedback/index.ts')).FeedbackPage);
 const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
 
 /** All routes below `/admin` that are within its shell. Viewers do not load them. */
@@ -68,6 +69,7 @@ export const AdminScreens = () => (
         <Route path={patterns.mediaFolder} element={<MediaFolderPage />} />
         <Route path={patterns.staff} element={<StaffPage />} />
         <Route path={patterns.movieRequests} element={<RequestsPage />} />
+        <Route path={patterns.feedback} element={<FeedbackPage />} />
         <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />
       </Route>
     </Route>

@@ -80,6 +80,7 @@ export const paths = {
   clientCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
   staff: () => '/admin/staff',
   movieRequests: () => '/admin/movie-request',
+  adminFeedback: () => '/admin/feedback',
   newMovie: () => '/admin/new-movie',
   allMovies: () => '/admin/all-movies',
   newSeries: () => '/admin/new-series',
@@ -118,8 +119,8 @@ export const paths = {
   notifications: () => '/viewer/notifications',
   history: () => '/viewer/history',
   account: () => '/viewer/account',
-  /** With the values to prefill, if known. */
-  feedback: (draft?: { subject: string; message: string }) =>
+  /** With the values to prefill, if known, and of a report which film it is about. */
+  feedback: (draft?: { subject: string; message: string } & Record<string, string>) =>
     draft ? `/viewer/feedback?${new URLSearchParams(draft).toString()}` : '/viewer/feedback',
   watch: watchPath,
   /** An episode, where the viewer stopped in it. */

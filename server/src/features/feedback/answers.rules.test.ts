@@ -7,7 +7,6 @@ const said = (id: number, author_id: number | null, message: string, ago = 0) =>
   id,
   author_id,
   message,
-  sender_type: author_id === null ? ('client' as const) : ('admin' as const),
   created_at: isoTime(NOW - ago),
 });
 const GRACE = 5;

@@ -1,10 +1,15 @@
 import { MINUTE_MS } from '#platform/clock.ts';
-import type { MessageRow } from './feedback.repository.ts';
 
 /** A client that did not receive the answer sends the same once more within this time. */
 const SAME_ANSWER_MS = 10 * MINUTE_MS;
 
-type Said = Pick<MessageRow, 'id' | 'sender_type' | 'message' | 'created_at' | 'author_id'>;
+/** A message of the thread; resident's ones have no author. */
+interface Said {
+  id: number;
+  message: string;
+  created_at: string;
+  author_id: number | null;
+}
 
 interface Answer {
   authorId: number;

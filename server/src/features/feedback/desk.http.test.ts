@@ -172,7 +172,7 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
       reply({ id, message: 'I look at it.', seen }),
       reply({ id, message: 'Which film?', seen }, staff),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
     expect([late?.body.msg, late?.body.details[0].code]).toEqual([
       adminMessages.feedbackChanged,

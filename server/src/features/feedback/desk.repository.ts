@@ -118,7 +118,7 @@ export const deskRepository = (db: Database) => {
         .orderBy('said.id', 'desc')
         .limit(most)
         .execute();
-      return rows.reverse();
+      return rows.toReversed();
     },
 
     async summary() {

@@ -33,3 +33,6 @@ export const createFeedback = (dependencies: Dependencies) => {
     },
   };
 };
+
+export { feedbackRepository } from './feedback.repository.ts';
+export { reportsRepository } from './reports.repository.ts';

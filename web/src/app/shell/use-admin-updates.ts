@@ -13,6 +13,7 @@ const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
   'catalogue-changed': [adminKeys.catalogue, adminKeys.media],
   'media-folder-changed': [adminKeys.media],
   'movie-requests-changed': [adminKeys.requests],
+  'feedback-changed': [adminKeys.feedback],
 };
 
 /** Events in quick succession, such as while somebody adds many residents, cause one refetch. */

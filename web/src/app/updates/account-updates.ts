@@ -6,6 +6,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 const OUT_OF_DATE: Readonly<Record<AccountEvent['type'], QueryKey>> = {
   'notifications-changed': queryKeys.notifications,
   'requests-changed': queryKeys.ownRequests,
+  'own-feedback-changed': queryKeys.ownFeedback,
 };
 
 /** How often pages ask while they cannot listen. */

@@ -1,4 +1,4 @@
-/** The query keys of the admin pages; `clients`, `catalogue`, `media` and `requests` are the prefixes of all queries about them. */
+/** The query keys of the admin pages; `clients`, `catalogue`, `media`, `feedback` and `requests` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
@@ -32,6 +32,11 @@ export const adminKeys = {
   importState: ['admin', 'import-state'],
   imported: (kind: 'movie' | 'series', id: number) => ['admin', 'imported', kind, id],
   allClients: ['admin', 'clients', 'all'],
+  feedback: ['admin', 'feedback'],
+  feedbackSummary: ['admin', 'feedback', 'summary'],
+  feedbackList: (status: string, query: object) => ['admin', 'feedback', 'list', status, query],
+  feedbackThread: (id: number) => ['admin', 'feedback', 'thread', id],
+  problems: (query: object) => ['admin', 'feedback', 'problems', query],
   requests: ['admin', 'requests'],
   requestsList: (status: string, query: object) => ['admin', 'requests', status, query],
 };

@@ -45,6 +45,7 @@ export const Preview = ({
   movieUrl,
   subtitlesUrl: givenSubtitles,
   isSeries = false,
+  startAt,
   onUse,
   pictures,
   onPicture,
@@ -54,6 +55,8 @@ export const Preview = ({
   movieUrl: string;
   subtitlesUrl: string | null;
   isSeries?: boolean;
+  /** The second at which the film begins; 0 by default. */
+  startAt?: number;
   /** Takes the current second as the start of the credits. */
   onUse?: (seconds: number) => void;
   /** What the shown picture can be used for. */
@@ -71,6 +74,7 @@ export const Preview = ({
   const error = useLastError(preview.error, preview.data !== undefined);
   const { ref, seconds, isPlaying, problem, toggle, skip, reload, handlers } = usePreviewVideo(
     preview.data?.movie_url,
+    startAt,
   );
 
   if (error) {

@@ -3,6 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useGoBack } from '../../../shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { startIn } from './preview.rules.ts';
 import { Preview } from './Preview.tsx';
 import styles from './Preview.module.css';
 
@@ -12,6 +13,7 @@ export const PreviewPage = () => {
   const goBack = useGoBack(paths.adminDashboard());
   const movieUrl = search.get('movieUrl')?.trim();
   const subtitlesUrl = search.get('subtitlesUrl')?.trim() || null;
+  const startAt = startIn(search);
   return (
     <AdminPage
       title="Preview"
@@ -24,7 +26,12 @@ export const PreviewPage = () => {
     >
       {movieUrl ? (
         <div className={styles.page}>
-          <Preview key={`${movieUrl} ${subtitlesUrl}`} movieUrl={movieUrl} subtitlesUrl={subtitlesUrl} />
+          <Preview
+            key={`${movieUrl} ${subtitlesUrl} ${startAt}`}
+            movieUrl={movieUrl}
+            subtitlesUrl={subtitlesUrl}
+            startAt={startAt}
+          />
         </div>
       ) : (
         <p className={styles.note}>This address names no video.</p>

@@ -8,6 +8,7 @@ import {
   shiftProblem,
   shiftText,
   skippedTo,
+  startIn,
 } from './preview.rules.ts';
 
 it('says why a video does not play', () => {
@@ -71,4 +72,13 @@ it('words refusals without the names of the API', () => {
 it('makes an address that is not cached', () => {
   expect(bustedAddress('/media/a.srt', 0)).toBe('/media/a.srt');
   expect(bustedAddress('/media/a.srt', 1_700)).toBe('/media/a.srt?t=1700');
+});
+
+it.each([
+  ['at=754', 754],
+  ['', 0],
+  ['at=-3', 0],
+  ['at=soon', 0],
+])('begins by the address “%s” at second %i', (address, second) => {
+  expect(startIn(new URLSearchParams(address))).toBe(second);
 });

@@ -57,3 +57,9 @@ export const shiftText = (seconds: number): string => {
 /** An address that the browser has not loaded yet. The first time, it needs no change. */
 export const bustedAddress = (address: string, at: number): string =>
   at === 0 ? address : `${address}?t=${at}`;
+
+/** The second at which an address lets the film begin. */
+export const startIn = (search: URLSearchParams): number => {
+  const text = search.get('at') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0;
+};

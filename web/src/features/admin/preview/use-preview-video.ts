@@ -9,14 +9,15 @@ const HAVE_FUTURE_DATA = 3;
 /**
  * The state of a preview's video, and what its buttons do.
  * @param film its address; undefined until it is known
+ * @param startAt the second at which it begins
  */
-export const usePreviewVideo = (film: string | undefined) => {
+export const usePreviewVideo = (film: string | undefined, startAt = 0) => {
   const ref = useRef<HTMLVideoElement>(null);
   const [seconds, setSeconds] = useState(0);
   const [isPlaying, setIsPlaying] = useState(false);
   const [problem, setProblem] = useState<{ text: string; hint: string | null } | null>(null);
-  /** Where the film was when it was loaded again. */
-  const resumeAt = useRef(0);
+  /** Where the film begins: there, or where it was when it was loaded again. */
+  const resumeAt = useRef(startAt);
   const hasStarted = useRef(false);
 
   const play = (onRefused: (error: unknown) => void) => {

@@ -16,7 +16,7 @@ import styles from './FeedbackForm.module.css';
 
 /** Subject and message. The entries are stored until they are sent, or until Log Out. */
 export const FeedbackForm = () => {
-  const { key, entry, isPrefilled, isInFlight, write, clear } = useDraft();
+  const { key, entry, report, isPrefilled, isInFlight, write, clear } = useDraft();
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
   const { mutateAsync } = useMutation(sendFeedback);
   const [sent, setSent] = useState('');
@@ -51,7 +51,7 @@ export const FeedbackForm = () => {
     if (!busy) setSent('');
     attempt({
       problems: problemsIn(entry),
-      send: () => mutateAsync({ key, entry }),
+      send: () => mutateAsync({ key, entry, report }),
       onDone: ({ msg }) => {
         // The viewer may have left, perhaps for the form of another link: then that form and its address must not
         // change.

@@ -167,6 +167,22 @@ describe('a report from a film', () => {
   const at = (state: unknown) => ({ pathname, search: `?${search}`, state });
   const backToFilm = () => screen.queryByRole('link', { name: 'Back to the film' });
 
+  it('is sent with its film, which the link names', async () => {
+    await open(paths.feedback({ ...report, video: '3', file: '4', second: '184', codecs: 'hvc1,mp4a' }));
+    fill('Message', 'The sound is gone.');
+    delete server.answers[POST];
+    await submit();
+    await press('Close');
+    server.answers[POST] = ok([], { msg: messages.feedbackSent });
+    await submit();
+    const film3 = { video_id: 3, file_id: 4, second: 184, codecs: ['hvc1', 'mp4a'] };
+    expect(sent()).toMatchObject([{ report: film3 }, { report: film3, message: 'The sound is gone.' }]);
+    fill('Subject', 'The lift');
+    fill('Message', 'It is slow.');
+    await submit();
+    expect(sent()[2]).toEqual({ subject: 'The lift', message: 'It is slow.', sender_type: 'client' });
+  });
+
   it('puts the cursor where the viewer’s own text belongs', async () => {
     await open(at(cameFromFilm(film)));
     const message = screen.getByLabelText<HTMLTextAreaElement>('Message');

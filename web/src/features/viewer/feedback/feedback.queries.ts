@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { mutationKeys, queryKeys } from '../../../shared/api/query-keys.ts';
 import { callAsViewer, viewerQuery } from '../../../shared/api/viewer-call.ts';
 import { updateDraftAfterSending } from './draft.ts';
-import type { Entry } from './feedback.rules.ts';
+import type { Entry, Report } from './feedback.rules.ts';
 
 /** How often answers are looked for while the page is open and visible. */
 const REFETCH_MS = 60_000;
@@ -20,6 +20,7 @@ export const ownFeedbackQuery = queryOptions({
 export interface Sending {
   key: string;
   entry: Entry;
+  report?: Report | undefined;
 }
 
 /**
@@ -28,8 +29,10 @@ export interface Sending {
  */
 export const sendFeedback = mutationOptions({
   mutationKey: mutationKeys.sendFeedback,
-  mutationFn: ({ entry }: Sending) =>
-    callAsViewer('POST user/feedback/post', { body: { ...entry, sender_type: 'client' as const } }),
+  mutationFn: ({ entry, report }: Sending) =>
+    callAsViewer('POST user/feedback/post', {
+      body: { ...entry, sender_type: 'client' as const, ...(report && { report }) },
+    }),
   onSettled: (answer, _error, { key, entry }, _nothing, { client }) => {
     updateDraftAfterSending(key, entry, answer?.success === true);
     if (answer?.success) void client.invalidateQueries({ queryKey: queryKeys.ownFeedback });

@@ -1,7 +1,14 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { cursorPositionIn, withinLimits, prefillIn, problemsIn, remainingHint } from './feedback.rules.ts';
+import {
+  cursorPositionIn,
+  withinLimits,
+  prefillIn,
+  problemsIn,
+  remainingHint,
+  reportIn,
+} from './feedback.rules.ts';
 
 const searchOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
@@ -67,5 +74,37 @@ describe('cursorPositionIn', () => {
     ['', 0],
   ])('of %j is %i', (message, begin) => {
     expect(cursorPositionIn(message)).toBe(begin);
+  });
+});
+
+describe('the film in a link', () => {
+  const inLink = (link: string) => reportIn(new URLSearchParams(link));
+
+  it('is a movie’s file or an episode, and a second', () => {
+    expect(inLink('video=3&file=4&second=12&codecs=hvc1,mp4a')).toEqual({
+      video_id: 3,
+      file_id: 4,
+      second: 12,
+      codecs: ['hvc1', 'mp4a'],
+    });
+    expect(inLink('video=3&episode=9&second=0')).toEqual({
+      video_id: 3,
+      episode_id: 9,
+      second: 0,
+      codecs: [],
+    });
+  });
+
+  it.each(['', 'video=3', 'second=3', 'video=x&second=1', 'video=0&second=1', 'video=3&second=9999999'])(
+    'is none in “%s”',
+    (link) => {
+      expect(inLink(link)).toBeUndefined();
+    },
+  );
+
+  it('names only codecs that the server takes', () => {
+    const codecs = ['x'.repeat(61), 'a b', '', ...Array.from({ length: 12 }, (_, at) => `c${at}`)];
+    const link = new URLSearchParams({ video: '3', second: '1', codecs: codecs.join(',') });
+    expect(reportIn(link)?.codecs).toEqual(Array.from({ length: 10 }, (_, at) => `c${at}`));
   });
 });

@@ -1,4 +1,12 @@
-import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
+import type { RequestBody } from '@sebule/contract';
+import {
+  CODEC_MAX_LENGTH,
+  FEEDBACK_MESSAGE_MAX_LENGTH,
+  FEEDBACK_SUBJECT_MAX_LENGTH,
+  ID_MAX,
+  REPORT_CODECS_MAX,
+  VIDEO_MAX_S,
+} from '@sebule/contract/constants';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 
 /** What a viewer has written, with the field names of the API. */
@@ -28,6 +36,38 @@ export const withinLimits = ({ subject, message }: Entry): Entry => ({
 export const prefillIn = (search: URLSearchParams): Entry | null => {
   const [subject, message] = [search.get('subject'), search.get('message')];
   return subject || message ? withinLimits({ subject: subject ?? '', message: message ?? '' }) : null;
+};
+
+/** Which film a report is about. */
+export type Report = NonNullable<RequestBody<'POST user/feedback/post'>['report']>;
+
+const numberIn = (search: URLSearchParams, name: string, from: number, to: number): number | undefined => {
+  const text = search.get(name) ?? '';
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= from && value <= to ? value : undefined;
+};
+
+const codecsIn = (search: URLSearchParams): string[] =>
+  (search.get('codecs') ?? '')
+    .split(',')
+    .filter((codec) => /^[!-~]+$/.test(codec) && codec.length <= CODEC_MAX_LENGTH)
+    .slice(0, REPORT_CODECS_MAX);
+
+/**
+ * The film in a link of the player's to the page; undefined for another link, and for one that has been changed: then
+ * the words are sent without it.
+ */
+export const reportIn = (search: URLSearchParams): Report | undefined => {
+  const [video, second] = [numberIn(search, 'video', 1, ID_MAX), numberIn(search, 'second', 0, VIDEO_MAX_S)];
+  if (video === undefined || second === undefined) return undefined;
+  const [episode, file] = [numberIn(search, 'episode', 1, ID_MAX), numberIn(search, 'file', 1, ID_MAX)];
+  return {
+    video_id: video,
+    second,
+    codecs: codecsIn(search),
+    ...(episode !== undefined && { episode_id: episode }),
+    ...(file !== undefined && { file_id: file }),
+  };
 };
 
 /** What has to be corrected before it can be sent. */

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { draftToShow } from './draft.rules.ts';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { sendFeedback, type Sending } from './feedback.queries.ts';
-import { emptyEntry, isEmpty, prefillIn, type Entry } from './feedback.rules.ts';
+import { emptyEntry, isEmpty, prefillIn, reportIn, type Entry } from './feedback.rules.ts';
 
 /** The viewer's draft: prefilled by a link or restored after a reload, and stored until it is sent. */
 export const useDraft = () => {
@@ -42,6 +42,8 @@ export const useDraft = () => {
     /** Where it is stored. */
     key,
     entry,
+    /** Which film the link is about. */
+    report: reportIn(search),
     /** Whether a link has prefilled it. */
     isPrefilled: link !== '' && !isEmpty(entry),
     /** Whether an entry from before the viewer left the page is still being sent. */

@@ -37,6 +37,15 @@ describe('a notification', () => {
     expect(shownAs({ content, count, video: null })?.to).toBe('/viewer/dashboard');
   });
 
+  it('of an answer to feedback', () => {
+    const content = { kind: 'feedback-answered', subject: 'Sound', message: 'Mended.' } as const;
+    expect(shownAs({ content, count: 1, video: null })).toEqual({
+      heading: 'Answer to: Sound',
+      message: 'Mended.',
+      to: '/viewer/feedback',
+    });
+  });
+
   it('of a kind that only a newer version knows is skipped', () => {
     const content = { kind: 'birthday' } as unknown as Notification['content'];
     expect(shownAs({ content, count: 1, video: null })).toBeNull();

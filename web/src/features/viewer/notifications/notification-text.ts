@@ -38,6 +38,12 @@ export const shownAs = ({
         message: null,
         to: video ? paths.episodes(video.video_id) : paths.viewerDashboard(),
       };
+    case 'feedback-answered':
+      return {
+        heading: `Answer to: ${content.subject}`,
+        message: content.message,
+        to: paths.feedback(),
+      };
     default:
       return null;
   }

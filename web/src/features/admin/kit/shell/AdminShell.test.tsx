@@ -30,11 +30,12 @@ const setWidth = (width: number) =>
   });
 
 beforeEach(() => {
+  server.answers['admin/feedback/summary'] = ok([{ open: 3, closed: 9, waiting: 2, problem_reports: 1 }]);
   server.answers['admin/clients/summary'] = ok([{ total: 60, pending: 3, blocked: 1, has_watched: true }]);
 });
 afterEach(cleanup);
 
-it('shows the menu in the order of the specification, with the number of residents waiting for approval', async () => {
+it('shows the menu in the order of the specification, with the numbers of what waits', async () => {
   setWidth(1366);
   signInOwner();
   await openShell();
@@ -48,6 +49,7 @@ it('shows the menu in the order of the specification, with the number of residen
     'Add Client',
     'All Clients3 waiting for approval',
     'Movie Request',
+    'Feedback2 waiting for an answer',
     'New Files',
     'Media Folder',
     'Staff',
@@ -72,6 +74,7 @@ const ALL: [string, string][] = [
   ['Series', '/admin/all-series'],
   ['Clients3 waiting for approval', '/admin/all-clients'],
   ['Movie Request', '/admin/movie-request'],
+  ['Feedback2 waiting for an answer', '/admin/feedback'],
   ['Files', '/admin/new-files'],
   ['Staff', '/admin/staff'],
   ['Log Out', '/admin/logout'],
@@ -99,6 +102,7 @@ it('has every page of the other groups in the More menu', async () => {
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Movie Request', '/admin/movie-request'],
+    ['Feedback', '/admin/feedback'],
     ['New Files', '/admin/new-files'],
     ['Media Folder', '/admin/media-folder'],
     ['Staff', '/admin/staff'],

@@ -57,3 +57,9 @@ export const RequestsIcon = () => (
     <path d="M4 6.5h16v11H4zM12 9v6M9 12h6" />
   </Icon>
 );
+
+export const FeedbackIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11h-8l-4.5 4v-4H4zM8 9h8M8 12.5h5" />
+  </Icon>
+);

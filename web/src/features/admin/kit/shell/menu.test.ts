@@ -10,6 +10,7 @@ it('shows the staff page to the owner only', () => {
     'Series',
     'Clients',
     'Movie Request',
+    'Feedback',
     'Files',
     'Staff',
     'Log Out',

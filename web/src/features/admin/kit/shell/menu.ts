@@ -5,6 +5,7 @@ import {
   AboutIcon,
   ClientsIcon,
   DashboardIcon,
+  FeedbackIcon,
   FilesIcon,
   MovieIcon,
   RequestsIcon,
@@ -33,8 +34,8 @@ export interface MenuEntry {
   ownerOnly?: true;
   /** Stands at the bottom of the sidebar, apart from the others. */
   isAtEnd?: true;
-  /** Shows how many residents are waiting for approval. */
-  showsWaitingCount?: true;
+  /** What it shows the number of that waits: residents for approval, or feedback for an answer. */
+  waiting?: 'clients' | 'feedback';
 }
 
 /** The admin's menu, in the order of the specification. An entry is added together with its page. */
@@ -70,9 +71,10 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Add Client', to: paths.addClient() },
       { label: 'All Clients', to: paths.allClients(), subpages: [paths.clientCards()] },
     ],
-    showsWaitingCount: true,
+    waiting: 'clients',
   },
   { label: 'Movie Request', Icon: RequestsIcon, to: paths.movieRequests() },
+  { label: 'Feedback', Icon: FeedbackIcon, to: paths.adminFeedback(), waiting: 'feedback' },
   {
     label: 'Files',
     Icon: FilesIcon,

@@ -5,7 +5,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { labels } from '../../labels.ts';
 import { FlagIcon } from '../parts/icons.tsx';
-import { problemReport, type Problem } from './problem-report.ts';
+import { problemPlace, problemReport, type Problem } from './problem-report.ts';
 import styles from '../parts/PlainAction.module.css';
 
 /** The film's current second; 0 while there is none. */
@@ -34,8 +34,9 @@ interface ReportLinkProps {
 export const ReportLink = ({ problem, video, kind = 'plain', ref }: ReportLinkProps) => {
   const second = useSecond(video);
   const { pathname } = useLocation();
-  const report = problemReport({ ...problem, at: second || problem.at });
-  const link = { ref, to: paths.feedback({ ...report }), state: cameFromFilm(pathname) };
+  const now = { ...problem, at: second || problem.at };
+  const to = paths.feedback({ ...problemReport(now), ...problemPlace(now) });
+  const link = { ref, to, state: cameFromFilm(pathname) };
   const content = (
     <>
       <FlagIcon />

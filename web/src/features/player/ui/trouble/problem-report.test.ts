@@ -2,20 +2,20 @@ import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebul
 import { describe, expect, it } from 'vitest';
 import { aFile, aMovie, anEpisode, aSeason, aSeries } from '../../engine/test-doubles/titles.ts';
 import { episodesInOrder, filesInOrder, type Playable } from '../../engine/title/playable.ts';
-import { problemReport } from './problem-report.ts';
+import { problemPlace, problemReport } from './problem-report.ts';
 
 const only = (items: Playable[]): Playable => items[0]!;
 const film = (url: string) => only(filesInOrder(aMovie({ files: [aFile(1, { url })] })));
+const problem = {
+  title: 'A film',
+  item: film('/media/secret-ticket/films/Mwanga%20wa%20Lamu.mp4?x=1'),
+  at: 3_725.9,
+  fault: null,
+  missing: null,
+  agent: 'Chromium 150',
+};
 const about = (change: Partial<Parameters<typeof problemReport>[0]> = {}) =>
-  problemReport({
-    title: 'A film',
-    item: film('/media/secret-ticket/films/Mwanga%20wa%20Lamu.mp4?x=1'),
-    at: 3_725.9,
-    fault: null,
-    missing: null,
-    agent: 'Chromium 150',
-    ...change,
-  });
+  problemReport({ ...problem, ...change });
 
 describe('the report of a problem', () => {
   it('names the title, the version, the file, the second and the browser', () => {
@@ -69,5 +69,27 @@ describe('the report of a problem', () => {
     const { subject, message } = about({ title: 'x'.repeat(500), agent: 'y'.repeat(5_000) });
     expect(subject).toHaveLength(FEEDBACK_SUBJECT_MAX_LENGTH);
     expect(message).toHaveLength(FEEDBACK_MESSAGE_MAX_LENGTH);
+  });
+});
+
+describe('the place of a problem', () => {
+  it('is the second of a movie’s file', () => {
+    const { movieId, fileId } = problem.item;
+    expect(problemPlace(problem)).toEqual({
+      video: String(movieId),
+      file: String(fileId),
+      second: '3725',
+    });
+  });
+
+  it('is that of an episode, with the codecs where they are known', () => {
+    const item = only(episodesInOrder(aSeries([aSeason(2, [anEpisode(2, 3)])])));
+    const missing = { track: 'picture', codecs: ['hvc1', 'mp4a'] } as const;
+    expect(problemPlace({ ...problem, item, missing: { ...missing, codecs: [...missing.codecs] } })).toEqual({
+      video: String(item.movieId),
+      episode: String(item.episodeId),
+      second: '3725',
+      codecs: 'hvc1,mp4a',
+    });
   });
 });

@@ -65,3 +65,15 @@ export const problemReport = ({ title, item, at, fault, missing, agent }: Proble
     message: lines.join('\n').slice(0, FEEDBACK_MESSAGE_MAX_LENGTH),
   };
 };
+
+/** Which film the report is about, for the address of the feedback form. */
+export const problemPlace = ({ item, at, fault, missing }: Problem): Record<string, string> => {
+  const codecs = missing?.codecs ?? fault?.diagnosis?.codecs ?? [];
+  return {
+    video: String(item.movieId),
+    ...(item.episodeId !== null && { episode: String(item.episodeId) }),
+    ...(item.fileId !== null && { file: String(item.fileId) }),
+    second: String(Math.floor(at)),
+    ...(codecs.length > 0 && { codecs: codecs.join(',') }),
+  };
+};

@@ -1,0 +1,66 @@
+import { openAsAdmin } from '../admin.ts';
+import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { BARAKA, expect, openDashboard, test } from '../test.ts';
+
+const CARETAKER = 'caretaker@sebule.example';
+
+test('a caretaker answers a resident by keyboard, and both see it at once', async ({ page, device }) => {
+  await openDashboard(device, BARAKA);
+  await device.goto('/#/viewer/feedback');
+  await device.getByLabel('Subject').fill('Noise in the lift');
+  await device.getByLabel('Message').fill('It squeaks.');
+  await device.getByRole('button', { name: 'Send' }).click();
+  const own = device.getByRole('listitem').filter({ hasText: 'Noise in the lift' });
+  await expect(own).toBeVisible();
+
+  await openAsAdmin(page, CARETAKER, 'feedback');
+  const row = page.getByRole('row', { name: /Noise in the lift/ });
+  await expect(row).toContainText('Not answered');
+  await expectAccessibleInSizes(page, 'Feedback');
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  const thread = page.getByRole('log');
+  await expect(thread).toContainText('It squeaks.');
+  await expectAccessible(page, 'the thread');
+  await page.getByLabel('Your reply').fill('It is oiled now.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(thread).toContainText('Peter Maina');
+  await expect(own.getByText('It is oiled now.')).toBeVisible();
+  await expect(device.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close conversation' }).click();
+  await expect(own.getByText('Closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await own.getByRole('button', { name: 'Reply' }).click();
+  await own.getByLabel('Your reply').fill('Asante!');
+  await own.getByRole('button', { name: 'Send' }).click();
+  await expect(thread).toContainText('Asante!');
+
+  await page.reload();
+  await expect(thread).toContainText('Asante!');
+  await page.goBack();
+  await expect(row).toBeVisible();
+});
+
+test('a reported problem leads to the film at its second, and is closed for all', async ({ page }) => {
+  await openAsAdmin(page, CARETAKER, 'feedback');
+  await page.getByRole('link', { name: /^Problems/ }).click();
+  const row = page.getByRole('row', { name: /Mwanga wa Lamu/ });
+  await expect(row).toContainText('2 residents');
+  await expectAccessibleInSizes(page, 'Problems');
+  await row.getByRole('link', { name: /Play Mwanga wa Lamu at/ }).click();
+  const film = page.locator('video');
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(31);
+
+  await page.goBack();
+  await row.getByRole('button', { name: /^Close/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Message')).toHaveValue(/It is fixed now/);
+  await expectAccessible(page, 'closing a problem');
+  await dialog.getByRole('button', { name: 'Close the problem' }).click();
+  await expect(page.getByText('Problem closed, residents told')).toBeVisible();
+  await expect(row).toBeHidden();
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { DataTable } from '../kit/table/DataTable.tsx';
+import { FilterChips } from '../kit/table/FilterChips.tsx';
+import { InlineSelect } from '../kit/table/InlineSelect.tsx';
+import { RowCard } from '../kit/table/TableCards.tsx';
+import { useTableState } from '../kit/table/use-table-state.ts';
+import { Excerpt, StatusCell, SubjectLink } from './cells.tsx';
+import { feedbackColumns } from './feedback-columns.tsx';
+import { feedbackAddress, feedbackQuery, searchByIn } from './feedback.queries.ts';
+import { nameOf } from './feedback.rules.ts';
+import { FeedbackTabs } from './FeedbackTabs.tsx';
+import { feedbackSummaryQuery } from './summary.queries.ts';
+
+/** The threads that residents have begun. */
+export const MessagesPage = () => {
+  const { state, change } = useTableState(feedbackAddress);
+  const [search, setSearch] = useSearchParams();
+  const by = searchByIn(search);
+  const list = useQuery(feedbackQuery(state, by));
+  const { data: counts } = useQuery(feedbackSummaryQuery);
+
+  const searchBy = (next: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        if (next === 'phone') after.set('by', next);
+        else after.delete('by');
+        return after;
+      },
+      { replace: true },
+    );
+
+  return (
+    <AdminPage title="Feedback">
+      <FeedbackTabs current="messages" />
+      <DataTable
+        caption="Feedback"
+        columns={feedbackColumns}
+        list={list}
+        idOf={({ id }) => String(id)}
+        labelOf={({ subject }) => subject}
+        state={state}
+        change={change}
+        searchField={by}
+        filter={
+          <>
+            <InlineSelect label="Search by" value={by} onChange={({ target }) => searchBy(target.value)}>
+              <option value="name">Name</option>
+              <option value="phone">Phone</option>
+            </InlineSelect>
+            <FilterChips
+              label="Status"
+              choices={[
+                { value: null, label: 'Open', count: counts?.open },
+                { value: 'closed', label: 'Closed', count: counts?.closed },
+                { value: 'all', label: 'All', count: counts && counts.open + counts.closed },
+              ]}
+              value={state.filter}
+              onChange={(filter) => change({ filter })}
+            />
+          </>
+        }
+        renderCard={(thread) => (
+          <RowCard
+            title={<SubjectLink {...thread} />}
+            facts={
+              <>
+                <span>{[nameOf(thread), thread.apartment].filter(Boolean).join(', ')}</span>
+                <Excerpt {...thread} />
+              </>
+            }
+            actions={<StatusCell {...thread} />}
+          />
+        )}
+      />
+    </AdminPage>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Problem } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { DataTable } from '../kit/table/DataTable.tsx';
+import { RowCard } from '../kit/table/TableCards.tsx';
+import { useTableState } from '../kit/table/use-table-state.ts';
+import { CloseProblemDialog } from './CloseProblemDialog.tsx';
+import { problemsQuery, problemsTable } from './feedback.queries.ts';
+import { partText, reportedBy } from './feedback.rules.ts';
+import { FeedbackTabs } from './FeedbackTabs.tsx';
+import { CloseButton, FilmCell, LatestReport, PlayLink } from './problem-cells.tsx';
+import { problemColumns } from './problem-columns.tsx';
+
+const nameOf = (problem: Problem): string => `${problem.video.title}, ${partText(problem)}`;
+
+/** What is wrong with films, as residents have reported it from the player. */
+export const ProblemsPage = () => {
+  const { state, change } = useTableState(problemsTable);
+  const list = useQuery(problemsQuery(state));
+  const [closing, setClosing] = useState<Problem | null>(null);
+  const columns = useMemo(() => problemColumns(setClosing), []);
+  return (
+    <AdminPage title="Feedback">
+      <FeedbackTabs current="problems" />
+      <DataTable
+        caption="Problems"
+        columns={columns}
+        list={list}
+        idOf={({ ids }) => String(ids[ids.length - 1])}
+        labelOf={nameOf}
+        state={state}
+        change={change}
+        searchField="title"
+        renderCard={(problem) => (
+          <RowCard
+            title={<FilmCell {...problem} />}
+            facts={
+              <>
+                <PlayLink {...problem} />
+                <span>{reportedBy(problem)}</span>
+                <LatestReport {...problem} />
+              </>
+            }
+            actions={<CloseButton problem={problem} onClose={setClosing} />}
+          />
+        )}
+      />
+      {closing && <CloseProblemDialog problem={closing} onClose={() => setClosing(null)} />}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,68 @@
+import type { AdminThread } from '@sebule/contract';
+import { FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/constants';
+import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { problems } from '../../../shared/form/failure.rules.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { FailureNotice } from '../kit/form/FailureNotice.tsx';
+import { LeaveGuard } from '../kit/form/LeaveGuard.tsx';
+import { TextAreaField } from '../kit/form/TextAreaField.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { showToast } from '../kit/toast/toast.ts';
+import { useFeedbackChanged } from './feedback.queries.ts';
+import styles from './Thread.module.css';
+
+const EMPTY = { message: '', close: false };
+
+/**
+ * The answer to a thread. The server refuses it when somebody has written after the last message that is shown: then the
+ * thread is loaded again, and the text stays.
+ */
+export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminThread }) => {
+  const changed = useFeedbackChanged();
+  const { ref, entry, errors, failure, busy, dismissFailure, setField, submit, reset } = useForm({
+    initial: EMPTY,
+    problemsIn: ({ message }) => problems({ message: message.trim() === '' ? 'Write your reply.' : null }),
+    send: async ({ message, close }) => {
+      const seen = messages[messages.length - 1]?.id;
+      const body = { id, message, close, ...(seen !== undefined && { seen }) };
+      const answer = await callAsAdmin('POST admin/feedback/reply', { body });
+      await changed();
+      return answer;
+    },
+    onDone: ({ msg }) => {
+      reset(EMPTY);
+      showToast(msg);
+    },
+  });
+  return (
+    <form ref={ref} className={styles.reply} noValidate aria-label="Reply" onSubmit={submit}>
+      <FailureNotice failure={failure} onClose={dismissFailure} />
+      <TextAreaField
+        label="Your reply"
+        name="message"
+        rows={4}
+        maxLength={FEEDBACK_MESSAGE_MAX_LENGTH}
+        value={entry.message}
+        error={errors.message}
+        readOnly={busy}
+        onChange={({ target }) => setField('message', target.value)}
+      />
+      <div className={styles.send}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending ...' : 'Send'}
+        </Button>
+        {status === 'open' && (
+          <Checkbox
+            label="Close the conversation with it"
+            checked={entry.close}
+            onChange={({ target }) => setField('close', target.checked)}
+          />
+        )}
+      </div>
+      <LeaveGuard when={entry.message.trim() !== ''} title="Leave without sending?" stayLabel="Go on writing">
+        Your reply has not been sent.
+      </LeaveGuard>
+    </form>
+  );
+};

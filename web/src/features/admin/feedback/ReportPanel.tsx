@@ -1,0 +1,28 @@
+import type { AdminThread } from '@sebule/contract';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { fileAddress, previewAddress } from './addresses.ts';
+import { partText, positionText } from './feedback.rules.ts';
+import feedback from './Feedback.module.css';
+import styles from './Thread.module.css';
+
+/** Which film the report is about, and the way to it. */
+export const ReportPanel = ({ report }: { report: NonNullable<AdminThread['report']> }) => {
+  const preview = previewAddress(report, report.second);
+  const facts = [partText(report), report.codecs.join(', '), report.browser].filter(Boolean);
+  return (
+    <section className={styles.report} aria-label="The reported film">
+      <div className={feedback.lines}>
+        <Link className={feedback.link} to={fileAddress(report)}>
+          {report.video.title}
+        </Link>
+        <span className={styles.note}>{facts.join(' · ')}</span>
+      </div>
+      {preview && (
+        <ButtonLink kind="quiet" to={preview}>
+          Play at {positionText(report.second)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReportedFilm } from '@sebule/contract';
+import { paths } from '../../../shared/paths.ts';
+
+/** The page shows messages, the problems that players have reported, or one thread. */
+export const problemsAddress = (): string => `${paths.adminFeedback()}?view=problems`;
+export const threadAddress = (id: number): string => `${paths.adminFeedback()}?thread=${id}`;
+
+type Shown = { view: 'messages' } | { view: 'problems' } | { view: 'thread'; id: number };
+
+/** What an address of the page shows. */
+export const shownIn = (search: URLSearchParams): Shown => {
+  const thread = search.get('thread');
+  if (thread !== null) return { view: 'thread', id: /^[1-9]\d{0,9}$/.test(thread) ? Number(thread) : 0 };
+  return { view: search.get('view') === 'problems' ? 'problems' : 'messages' };
+};
+
+/** The film at the second that was reported; null when it has no file. */
+export const previewAddress = (
+  { movie_url, subtitles_url }: Pick<ReportedFilm, 'movie_url' | 'subtitles_url'>,
+  second: number,
+): string | null =>
+  movie_url === null ? null : `${paths.preview(movie_url, subtitles_url)}&at=${Math.floor(second)}`;
+
+/** The form with the film's file. */
+export const fileAddress = ({ video, episode }: Pick<ReportedFilm, 'video' | 'episode'>): string => {
+  if (!video.is_series) return paths.movieUpload(video.video_id);
+  return episode
+    ? paths.episodesManage(video.video_id, episode.season_id)
+    : paths.seasonsManage(video.video_id);
+};

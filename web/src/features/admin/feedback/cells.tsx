@@ -1,0 +1,32 @@
+import type { AdminFeedback } from '@sebule/contract';
+import { Link } from 'react-router';
+import { threadAddress } from './addresses.ts';
+import { STATUS_LABELS, oneLine, waitText } from './feedback.rules.ts';
+import styles from './Feedback.module.css';
+
+/** The way to the thread. */
+export const SubjectLink = ({ id, subject }: Pick<AdminFeedback, 'id' | 'subject'>) => (
+  <Link className={styles.link} to={threadAddress(id)}>
+    {subject}
+  </Link>
+);
+
+/** The beginning of the first message. */
+export const Excerpt = ({ messages: [first] }: Pick<AdminFeedback, 'messages'>) =>
+  first ? <span className={styles.excerpt}>{oneLine(first.message)}</span> : null;
+
+export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender'>) => {
+  const wait = waitText(thread);
+  return (
+    <span className={styles.lines}>
+      <span className={styles.status} data-status={thread.status}>
+        {STATUS_LABELS[thread.status]}
+      </span>
+      {wait && (
+        <span className={styles.wait} data-waits={thread.last_sender === 'client' || undefined}>
+          {wait}
+        </span>
+      )}
+    </span>
+  );
+};

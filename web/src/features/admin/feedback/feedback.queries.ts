@@ -1,0 +1,64 @@
+import type { FeedbackSort, Item, ProblemSort } from '@sebule/contract';
+import { type FEEDBACK_SEARCHES, FEEDBACK_SORTS, PROBLEM_SORTS } from '@sebule/contract/constants';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminList, adminQuery } from '../../../shared/api/admin-call.ts';
+import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
+import { adminKeys } from '../query-keys.ts';
+
+/** What can be chosen beside the open ones. */
+type Filter = 'closed' | 'all';
+
+/** What the address of the messages may contain. */
+export const feedbackAddress: TableAddress<FeedbackSort, Filter> = {
+  sorts: FEEDBACK_SORTS,
+  filters: ['closed', 'all'],
+  filterName: 'status',
+  defaultSort: { by: 'updated_at', descending: true },
+};
+
+export type SearchBy = (typeof FEEDBACK_SEARCHES)[number];
+
+/** What an address says that is searched by. */
+export const searchByIn = (search: URLSearchParams): SearchBy =>
+  search.get('by') === 'phone' ? 'phone' : 'name';
+
+/** A page of the threads; the open ones, unless others are chosen. */
+export const feedbackQuery = (state: TableState<FeedbackSort, Filter>, by: SearchBy) => {
+  const status = state.filter ?? 'open';
+  const query = { ...listQueryOf(state), ...(state.q !== '' && by !== 'name' && { by }) };
+  return queryOptions({
+    queryKey: adminKeys.feedbackList(status, query),
+    queryFn: adminList('GET admin/feedback/all/:status', { params: { status }, query }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const threadQuery = (id: number) =>
+  queryOptions({
+    queryKey: adminKeys.feedbackThread(id),
+    queryFn: adminQuery('GET admin/feedback/get/:id', { params: { id } }),
+    select: ([thread]: Item<'GET admin/feedback/get/:id'>[]) => thread,
+  });
+
+/** What the address of the problems may contain. */
+export const problemsTable: TableAddress<ProblemSort, never> = {
+  sorts: PROBLEM_SORTS,
+  filters: [],
+  filterName: 'none',
+  defaultSort: { by: 'last_at', descending: true },
+};
+
+export const problemsQuery = (state: TableState<ProblemSort, never>) => {
+  const query = listQueryOf(state);
+  return queryOptions({
+    queryKey: adminKeys.problems(query),
+    queryFn: adminList('GET admin/feedback/problems', { query }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Returns a function that loads everything about feedback again. */
+export const useFeedbackChanged = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: adminKeys.feedback });
+};

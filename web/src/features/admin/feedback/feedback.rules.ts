@@ -1,0 +1,62 @@
+import type { AdminFeedback, Problem, ReportedFilm } from '@sebule/contract';
+import { phoneText } from '../kit/phone-text.ts';
+
+/** Where a resident's own words are missing, the thread is named by these. */
+const GONE = 'Deleted resident';
+
+type Resident = Pick<AdminFeedback, 'name' | 'apartment' | 'phone'>;
+
+export const nameOf = ({ name }: Pick<Resident, 'name'>): string => name ?? GONE;
+
+/** "Amina Njeri, A4, 0700 000 101". */
+export const residentText = ({ name, apartment, phone }: Resident): string =>
+  [nameOf({ name }), apartment, phoneText(phone)].filter(Boolean).join(', ');
+
+/** A message as one line. */
+export const oneLine = (message: string): string => message.replaceAll(/\s+/g, ' ').trim();
+
+export const STATUS_LABELS = { open: 'Open', closed: 'Closed' } as const;
+
+/** What an open thread waits for; null of a closed one. */
+export const waitText = ({
+  status,
+  last_sender: lastSender,
+}: Pick<AdminFeedback, 'status' | 'last_sender'>): string | null => {
+  if (status === 'closed') return null;
+  return lastSender === 'client' ? 'Not answered' : 'Answered';
+};
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A position in a film, as the player shows it. */
+export const positionText = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+};
+
+/** The seconds of a problem. */
+export const spanText = ({ from, to }: Pick<Problem, 'from' | 'to'>): string =>
+  from === to ? positionText(from) : `${positionText(from)}–${positionText(to)}`;
+
+/** The part of the title that is meant: the episode, or the movie's file. */
+export const partText = ({
+  episode,
+  file_label: label,
+}: Pick<ReportedFilm, 'episode' | 'file_label'>): string =>
+  episode
+    ? `S${episode.season_order}: EP.${episode.episode_order} · ${episode.episode_name}`
+    : (label ?? 'No file');
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** How many residents have reported a problem, and how often if some have done so more than once. */
+export const reportedBy = ({ residents, ids }: Pick<Problem, 'residents' | 'ids'>): string => {
+  const who = counted(residents, 'resident', 'residents');
+  return ids.length > residents ? `${who}, ${counted(ids.length, 'report', 'reports')}` : who;
+};
+
+/** What residents are told about a problem unless the admin changes it. */
+export const FIXED = 'It is fixed now. Thank you for telling us!';

@@ -1,0 +1,45 @@
+import type { Problem } from '@sebule/contract';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { columnHelper } from '../kit/table/features.ts';
+import { CloseButton, FilmCell, PlayLink, ReportedBy } from './problem-cells.tsx';
+import styles from './Feedback.module.css';
+
+const helper = columnHelper<Problem>();
+
+/** The columns of the problems; the ids of those that can be sorted are the fields that the server sorts by. */
+export const problemColumns = (onClose: (problem: Problem) => void) =>
+  helper.columns([
+    helper.accessor(({ video }) => video.title, {
+      id: 'title',
+      header: 'Title',
+      cell: ({ row }) => <FilmCell {...row.original} />,
+      meta: { isRowHeader: true },
+    }),
+    helper.display({ id: 'position', header: 'Position', cell: ({ row }) => <PlayLink {...row.original} /> }),
+    helper.accessor('residents', {
+      header: 'Reported by',
+      cell: ({ row }) => <ReportedBy {...row.original} />,
+    }),
+    helper.display({
+      id: 'device',
+      header: 'Codec and browser',
+      cell: ({ row: { original } }) => (
+        <span className={styles.lines}>
+          <span>{original.codecs.join(', ') || '–'}</span>
+          <span className={styles.second}>{original.browsers.join('; ')}</span>
+        </span>
+      ),
+      meta: { from: 'tablet' },
+    }),
+    helper.accessor('last_at', {
+      header: 'Last seen',
+      cell: ({ getValue }) => <Timestamp at={getValue()} />,
+      meta: { from: 'tablet' },
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <CloseButton problem={row.original} onClose={onClose} />,
+      meta: { align: 'end' },
+    }),
+  ]);
