@@ -3,6 +3,7 @@ import {
   FEEDBACK_EXCERPT_MAX,
   type FeedbackFilter,
   type FeedbackSort,
+  ID_MAX,
 } from '@sebule/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { searchedPhone } from '#features/accounts/index.ts';
@@ -58,30 +59,49 @@ export const deskRepository = (db: Database) => {
         'accounts.deleted_at',
       ]);
 
+  /** What is computed of an account is computed once for it, and not again for each of its threads. */
+  const accountKeys: Partial<Record<FeedbackSort, RawBuilder<string>>> = {
+    name: searchKey(db, 'accounts.name'),
+    apartment: naturalKey(db, 'accounts.apartment'),
+  };
+
   const sortKey = (by: FeedbackSort): RawBuilder<unknown> => {
-    if (by === 'name') return searchKey(db, 'accounts.name');
-    if (by === 'apartment') return naturalKey(db, 'accounts.apartment');
+    if (by in accountKeys) return sql.ref('keyed.key');
     if (by === 'phone') return sql.ref('accounts.phone');
     return by === 'subject' ? searchKey(db, 'thread.subject') : sql.ref(`thread.${by}`);
   };
 
-  /** The accounts are searched once, and not again for each of their threads. */
-  const ofThoseFound = ({ q = '', by }: Pick<DeskFilter, 'q' | 'by'>): RawBuilder<boolean> => {
+  const keyedBy = (key: RawBuilder<string>) => (rows: ReturnType<typeof threads>) =>
+    rows.innerJoin(
+      // Without a limit, the databases would compute the key after the join.
+      sql<{ account_id: number; key: string }>`(
+        select accounts.id as account_id, ${key} as key from accounts limit ${sql.lit(ID_MAX)}
+      )`.as('keyed'),
+      (join) => join.onRef('keyed.account_id', '=', 'thread.account_id'),
+    );
+
+  /** The accounts that a search finds. */
+  const accountsFound = async ({ q = '', by }: Pick<DeskFilter, 'q' | 'by'>): Promise<number[]> => {
     const digits = searchedPhone(q);
-    if (by === 'phone' && digits === null) return sql<boolean>`false`;
+    if (by === 'phone' && digits === null) return [];
     const found =
-      by === 'phone' ? sql`accounts.phone like ${`%${digits}%`}` : hasWords(db, q, ['accounts.name']);
-    return sql<boolean>`thread.account_id in (select accounts.id from accounts where ${found})`;
+      by === 'phone'
+        ? sql<boolean>`accounts.phone like ${`%${digits}%`}`
+        : hasWords(db, q, ['accounts.name']);
+    const rows = await db.selectFrom('accounts').select('accounts.id').where(found).execute();
+    return rows.map(({ id }) => id);
   };
 
   return {
     /** Threads, the latest message first by default. */
-    list({ status, sort = LATEST_FIRST, q, by, ...page }: DeskFilter): Promise<Listed<DeskRow>> {
-      const query = threads()
+    async list({ status, sort = LATEST_FIRST, q, by, ...page }: DeskFilter): Promise<Listed<DeskRow>> {
+      const found = q === undefined ? null : await accountsFound({ q, by });
+      const key = accountKeys[sort.by];
+      const query = (key ? (threads().$call(keyedBy(key)) as ReturnType<typeof threads>) : threads())
         .$if(status !== 'all', (rows) =>
           rows.where('thread.status', '=', status === 'closed' ? 'closed' : 'open'),
         )
-        .$if(q !== undefined, (rows) => rows.where(ofThoseFound({ q, by })));
+        .$if(found !== null, (rows) => rows.where(among(db, 'thread.account_id', found ?? [])));
       return pageOf(query.$call(sortBy(sortKey(sort.by), 'thread.id', sort.descending)), page);
     },
 

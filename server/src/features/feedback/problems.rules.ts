@@ -10,12 +10,15 @@ export interface OpenReport {
   episodeId: number | null;
   fileId: number | null;
   second: number;
-  codecs: string;
-  browser: string | null;
 }
 
-/** Reports about one problem, the newest first. */
-export type ReportGroup = [OpenReport, ...OpenReport[]];
+/** Reports about one problem. */
+export interface ReportGroup {
+  /** The newest first. */
+  reports: [OpenReport, ...OpenReport[]];
+  /** How many have reported it: whoever presses the button twice is one. */
+  residents: number;
+}
 
 const filmOf = ({ titleId, episodeId, fileId }: OpenReport): string => `${titleId} ${episodeId} ${fileId}`;
 
@@ -33,25 +36,24 @@ const bySeconds = (reports: readonly OpenReport[]): OpenReport[][] => {
   return groups;
 };
 
+const toGroup = (reports: OpenReport[]): ReportGroup => ({
+  reports: reports.toSorted((one, other) => other.threadId - one.threadId) as ReportGroup['reports'],
+  residents: new Set(reports.map(({ accountId }) => accountId)).size,
+});
+
 /** Reports of the same film within so many seconds of each other are about one problem. */
 export const groupReports = (reports: readonly OpenReport[]): ReportGroup[] =>
-  Map.groupBy(reports, filmOf)
-    .values()
-    .flatMap(bySeconds)
-    .map((group) => group.toSorted((one, other) => other.threadId - one.threadId) as ReportGroup)
-    .toArray();
-
-/** How many have reported it: whoever presses the button twice is one. */
-export const residentsOf = (group: ReportGroup): number =>
-  new Set(group.map(({ accountId }) => accountId)).size;
+  Map.groupBy(reports, filmOf).values().flatMap(bySeconds).map(toGroup).toArray();
 
 const compare = <Value extends string | number>(one: Value, other: Value): number =>
   one < other ? -1 : Number(one > other);
 
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
 const COMPARISONS: Record<ProblemSort, (one: ReportGroup, other: ReportGroup) => number> = {
-  last_at: ([one], [other]) => compare(one.createdAt, other.createdAt),
-  title: ([one], [other]) => one.title.localeCompare(other.title, 'en'),
-  residents: (one, other) => residentsOf(one) - residentsOf(other),
+  last_at: ({ reports: [one] }, { reports: [other] }) => compare(one.createdAt, other.createdAt),
+  title: ({ reports: [one] }, { reports: [other] }) => names.compare(one.title, other.title),
+  residents: (one, other) => one.residents - other.residents,
 };
 
 /** The groups in this order, equal ones by their newest report. */
@@ -61,6 +63,8 @@ export const sortGroups = (
 ): ReportGroup[] => {
   const direction = descending ? -1 : 1;
   return groups.toSorted(
-    (one, other) => direction * (COMPARISONS[by](one, other) || compare(one[0].threadId, other[0].threadId)),
+    (one, other) =>
+      direction *
+      (COMPARISONS[by](one, other) || compare(one.reports[0].threadId, other.reports[0].threadId)),
   );
 };

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { deskRepository } from './desk.repository.ts';
 import { type By, type DeskDependencies, storeAnswer } from './desk.service.ts';
 import { feedbackRepository } from './feedback.repository.ts';
-import { type ReportGroup, groupReports, residentsOf, sortGroups } from './problems.rules.ts';
+import { type ReportGroup, groupReports, sortGroups } from './problems.rules.ts';
 import { type FilmRow, codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
 
 /** Open reports that are grouped; a building with more has not looked here for a year. */
@@ -17,17 +17,26 @@ const distinct = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-const toProblem = (group: ReportGroup, film: FilmRow): Problem => {
-  const seconds = group.map(({ second }) => second);
+/** @param films of all threads of the group */
+const toProblem = (
+  { reports, residents }: ReportGroup,
+  films: ReadonlyMap<number, FilmRow>,
+): Problem | null => {
+  const ids = reports.map(({ threadId }) => threadId);
+  const rows = ids.flatMap((id) => films.get(id) ?? []);
+  const [film] = rows;
+  // It has just been deleted.
+  if (!film) return null;
+  const seconds = reports.map(({ second }) => second);
   return {
     ...toReportedFilm(film),
     from: Math.min(...seconds),
     to: Math.max(...seconds),
-    residents: residentsOf(group),
-    last_at: group[0].createdAt,
-    codecs: distinct(group.flatMap(({ codecs }) => codecsIn(codecs))),
-    browsers: distinct(group.map(({ browser }) => browser)),
-    ids: group.map(({ threadId }) => threadId),
+    residents,
+    last_at: reports[0].createdAt,
+    codecs: distinct(rows.flatMap(({ codecs }) => codecsIn(codecs))),
+    browsers: distinct(rows.map(({ browser }) => browser)),
+    ids,
   };
 };
 
@@ -40,11 +49,10 @@ export const problemsService = (dependencies: DeskDependencies) => {
       const reports = reportsRepository(db);
       const groups = sortGroups(groupReports(await reports.open(q, REPORTS_MAX)), sort);
       const shown = groups.slice(offset, limit === undefined ? undefined : offset + limit);
-      const films = await reports.filmsOf(shown.map(([newest]) => newest.threadId));
-      const rows = shown.flatMap((group) => {
-        const film = films.get(group[0].threadId);
-        return film ? [toProblem(group, film)] : [];
-      });
+      const films = await reports.filmsOf(
+        shown.flatMap((group) => group.reports.map(({ threadId }) => threadId)),
+      );
+      const rows = shown.map((group) => toProblem(group, films)).filter((problem) => problem !== null);
       return { rows, total: groups.length };
     },
 

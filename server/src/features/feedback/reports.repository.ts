@@ -104,8 +104,6 @@ export const reportsRepository = (db: Database) => ({
         'report.episode_id as episodeId',
         'report.file_id as fileId',
         'report.second',
-        'report.codecs',
-        'report.browser',
         'thread.account_id as accountId',
         'thread.created_at as createdAt',
         'titles.title',

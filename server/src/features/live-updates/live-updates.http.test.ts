@@ -115,6 +115,19 @@ describeOnBothDatabases('what has just happened', (open) => {
     expect(await other()).toEqual({ type: 'catalogue-changed' });
   });
 
+  it('tells admins of feedback, and its resident that it is closed', async () => {
+    const token = await signInViewer(app);
+    const admin = await signInAdmin(app);
+    const [desk, resident] = [await listen(admin), await listen(token)];
+    const body = { subject: 'Sound', message: 'It lags.', sender_type: 'client' };
+    await app.call('POST user/feedback/post', { token, body });
+    expect(await desk()).toEqual({ type: 'feedback-changed' });
+    const [{ id }] = (await app.call('GET user/feedback/get', { token })).body.details;
+    await app.call('PATCH admin/feedback/status', { token: admin, body: { id, status: 'closed' } });
+    expect(await desk()).toEqual({ type: 'feedback-changed' });
+    expect(await resident()).toEqual({ type: 'own-feedback-changed' });
+  });
+
   it('does not keep a session alive', async () => {
     const token = await signInAdmin(app);
     const next = await listen(token);

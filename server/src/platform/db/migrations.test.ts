@@ -169,6 +169,44 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('knows the last message of each feedback thread', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '023-watching-removals');
+    await account('viewer', '254712345678', null).execute(db);
+    for (const [id, subject] of [
+      [1, 'answered'],
+      [2, 'asked'],
+      [3, 'empty'],
+    ] as const) {
+      await sql`insert into feedback_threads (id, account_id, subject, status, created_at)
+        values (${id}, 1, ${subject}, 'open', '2026-01-01')`.execute(db);
+    }
+    for (const [thread, sender, at] of [
+      [1, 'admin', '2026-01-03'],
+      [1, 'client', '2026-01-01'],
+      [2, 'client', '2026-01-01'],
+    ] as const) {
+      await sql`insert into feedback_messages (thread_id, sender_type, message, created_at)
+        values (${thread}, ${sender}, 'x', ${at})`.execute(db);
+    }
+    await migrate(db);
+    const threads = await db
+      .selectFrom('feedback_threads')
+      .select(['subject', 'updated_at', 'last_sender'])
+      .orderBy('id')
+      .execute();
+    expect(threads).toEqual([
+      { subject: 'answered', updated_at: '2026-01-03', last_sender: 'admin' },
+      { subject: 'asked', updated_at: '2026-01-01', last_sender: 'client' },
+      { subject: 'empty', updated_at: '2026-01-01', last_sender: 'client' },
+    ]);
+    expect(await db.selectFrom('feedback_messages').select('author_id').distinct().execute()).toEqual([
+      { author_id: null },
+    ]);
+    await close();
+  });
+
   it('can be searched', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);
