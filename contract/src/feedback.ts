@@ -99,7 +99,6 @@ export const feedbackSummary = z.object({
   open: z.int(),
   closed: z.int(),
   waiting: z.int().describe('Open ones whose last message is the resident’s'),
-  problem_reports: z.int().describe('Open reports of problems'),
 });
 
 /** The film that a report is about, as admins find it. */

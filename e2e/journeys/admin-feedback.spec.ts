@@ -15,7 +15,7 @@ test('a caretaker answers a resident by keyboard, and both see it at once', asyn
 
   await openAsAdmin(page, CARETAKER, 'feedback');
   const row = page.getByRole('row', { name: /Noise in the lift/ });
-  await expect(row).toContainText('Not answered');
+  await expect(row).toContainText('Waiting for you');
   await expectAccessibleInSizes(page, 'Feedback');
   await row.getByRole('link').focus();
   await page.keyboard.press('Enter');

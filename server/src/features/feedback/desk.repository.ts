@@ -141,25 +141,16 @@ export const deskRepository = (db: Database) => {
       return rows.toReversed();
     },
 
-    async summary() {
+    summary() {
       const count = (where: RawBuilder<unknown>) => sql<number>`count(case when ${where} then 1 end)`;
-      const [threadCounts, reports] = await Promise.all([
-        db
-          .selectFrom('feedback_threads')
-          .select([
-            count(sql`status = 'open'`).as('open'),
-            count(sql`status = 'closed'`).as('closed'),
-            count(sql`status = 'open' and last_sender = 'client'`).as('waiting'),
-          ])
-          .executeTakeFirstOrThrow(),
-        db
-          .selectFrom('feedback_reports as report')
-          .innerJoin('feedback_threads as thread', 'thread.id', 'report.thread_id')
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('thread.status', '=', 'open')
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { ...threadCounts, problem_reports: reports.count };
+      return db
+        .selectFrom('feedback_threads')
+        .select([
+          count(sql`status = 'open'`).as('open'),
+          count(sql`status = 'closed'`).as('closed'),
+          count(sql`status = 'open' and last_sender = 'client'`).as('waiting'),
+        ])
+        .executeTakeFirstOrThrow();
     },
 
     /** Those of these threads that are open and report a problem, with their residents. */

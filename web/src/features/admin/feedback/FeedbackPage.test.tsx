@@ -54,7 +54,8 @@ const problem: Problem = {
 
 beforeEach(() => {
   signInOwner();
-  server.answers['admin/feedback/summary'] = ok([{ open: 3, closed: 9, waiting: 2, problem_reports: 2 }]);
+  server.answers['admin/feedback/summary'] = ok([{ open: 3, closed: 9, waiting: 2 }]);
+  server.answers['admin/feedback/problems?limit=1'] = ok([problem]);
   server.answers[list('open')] = ok([listed]);
   server.answers['admin/feedback/get/4'] = ok([whole()]);
   server.answers[`admin/feedback/problems?limit=10&offset=0&sort=-last_at`] = ok([problem]);
@@ -74,7 +75,7 @@ describe('the messages', () => {
     const link = await screen.findByRole('link', { name: 'Sound' });
     expect(screen.getByRole('button', { name: 'Open 3' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('The sound lags.')).toBeTruthy();
-    expect(screen.getByText('Not answered')).toBeTruthy();
+    expect(screen.getByText('Waiting for you')).toBeTruthy();
     expect(screen.getByText('0700 000 101')).toBeTruthy();
     await act(async () => fireEvent.click(link));
     expect(router.state.location.search).toBe('?thread=4');

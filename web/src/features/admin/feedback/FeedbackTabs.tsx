@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
-import { feedbackSummaryQuery } from '../feedback/summary.queries.ts';
 import { problemsAddress } from './addresses.ts';
+import { problemsCountQuery } from './feedback.queries.ts';
+import { feedbackSummaryQuery } from './summary.queries.ts';
 import styles from './Feedback.module.css';
 
 /** Leads from the messages to the problems, and back. */
 export const FeedbackTabs = ({ current }: { current: 'messages' | 'problems' }) => {
-  const { data } = useQuery(feedbackSummaryQuery);
+  const { data: summary } = useQuery(feedbackSummaryQuery);
+  const { data: problems } = useQuery(problemsCountQuery);
   const tabs = [
-    { name: 'messages', label: 'Messages', to: paths.adminFeedback(), count: data?.open },
-    { name: 'problems', label: 'Problems', to: problemsAddress(), count: data?.problem_reports },
+    { name: 'messages', label: 'Messages', to: paths.adminFeedback(), count: summary?.open },
+    { name: 'problems', label: 'Problems', to: problemsAddress(), count: problems },
   ];
   return (
     <nav className={styles.tabs} aria-label="Feedback">

@@ -11,6 +11,7 @@ import { partText, reportedBy } from './feedback.rules.ts';
 import { FeedbackTabs } from './FeedbackTabs.tsx';
 import { CloseButton, FilmCell, LatestReport, PlayLink } from './problem-cells.tsx';
 import { problemColumns } from './problem-columns.tsx';
+import styles from './Feedback.module.css';
 
 const nameOf = (problem: Problem): string => `${problem.video.title}, ${partText(problem)}`;
 
@@ -36,11 +37,11 @@ export const ProblemsPage = () => {
           <RowCard
             title={<FilmCell {...problem} />}
             facts={
-              <>
+              <span className={styles.cardFacts}>
                 <PlayLink {...problem} />
                 <span>{reportedBy(problem)}</span>
                 <LatestReport {...problem} />
-              </>
+              </span>
             }
             actions={<CloseButton problem={problem} onClose={setClosing} />}
           />

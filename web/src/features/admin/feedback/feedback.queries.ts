@@ -1,7 +1,8 @@
-import type { FeedbackSort, Item, ProblemSort } from '@sebule/contract';
+import type { FeedbackSort, Item, Problem, ProblemSort } from '@sebule/contract';
 import { type FEEDBACK_SEARCHES, FEEDBACK_SORTS, PROBLEM_SORTS } from '@sebule/contract/constants';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList, adminQuery } from '../../../shared/api/admin-call.ts';
+import type { Listed } from '../../../shared/api/signed-in-call.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 
@@ -56,6 +57,13 @@ export const problemsQuery = (state: TableState<ProblemSort, never>) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** How many problems there are. */
+export const problemsCountQuery = queryOptions({
+  queryKey: adminKeys.problems({ limit: 1 }),
+  queryFn: adminList('GET admin/feedback/problems', { query: { limit: 1 } }),
+  select: ({ total }: Listed<Problem>) => total,
+});
 
 /** Returns a function that loads everything about feedback again. */
 export const useFeedbackChanged = () => {

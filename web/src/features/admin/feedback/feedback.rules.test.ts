@@ -25,7 +25,7 @@ it('shows a message as one line', () => {
 });
 
 it.each([
-  ['open', 'client', 'Not answered'],
+  ['open', 'client', 'Waiting for you'],
   ['open', 'admin', 'Answered'],
   ['closed', 'client', null],
 ] as const)('of a thread that is %s and ends with the %s says %s', (status, last_sender, text) => {

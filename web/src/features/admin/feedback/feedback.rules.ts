@@ -23,7 +23,7 @@ export const waitText = ({
   last_sender: lastSender,
 }: Pick<AdminFeedback, 'status' | 'last_sender'>): string | null => {
   if (status === 'closed') return null;
-  return lastSender === 'client' ? 'Not answered' : 'Answered';
+  return lastSender === 'client' ? 'Waiting for you' : 'Answered';
 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

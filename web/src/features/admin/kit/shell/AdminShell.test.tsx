@@ -30,7 +30,7 @@ const setWidth = (width: number) =>
   });
 
 beforeEach(() => {
-  server.answers['admin/feedback/summary'] = ok([{ open: 3, closed: 9, waiting: 2, problem_reports: 1 }]);
+  server.answers['admin/feedback/summary'] = ok([{ open: 3, closed: 9, waiting: 2 }]);
   server.answers['admin/clients/summary'] = ok([{ total: 60, pending: 3, blocked: 1, has_watched: true }]);
 });
 afterEach(cleanup);
