@@ -149,6 +149,19 @@ export const REDIRECT_AFTER_DELETE_MS = 2_000;
 
 /** Maximum number of sign-in links that one call makes. */
 export const LOGIN_LINKS_MAX = 200;
+/** Rows that one call imports or checks at most, and characters of each of their cells. */
+export const CLIENTS_IMPORT_MAX = 5_000;
+export const IMPORT_CELL_MAX = 200;
+/** What the rows of an import can say about a client, as the form's fields are called. */
+export const IMPORT_FIELDS = [
+  'full_name',
+  'phone',
+  'location',
+  'single_name',
+  'apartment',
+  'mac',
+  'status',
+] as const;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

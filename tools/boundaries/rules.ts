@@ -11,6 +11,7 @@ const RUNTIME_CONTRACT = new Set([
   'contract/src/byte-sizes.ts',
   'contract/src/constants.ts',
   'contract/src/countries.ts',
+  'contract/src/csv.ts',
   'contract/src/file-formats.ts',
   'contract/src/fitting-title.ts',
   'contract/src/mac.ts',
@@ -23,6 +24,7 @@ const ADMIN_LIBRARIES = new Set([
   'npm:@base-ui/react',
   'npm:@tanstack/react-table',
   'npm:lean-qr',
+  'npm:papaparse',
   'npm:tus-js-client',
 ]);
 const PRODUCT: ReadonlySet<unknown> = new Set(['contract', 'server', 'web']);
@@ -91,7 +93,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for byte sizes, constants, countries, file formats, fitting titles, MAC addresses, messages and slugs',
+    name: 'web imports the contract as types only, but for byte sizes, constants, countries, CSV, file formats, fitting titles, MAC addresses, messages and slugs',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&

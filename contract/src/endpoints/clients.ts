@@ -1,4 +1,5 @@
 import { accountParams, loginLink } from '../account.ts';
+import { clientsImport, importVerdict } from '../clients-import.ts';
 import {
   client,
   clientRequest,
@@ -68,5 +69,20 @@ export const clientsEndpoints = {
     summary: 'Clients as a CSV file for spreadsheets',
     download: 'text/csv',
     query: clientsExportQuery,
+  },
+  'POST admin/clients/check-import': {
+    access: 'admin',
+    summary: 'What an import of these rows would do, row by row; changes nothing',
+    body: clientsImport,
+    bodyLimit: 2_097_152,
+    item: importVerdict,
+  },
+  'POST admin/clients/import': {
+    access: 'admin',
+    summary:
+      'Add the clients of these rows whose phones are new, all or none; leaves others and wrong rows alone',
+    body: clientsImport,
+    bodyLimit: 2_097_152,
+    item: importVerdict,
   },
 } as const satisfies EndpointTable;

@@ -1,3 +1,4 @@
+import type { ImportRow } from '@sebule/contract';
 import type { TestApp } from './app.ts';
 
 export const NEW_PHONE = '254722000111';
@@ -17,3 +18,12 @@ export const clientForm = {
 
 export const saveClient = (app: TestApp, token: string, changes: Record<string, unknown> = {}) =>
   app.call('POST admin/clients/save', { token, body: { ...clientForm, ...changes } });
+
+/** A row of a spreadsheet for an import. */
+export const importRow = (row: number, phone: string, changes: Partial<ImportRow> = {}): ImportRow => ({
+  row,
+  full_name: 'Wanjiku Kamau',
+  phone,
+  location: 'Ngara',
+  ...changes,
+});

@@ -11,7 +11,7 @@ import type {
 } from '@sebule/contract';
 import type { TestApp } from './app.ts';
 import type { Caller, Callers } from './callers.ts';
-import { clientForm } from './clients.ts';
+import { clientForm, importRow } from './clients.ts';
 import type { UploadedFile } from './endpoint-permissions.ts';
 import {
   PASSWORD,
@@ -226,6 +226,8 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/clients/login-link': ({ people }) => ({ body: { id: people.viewer } }),
   'POST admin/clients/login-links': ({ people }) => ({ body: { ids: [people.viewer, people.other] } }),
   'GET admin/clients/export': nothing,
+  'POST admin/clients/check-import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
+  'POST admin/clients/import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
 
   'GET admin/staff/get-list': nothing,
   'GET admin/staff/delete/:id': async ({ app, newPhone }) => ({

@@ -28,6 +28,9 @@ const takenIn = (key: string): Unique => {
 type StaffSort = NonNullable<StaffQuery['sort']>['by'];
 const BY_NAME = { by: 'name', descending: false } as const;
 
+/** To build a statement of more would keep other requests waiting. */
+const ROWS_PER_STATEMENT = 100;
+
 /** @throws TakenError when the write breaks a unique key */
 export const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
   try {
@@ -80,6 +83,24 @@ export const accountsRepository = (db: Database) => {
     /** @throws TakenError */
     insert: (account: Insertable<AccountsTable>): Promise<Account> =>
       refusingTaken(db.insertInto('accounts').values(account).returningAll().executeTakeFirstOrThrow()),
+
+    /**
+     * Stores viewers, except those whose phones other accounts have.
+     * @returns the ids of those that were stored, by phone
+     */
+    async insertWithFreePhones(viewers: readonly Insertable<AccountsTable>[]): Promise<Map<string, number>> {
+      const ids = new Map<string, number>();
+      for (let at = 0; at < viewers.length; at += ROWS_PER_STATEMENT) {
+        const stored = await db
+          .insertInto('accounts')
+          .values(viewers.slice(at, at + ROWS_PER_STATEMENT))
+          .onConflict((conflict) => conflict.column('phone').doNothing())
+          .returning(['id', 'phone'])
+          .execute();
+        for (const { id, phone } of stored) ids.set(phone ?? '', id);
+      }
+      return ids;
+    },
 
     /**
      * Locks an account's row until the end of the transaction, so that other changes of its password, status or

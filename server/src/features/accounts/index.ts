@@ -13,6 +13,7 @@ import { accountsRepository } from './accounts.repository.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { clientsService } from './clients/clients.service.ts';
 import { createForgetPhone } from './clients/forget-phone.ts';
+import { importClientsService } from './clients/import/import-clients.service.ts';
 import { createRecordChange } from './clients/record-change.ts';
 import { saveClientService } from './clients/save-client.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
@@ -98,13 +99,14 @@ export const createAccounts = async ({
   const managing = { db, audit, clock, forgetPhone: createForgetPhone(sms), recordChange };
   const clients = clientsService(managing);
   const saving = saveClientService(managing);
+  const importing = importClientsService(managing);
   return {
     routes: {
       ...loginRoutes({ login, sessions }),
       ...devicesRoutes(devices),
       ...signupRoutes(signup),
       ...passwordRoutes(recovery, changePassword),
-      ...clientRoutes({ clients, saving, links, clock }),
+      ...clientRoutes({ clients, saving, importing, links, clock }),
       ...staffRoutes(staffService(db, audit, clock)),
       ...preferencesRoutes(preferencesService(preferencesRepository(db))),
     },

@@ -26,6 +26,7 @@ export type AuditEvent =
   | 'account-signed-out'
   | 'account-deleted'
   | 'accounts-exported'
+  | 'accounts-imported'
   | 'title-added'
   | 'title-edited'
   | 'file-added'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createTimeSlices } from '#platform/time-slices.ts';
 import { createConvertedSubtitles } from './converted-subtitles.ts';
-import { createTimeSlices } from './time-slices.ts';
 
 const SUBRIP = Buffer.from('1\n00:01 --> 00:02\nHabari');
 const WEBVTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHabari\n';

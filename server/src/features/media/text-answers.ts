@@ -9,13 +9,13 @@ import {
   type RepresentationRequest,
   answerWith,
 } from '#platform/files/representation.ts';
+import { createTimeSlices } from '#platform/time-slices.ts';
 import { createConvertedSubtitles } from './converted-subtitles.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { PLAYLIST_LINES_MAX, rewrittenLines } from './hls-playlist.rules.ts';
 import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './media.errors.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
 import { type TextKind, textRepresentation } from './text-representation.ts';
-import { createTimeSlices } from './time-slices.ts';
 
 interface Dependencies {
   fetched: FetchedSubtitles;

@@ -1,7 +1,7 @@
+import { toCsv } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import type { Client } from './clients.repository.ts';
 import { toClient } from './clients.wire.ts';
-import { toCsv } from './csv.rules.ts';
 
 const HEADERS = [
   'Full name',

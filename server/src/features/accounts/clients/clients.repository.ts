@@ -1,6 +1,7 @@
 import type { ClientSort, ClientsQuery, ClientsSummary } from '@sebule/contract';
 import { type RawBuilder, type Updateable, sql } from 'kysely';
 import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
+import { among } from '#platform/db/among.ts';
 import { type Listed, hasWords, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
 import { type Account, refusingTaken } from '../accounts.repository.ts';
@@ -23,6 +24,21 @@ export interface Client {
   account: Account;
   extras: ClientExtras;
 }
+
+const OF_PHONE = [
+  'id',
+  'phone',
+  'name',
+  'first_name',
+  'single_name',
+  'apartment',
+  'location',
+  'mac',
+  'status',
+] as const;
+type ClientOfPhone = Pick<Account, (typeof OF_PHONE)[number]>;
+/** More rows at once would keep other requests waiting. */
+const PHONES_PER_QUERY = 500;
 
 const BY_NAME = { by: 'name', descending: false } as const;
 const SEARCHED = [
@@ -91,6 +107,19 @@ export const clientsRepository = (db: Database) => {
 
     find: (id: number): Promise<Account | undefined> =>
       clients().where('accounts.id', '=', id).executeTakeFirst(),
+
+    /** The clients who have these phones, in any order. */
+    async withPhones(phones: readonly string[]): Promise<ClientOfPhone[]> {
+      const found: ClientOfPhone[] = [];
+      for (let at = 0; at < phones.length; at += PHONES_PER_QUERY) {
+        const some = clients()
+          .clearSelect()
+          .select(OF_PHONE)
+          .where(among(db, 'accounts.phone', phones.slice(at, at + PHONES_PER_QUERY)));
+        found.push(...(await some.execute()));
+      }
+      return found;
+    },
 
     async summary(): Promise<ClientsSummary> {
       const countOf = (status: Account['status']) =>

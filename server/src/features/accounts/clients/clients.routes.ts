@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { adminMessages, messages } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -6,6 +6,7 @@ import type { LoginLinksService } from '../sign-in/login-links.service.ts';
 import { clientsCsv, clientsFileName } from './clients-csv.ts';
 import type { ClientsService } from './clients.service.ts';
 import { toClient } from './clients.wire.ts';
+import type { ImportClientsService } from './import/import-clients.service.ts';
 import type { SaveClientService } from './save-client.service.ts';
 
 type Routes = Handlers<
@@ -18,18 +19,21 @@ type Routes = Handlers<
   | 'POST admin/clients/login-link'
   | 'POST admin/clients/login-links'
   | 'GET admin/clients/export'
+  | 'POST admin/clients/check-import'
+  | 'POST admin/clients/import'
 >;
 
 interface Services {
   clients: ClientsService;
   saving: SaveClientService;
+  importing: ImportClientsService;
   links: LoginLinksService;
   clock: Clock;
 }
 
 const linkUrl = (site: string, token: string): string => `${site}/#/login/${token}`;
 
-export const clientRoutes = ({ clients, saving, links, clock }: Services): Routes => {
+export const clientRoutes = ({ clients, saving, importing, links, clock }: Services): Routes => {
   const detailsOf = async (id: number) => [toClient(await clients.find(id))];
 
   return {
@@ -89,5 +93,13 @@ export const clientRoutes = ({ clients, saving, links, clock }: Services): Route
       content: clientsCsv(await clients.export(query, actor, ip)),
       fileName: clientsFileName(clock.now()),
     }),
+
+    'POST admin/clients/check-import': async ({ body }) => ({ details: await importing.check(body.rows) }),
+
+    'POST admin/clients/import': async ({ body, actor, ip }) => {
+      const details = await importing.import(body.rows, actor, ip);
+      const hasAdded = details.some(({ outcome }) => outcome === 'added');
+      return { details, msg: hasAdded ? adminMessages.clientsImported : adminMessages.clientsImportedNone };
+    },
   };
 };

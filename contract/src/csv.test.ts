@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.rules.ts';
+import { toCsv, valueOfCell } from './csv.ts';
 
 /** Reads RFC 4180, one character after the other. */
 const parse = (csv: string): string[][] => {
@@ -62,6 +62,9 @@ describe('toCsv', () => {
     '\u200B=1',
     '\u00A0＠x',
     '"=1"',
+    "'=1",
+    '\r=1',
+    '+254 712 345 678',
   ])('has no formula for %j', (value) => {
     const [[read = ''] = []] = parse(toCsv([[value]]));
     expect(SIGNS).not.toContain(read.replaceAll(/[\s\u200B]/g, '').slice(0, 1));
@@ -99,6 +102,31 @@ describe('toCsv', () => {
           expect(!isNumber && /^[\s\u200B]*[=+\-@＝＋－＠]/u.test(value)).toBe(false);
         }
       }),
+    );
+  });
+});
+
+describe('valueOfCell', () => {
+  it.each([
+    ["'=1+1", '=1+1'],
+    ["'+254 712 345 678", '+254 712 345 678'],
+    ["''=1", "'=1"],
+    ["x;'=1", 'x;=1'],
+  ])('takes the apostrophe off %j', (written, value) => {
+    expect(valueOfCell(written)).toBe(value);
+  });
+
+  it.each(["'tis", "O'Brien", "'", "x;'y", '=1'])('leaves %j alone', (value) => {
+    expect(valueOfCell(value)).toBe(value);
+  });
+
+  it('is what toCsv was given', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const [[written = ''] = []] = parse(toCsv([[value]]));
+        expect(valueOfCell(written)).toBe(value);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -1,0 +1,96 @@
+import { DEFAULT_COUNTRY, type ImportRow, type ImportVerdict } from '@sebule/contract';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+import { createTimeSlices } from '#platform/time-slices.ts';
+import { accountsRepository } from '../../accounts.repository.ts';
+import { clientsRepository } from '../clients.repository.ts';
+import { detailsFrom } from '../clients.rules.ts';
+import type { RecordChange } from '../record-change.ts';
+import { type BadRow, type ReadRow, readRow } from './import-row.rules.ts';
+import { type Compared, type Judged, type NewRow, judge, saveOf, verdictOnKnown } from './import.rules.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  recordChange: RecordChange;
+}
+
+/** Adding the clients of a spreadsheet. */
+export const importClientsService = ({ db, clock, recordChange }: Dependencies) => {
+  const inTimeSlices = createTimeSlices();
+
+  const read = (rows: readonly ImportRow[]): Promise<(ReadRow | BadRow)[]> => {
+    const reading = function* () {
+      for (const row of rows) yield readRow(row);
+    };
+    return inTimeSlices(reading());
+  };
+
+  const known = async (within: Database, phones: readonly string[]): Promise<Map<string, Compared>> => {
+    const clients = await clientsRepository(within).withPhones(phones);
+    return new Map(clients.map((client) => [client.phone ?? '', client]));
+  };
+
+  const judged = async (within: Database, rows: readonly (ReadRow | BadRow)[]): Promise<Judged[]> =>
+    judge(
+      rows,
+      await known(
+        within,
+        rows.flatMap((row) => ('phone' in row ? [row.phone] : [])),
+      ),
+    );
+
+  /** Stores those whose phones are still free. @returns their ids, by phone */
+  const add = (within: Database, rows: readonly NewRow[]): Promise<Map<string, number>> => {
+    const created_at = isoTime(clock.now());
+    return accountsRepository(within).insertWithFreePhones(
+      rows.map((row) => ({
+        role: 'viewer',
+        user_type: 'viewer',
+        status: 'active',
+        ...detailsFrom(saveOf(row), row.phone),
+        country: DEFAULT_COUNTRY,
+        show_subtitles: 0,
+        created_at,
+      })),
+    );
+  };
+
+  return {
+    /** What an import of these rows would do, in their order. */
+    check: async (rows: readonly ImportRow[]): Promise<ImportVerdict[]> =>
+      (await judged(db, await read(rows))).map(({ verdict }) => verdict),
+
+    /**
+     * Adds the clients whose phones are new; a client who is there already stays as they are, so that a repetition
+     * changes nothing.
+     * @returns what became of each row, in their order
+     */
+    async import(rows: readonly ImportRow[], admin: AdminActor, from: string): Promise<ImportVerdict[]> {
+      const readRows = await read(rows);
+      return inTransaction(db, async (tx) => {
+        await lockSubject(tx, 'clients-import');
+        const judgements = await judged(tx.db, readRows);
+        const toAdd = judgements.flatMap((each) => each.toAdd ?? []);
+        const added = await add(tx.db, toAdd);
+        if (added.size > 0) {
+          const note = `clients: ${added.size}`;
+          await recordChange(tx, { event: 'accounts-imported', actorId: admin.accountId, from, note });
+        }
+        // Somebody else has added clients with these phones in between.
+        const missed = toAdd.flatMap(({ phone }) => (added.has(phone) ? [] : [phone]));
+        const theirs = await known(tx.db, missed);
+        return judgements.map(({ verdict, toAdd: row }): ImportVerdict => {
+          if (!row) return verdict;
+          const id = added.get(row.phone);
+          if (id !== undefined) return { row: row.row, outcome: 'added', user_id: id };
+          const client = theirs.get(row.phone);
+          return client ? verdictOnKnown(row, client) : verdict;
+        });
+      });
+    },
+  };
+};
+export type ImportClientsService = ReturnType<typeof importClientsService>;

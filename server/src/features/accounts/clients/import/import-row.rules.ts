@@ -1,0 +1,91 @@
+import { type ImportProblem, type ImportRow, adminMessages, clientSave } from '@sebule/contract';
+import { parseViewerPhone } from '../../phone.rules.ts';
+
+/** A row whose cells are valid. What is blank in it is undefined. */
+export interface ReadRow {
+  row: number;
+  /** As it is stored. */
+  phone: string;
+  full_name: string | undefined;
+  location: string | undefined;
+  single_name: string | undefined;
+  apartment: string | undefined;
+  mac: string | undefined;
+  status: string | undefined;
+}
+
+export interface BadRow {
+  row: number;
+  problems: ImportProblem[];
+}
+
+/** Spreadsheets write a number that is too wide for its column this way, without most of its digits. */
+const ROUNDED = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+/** What takes the place of bytes that are no text in the file's encoding. */
+const REPLACEMENT = '\uFFFD';
+
+type Checked = { value: string } | { message: string };
+
+const STATUSES = new Set(['active', 'pending', 'blocked']);
+
+const phone = (typed: string): Checked => {
+  if (ROUNDED.test(typed.trim())) return { message: adminMessages.importPhoneRounded };
+  const value = parseViewerPhone(typed);
+  return value === null ? { message: adminMessages.importPhoneInvalid } : { value };
+};
+
+const status = (typed: string): Checked => {
+  const value = typed.trim().toLowerCase();
+  return STATUSES.has(value) ? { value } : { message: adminMessages.importStatusUnknown };
+};
+
+/** The rule of the form that adds a client. */
+const asInForm =
+  (field: 'full_name' | 'location' | 'single_name' | 'apartment' | 'mac') =>
+  (typed: string): Checked => {
+    const { data, error } = clientSave.shape[field].safeParse(typed);
+    return error
+      ? { message: error.issues[0]?.message ?? adminMessages.importCellUnreadable }
+      : { value: data ?? '' };
+  };
+
+const RULES = {
+  full_name: asInForm('full_name'),
+  phone,
+  location: asInForm('location'),
+  single_name: asInForm('single_name'),
+  apartment: asInForm('apartment'),
+  mac: asInForm('mac'),
+  status,
+} satisfies Record<Exclude<keyof ImportRow, 'row'>, (typed: string) => Checked>;
+
+const FIELDS = Object.keys(RULES) as (keyof typeof RULES)[];
+
+const isReadable = (typed: string): boolean => typed.isWellFormed() && !typed.includes(REPLACEMENT);
+
+/** A row of a spreadsheet as it would be stored, or what is wrong with its cells. */
+export const readRow = (given: ImportRow): ReadRow | BadRow => {
+  const problems: ImportProblem[] = [];
+  const values: Partial<Record<keyof typeof RULES, string>> = {};
+  for (const field of FIELDS) {
+    const typed = given[field] ?? '';
+    if (typed.trim() === '') continue;
+    const checked = isReadable(typed) ? RULES[field](typed) : { message: adminMessages.importCellUnreadable };
+    if ('message' in checked) problems.push({ field, message: checked.message });
+    else values[field] = checked.value;
+  }
+  const isPhoneBlank = (given.phone ?? '').trim() === '';
+  if (isPhoneBlank) problems.unshift({ field: 'phone', message: adminMessages.importCellMissing });
+  if (problems.length > 0 || values.phone === undefined) return { row: given.row, problems };
+  const { full_name, location, single_name, apartment, mac } = values;
+  return {
+    row: given.row,
+    phone: values.phone,
+    full_name,
+    location,
+    single_name,
+    apartment,
+    mac,
+    status: values.status,
+  };
+};

@@ -1,0 +1,111 @@
+import {
+  type ClientSave,
+  type ImportDifference,
+  type ImportProblem,
+  type ImportVerdict,
+  adminMessages,
+} from '@sebule/contract';
+import { shortNameOf } from '../../names.rules.ts';
+import type { BadRow, ReadRow } from './import-row.rules.ts';
+
+/** What rows are compared with. */
+export interface Compared {
+  id: number;
+  name: string;
+  first_name: string;
+  /** What an admin calls them; null for those who have signed up themselves. */
+  single_name: string | null;
+  apartment: string | null;
+  location: string | null;
+  mac: string | null;
+  status: string;
+}
+
+/** A row whose client can be added. */
+export interface NewRow extends ReadRow {
+  full_name: string;
+  location: string;
+}
+
+const isNew = (row: ReadRow): row is NewRow =>
+  row.full_name !== undefined && row.location !== undefined && (row.status ?? 'active') === 'active';
+
+const whyNotNew = ({ full_name, location, status = 'active' }: ReadRow): ImportProblem[] => {
+  const problems: ImportProblem[] = [];
+  if (full_name === undefined)
+    problems.push({ field: 'full_name', message: adminMessages.importCellMissing });
+  if (location === undefined) problems.push({ field: 'location', message: adminMessages.importCellMissing });
+  if (status !== 'active') problems.push({ field: 'status', message: adminMessages.importNotActive });
+  return problems;
+};
+
+/** In what a row contradicts the client who has its phone. A blank cell contradicts nothing. */
+const differencesFrom = (row: ReadRow, client: Compared): ImportDifference[] => {
+  const stored = {
+    full_name: client.name,
+    location: client.location,
+    single_name: client.single_name ?? client.first_name,
+    apartment: client.apartment,
+    mac: client.mac,
+    status: client.status,
+  };
+  return (Object.keys(stored) as (keyof typeof stored)[]).flatMap((field) => {
+    const given = row[field];
+    const before = stored[field] ?? '';
+    return given === undefined || given === before ? [] : [{ field, stored: before, given }];
+  });
+};
+
+/** What becomes of a row whose phone this client has already. */
+export const verdictOnKnown = (row: ReadRow, client: Compared): ImportVerdict => {
+  const differences = differencesFrom(row, client);
+  return {
+    row: row.row,
+    outcome: differences.length > 0 ? 'different' : 'unchanged',
+    user_id: client.id,
+    ...(differences.length > 0 && { differences }),
+  };
+};
+
+/** What would become of a row, and the row itself if its client can be added. */
+export interface Judged {
+  verdict: ImportVerdict;
+  toAdd?: NewRow;
+}
+
+/**
+ * What would become of rows, in their order.
+ * @param known the clients who have phones of these rows, by phone
+ */
+export const judge = (
+  rows: readonly (ReadRow | BadRow)[],
+  known: ReadonlyMap<string, Compared>,
+): Judged[] => {
+  /** By phone, the row that has it. A wrong row has none: the next one with its phone may be right. */
+  const taken = new Map<string, number>();
+
+  return rows.map((row) => {
+    const bad = (problems: ImportProblem[]): Judged => ({
+      verdict: { row: row.row, outcome: 'bad', problems },
+    });
+    if ('problems' in row) return bad(row.problems);
+    const first = taken.get(row.phone);
+    if (first !== undefined)
+      return bad([{ field: 'phone', message: adminMessages.importPhoneRepeated(first) }]);
+    const client = known.get(row.phone);
+    if (!client && !isNew(row)) return bad(whyNotNew(row));
+    taken.set(row.phone, row.row);
+    if (client) return { verdict: verdictOnKnown(row, client) };
+    return { verdict: { row: row.row, outcome: 'new' }, ...(isNew(row) && { toAdd: row }) };
+  });
+};
+
+/** What Add Client would send for a row. */
+export const saveOf = ({ full_name, single_name, phone, location, apartment, mac }: NewRow): ClientSave => ({
+  full_name,
+  single_name: single_name ?? shortNameOf(full_name),
+  phone,
+  location,
+  apartment: apartment ?? null,
+  mac: mac ?? null,
+});
