@@ -17,6 +17,9 @@ const AddClientPage = lazyPage(
 const ClientCardsPage = lazyPage(
   async () => (await import('../features/admin/clients/cards/index.ts')).CardsPage,
 );
+const ImportClientsPage = lazyPage(
+  async () => (await import('../features/admin/clients/import/index.ts')).ImportPage,
+);
 const titles = () => import('../features/admin/titles/list/index.ts');
 const AllMoviesPage = lazyPage(async () => (await titles()).AllMoviesPage);
 const AllSeriesPage = lazyPage(async () => (await titles()).AllSeriesPage);
@@ -66,6 +69,7 @@ export const AdminScreens = () => (
         <Route path={patterns.allClients} element={<AllClientsPage />} />
         <Route path={patterns.addClient} element={<AddClientPage />} />
         <Route path={patterns.clientCards} element={<ClientCardsPage />} />
+        <Route path={patterns.importClients} element={<ImportClientsPage />} />
         <Route path={patterns.mediaFolder} element={<MediaFolderPage />} />
         <Route path={patterns.staff} element={<StaffPage />} />
         <Route path={patterns.movieRequests} element={<RequestsPage />} />

@@ -21,6 +21,7 @@ export const patterns = {
   addClient: 'add-client',
   allClients: 'all-clients',
   clientCards: 'client-cards',
+  importClients: 'import-clients',
   staff: 'staff',
   movieRequests: 'movie-request',
   newMovie: 'new-movie',
@@ -76,6 +77,7 @@ export const paths = {
   adminLogout: () => '/admin/logout',
   addClient: () => '/admin/add-client',
   allClients: () => '/admin/all-clients',
+  importClients: () => '/admin/import-clients',
   /** Cards for these residents; without them the page offers those who have not signed in yet. */
   clientCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
   staff: () => '/admin/staff',

@@ -5,6 +5,7 @@ export const adminKeys = {
   clients: ['admin', 'clients'],
   clientsSummary: ['admin', 'clients', 'summary'],
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
+  importCheck: (fileId: number, reading: object) => ['admin', 'clients', 'import-check', fileId, reading],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
   genres: ['admin', 'catalogue', 'genres'],

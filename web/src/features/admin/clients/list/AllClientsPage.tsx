@@ -42,6 +42,9 @@ export const AllClientsPage = () => {
       actions={
         <>
           <ButtonLink to={paths.addClient()}>Add Client</ButtonLink>
+          <ButtonLink kind="quiet" to={paths.importClients()}>
+            Import
+          </ButtonLink>
           <ExportButton q={state.q} status={state.filter} />
         </>
       }

@@ -1,8 +1,8 @@
 import type { OpenUpload } from '@sebule/contract';
 import { useState } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { FileButton } from '../../kit/files/FileButton.tsx';
 import type { Discardable } from './DiscardDialog.tsx';
-import { FileButton } from './FileButton.tsx';
 import { percentOf } from './progress.rules.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { uploads } from './uploads.ts';

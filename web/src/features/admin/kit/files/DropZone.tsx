@@ -1,12 +1,25 @@
-import { UPLOAD_KEPT_DAYS } from '@sebule/contract/constants';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { FileButton } from './FileButton.tsx';
 import styles from './DropZone.module.css';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Takes files by drag and drop, or by a button. */
-export const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
+export const DropZone = ({
+  multiple = false,
+  buttonText,
+  dropText,
+  onFiles,
+  children,
+}: {
+  multiple?: boolean;
+  buttonText: string;
+  /** Hidden where nothing can be dropped. */
+  dropText: string;
+  onFiles: (files: File[]) => void;
+  /** More about the files. */
+  children: ReactNode;
+}) => {
   // Entering an element inside comes before leaving the one around it.
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
@@ -34,15 +47,12 @@ export const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
         if (files.length > 0) onFiles(files);
       }}
     >
-      <FileButton kind="primary" multiple onFiles={onFiles}>
-        Choose files
+      <FileButton kind="primary" multiple={multiple} onFiles={onFiles}>
+        {buttonText}
       </FileButton>
       <div className={styles.text}>
-        <p className={styles.drop}>Or drop films, subtitles and pictures here.</p>
-        <p>
-          You can work on other pages meanwhile. If you close Sebule or the screen sleeps, uploads pause, and
-          can go on within {UPLOAD_KEPT_DAYS} days.
-        </p>
+        <p className={styles.drop}>{dropText}</p>
+        {children}
       </div>
     </div>
   );

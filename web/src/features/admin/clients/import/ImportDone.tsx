@@ -1,0 +1,64 @@
+import type { ImportVerdict } from '@sebule/contract';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import type { Mapping } from './columns.rules.ts';
+import { countOutcomes, type RowOutcome } from './outcome.rules.ts';
+import { OutcomeList } from './OutcomeList.tsx';
+import { RejectedButton } from './RejectedButton.tsx';
+import type { Sheet } from './sheet.rules.ts';
+import { wordsFor } from './summary.rules.ts';
+import styles from './Import.module.css';
+
+/** What an import did. */
+export interface Done {
+  sheet: Sheet;
+  mapping: Mapping;
+  /** All rows of the file. */
+  outcomes: RowOutcome[];
+  /** What became of the rows that were sent. */
+  sent: ImportVerdict[];
+}
+
+/** Shows what an import did, and what can be done next. */
+export const ImportDone = ({
+  done: { sheet, mapping, outcomes, sent },
+  onOther,
+}: {
+  done: Done;
+  onOther: () => void;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const counts = countOutcomes(outcomes);
+  // After a lost answer, those whom the first try has added are there already.
+  const theirs = sent.filter(({ outcome }) => outcome === 'added' || outcome === 'unchanged');
+  const ids = theirs.flatMap(({ user_id: id }) => id ?? []);
+  const others = [
+    counts.unchanged > 0 && `${wordsFor(counts.unchanged, 'was', 'were')} there already.`,
+    counts.different > 0 && `${wordsFor(counts.different, 'differs', 'differ')} and stayed as stored.`,
+    counts.bad > 0 && `${wordsFor(counts.bad, 'bad row was', 'bad rows were')} left out.`,
+  ].filter(Boolean);
+
+  return (
+    <div className={styles.sheet}>
+      <section className={styles.done} aria-label="Result">
+        <h2 ref={heading} tabIndex={-1}>
+          {counts.added > 0 ? `${wordsFor(counts.added, 'resident')} added` : 'Nothing has changed'}
+        </h2>
+        <p>
+          {others.join(' ')}
+          {counts.added > 0 && ' Those who were added can sign in at once.'}
+        </p>
+        <div className={styles.actions}>
+          {ids.length > 0 && <ButtonLink to={paths.clientCards(ids)}>Print their sign-in cards</ButtonLink>}
+          {counts.bad > 0 && <RejectedButton sheet={sheet} mapping={mapping} outcomes={outcomes} />}
+          <Button kind="quiet" onClick={onOther}>
+            Import another
+          </Button>
+        </div>
+      </section>
+      <OutcomeList outcomes={outcomes} counts={counts} />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { ImportDone, type Done } from './ImportDone.tsx';
+import { ImportSheet } from './ImportSheet.tsx';
+import type { Source } from './source.ts';
+import { SourceForm } from './SourceForm.tsx';
+
+/** Adds the residents of a spreadsheet: a file, then what an import would do, then what it did. */
+export const ImportPage = () => {
+  const [source, setSource] = useState<Source | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const startAgain = () => {
+    setSource(null);
+    setDone(null);
+  };
+  return (
+    <AdminPage
+      title="Import residents"
+      lead={source ? undefined : 'From a spreadsheet. You see what would happen before anything is stored.'}
+      actions={
+        <ButtonLink kind="quiet" to={paths.allClients()}>
+          All Clients
+        </ButtonLink>
+      }
+    >
+      {!source && <SourceForm onSource={setSource} />}
+      {source && !done && (
+        <ImportSheet key={source.id} source={source} onDone={setDone} onOther={startAgain} />
+      )}
+      {done && <ImportDone done={done} onOther={startAgain} />}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,85 @@
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { FIELD_LABELS } from './columns.rules.ts';
+import { ColumnsForm } from './ColumnsForm.tsx';
+import type { Done } from './ImportDone.tsx';
+import { countOutcomes } from './outcome.rules.ts';
+import { OutcomeList } from './OutcomeList.tsx';
+import { RejectedButton } from './RejectedButton.tsx';
+import type { Source } from './source.ts';
+import { summaryOf, wordsFor } from './summary.rules.ts';
+import { useImport } from './use-import.ts';
+import styles from './Import.module.css';
+
+/** What an import of a table would do, row by row, and the button that does it. */
+export const ImportSheet = ({
+  source,
+  onDone,
+  onOther,
+}: {
+  source: Source;
+  onDone: (done: Done) => void;
+  onOther: () => void;
+}) => {
+  const state = useImport(source, onDone);
+  const { reading, sheet, problem, missing, check, outcomes, failure, busy } = state;
+  const counts = outcomes && countOutcomes(outcomes);
+  const isReady = problem === null && missing.length === 0;
+
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.file}>
+        <div>
+          <h2>{source.name}</h2>
+          <p className={styles.note}>
+            {wordsFor(sheet.rows.length, 'row')}
+            {source.encoding === 'Windows-1252' &&
+              '. It is no UTF-8 and was read as Windows-1252: check names with accents'}
+          </p>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the control that read the file is gone */}
+        <Button autoFocus kind="quiet" onClick={onOther}>
+          Choose another
+        </Button>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ColumnsForm rows={source.rows} state={state} />
+      {missing.length > 0 && (
+        <p className={styles.problem} role="alert">
+          {`No column for ${missing.map((field) => FIELD_LABELS[field]).join(', ')}. Choose one above.`}
+        </p>
+      )}
+      {isReady && <LoadFailure query={check}>The rows could not be checked.</LoadFailure>}
+      {isReady && !outcomes && !check.error && (
+        <div role="status" aria-label="Checking the rows">
+          <Skeleton height="12rem" radius="var(--radius-medium)" />
+        </div>
+      )}
+      {isReady && outcomes && counts && (
+        <>
+          <div className={styles.plan}>
+            <p role="status">{summaryOf(counts)}</p>
+            <div className={styles.actions}>
+              {counts.new > 0 && (
+                <Button busy={busy} onClick={state.send}>
+                  {busy ? 'Adding ...' : `Add ${wordsFor(counts.new, 'resident')}`}
+                </Button>
+              )}
+              {counts.bad > 0 && (
+                <RejectedButton sheet={sheet} mapping={reading.mapping} outcomes={outcomes} />
+              )}
+            </div>
+            <FailureNotice failure={failure} onClose={state.dismissFailure} />
+          </div>
+          <OutcomeList outcomes={outcomes} counts={counts} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { FilterChips } from '../../kit/table/FilterChips.tsx';
+import type { Outcome, RowOutcome } from './outcome.rules.ts';
+import { wordsFor } from './summary.rules.ts';
+import styles from './Import.module.css';
+
+/** Rows that are shown at first, and more by each press. */
+const PAGE = 50;
+
+const LABELS: Record<Outcome, string> = {
+  bad: 'Bad',
+  different: 'Different',
+  new: 'New',
+  added: 'Added',
+  unchanged: 'There already',
+};
+const OUTCOMES = Object.keys(LABELS) as Outcome[];
+
+/** The rows of a table with what becomes of them: at first those that need a look. */
+export const OutcomeList = ({
+  outcomes,
+  counts,
+}: {
+  outcomes: readonly RowOutcome[];
+  counts: Record<Outcome, number>;
+}) => {
+  const present = OUTCOMES.filter((outcome) => counts[outcome] > 0);
+  const [chosen, setChosen] = useState<Outcome | null | undefined>(undefined);
+  const [limit, setLimit] = useState(PAGE);
+  const isChosenThere = chosen === null || (chosen !== undefined && present.includes(chosen));
+  const filter = isChosenThere ? chosen : (present[0] ?? null);
+  const rows = filter === null ? outcomes : outcomes.filter(({ outcome }) => outcome === filter);
+  const more = Math.min(PAGE, rows.length - limit);
+
+  return (
+    <section className={styles.outcomes} aria-label="Rows">
+      <FilterChips
+        label="Which rows"
+        choices={[
+          ...present.map((outcome) => ({ value: outcome, label: LABELS[outcome], count: counts[outcome] })),
+          { value: null, label: 'All', count: outcomes.length },
+        ]}
+        value={filter}
+        onChange={(value) => {
+          setChosen(value);
+          setLimit(PAGE);
+        }}
+      />
+      <ol className={styles.rows}>
+        {rows.slice(0, limit).map((row) => (
+          <OutcomeRow key={row.row} {...row} />
+        ))}
+      </ol>
+      {more > 0 && (
+        <div>
+          <Button kind="quiet" onClick={() => setLimit(limit + PAGE)}>
+            Show {wordsFor(more, 'more row')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const OutcomeRow = ({ row, outcome, given, notes }: RowOutcome) => {
+  const { full_name: name, phone, apartment, location } = given;
+  const facts = [phone, apartment, location].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.row} data-outcome={outcome}>
+      <span className={styles.number}>Row {row}</span>
+      <div className={styles.person}>
+        <span className={styles.name}>{name ?? '–'}</span>
+        <span className={styles.note}>{facts}</span>
+      </div>
+      <div className={styles.verdict}>
+        <span className={styles.label}>{LABELS[outcome]}</span>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </li>
+  );
+};

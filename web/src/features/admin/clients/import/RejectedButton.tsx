@@ -1,0 +1,24 @@
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { saveFile } from '../../kit/download/save-file.ts';
+import type { Mapping } from './columns.rules.ts';
+import { csvFile } from './csv-file.ts';
+import { rejectedCsv, type RowOutcome } from './outcome.rules.ts';
+import type { Sheet } from './sheet.rules.ts';
+
+/** Saves the bad rows with what is wrong with them, to be corrected and imported again. */
+export const RejectedButton = ({
+  sheet,
+  mapping,
+  outcomes,
+}: {
+  sheet: Sheet;
+  mapping: Mapping;
+  outcomes: readonly RowOutcome[];
+}) => (
+  <Button
+    kind="quiet"
+    onClick={() => saveFile(csvFile(rejectedCsv(sheet, mapping, outcomes)), 'rejected-rows.csv')}
+  >
+    Download the bad rows
+  </Button>
+);

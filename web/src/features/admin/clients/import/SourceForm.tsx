@@ -1,0 +1,80 @@
+import { CLIENTS_IMPORT_MAX } from '@sebule/contract/constants';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { saveFile } from '../../kit/download/save-file.ts';
+import { DropZone } from '../../kit/files/DropZone.tsx';
+import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
+import { csvFile } from './csv-file.ts';
+import { TEMPLATE } from './outcome.rules.ts';
+import { sourceFromFile, sourceFromText, type Source } from './source.ts';
+import styles from './Import.module.css';
+
+/** Takes a table: a file, or cells copied from a spreadsheet. */
+export const SourceForm = ({ onSource }: { onSource: (source: Source) => void }) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pasted, setPasted] = useState('');
+
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    const source = await sourceFromFile(file);
+    if ('problem' in source) setProblem(`${file.name}: ${source.problem}`);
+    else onSource(source);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pasted.trim() !== '') onSource(sourceFromText(pasted));
+  };
+
+  return (
+    <div className={styles.source}>
+      <DropZone
+        buttonText="Choose a file"
+        dropText="Or drop it here."
+        onFiles={([file]) => void readFile(file)}
+      >
+        <p>
+          CSV from any spreadsheet, with at most {CLIENTS_IMPORT_MAX.toLocaleString('en')} rows. It stays on
+          this device: only its rows are sent, and only residents who are added are kept.
+        </p>
+      </DropZone>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <section className={styles.columnsNote}>
+        <h2>Columns</h2>
+        <p>
+          <b>Full name</b>, <b>Phone</b> and <b>Location</b> are needed. Apartment, Single name and MAC
+          address may be there; other columns are ignored. The order does not matter, and names such as Jina,
+          Simu or House no. are understood.
+        </p>
+        <p>
+          Write phones with spaces, as 0712 345 678: spreadsheets round long numbers, and those cannot be
+          imported.
+        </p>
+        <div>
+          <Button kind="quiet" onClick={() => saveFile(csvFile(TEMPLATE), 'residents.csv')}>
+            Download an empty table
+          </Button>
+        </div>
+      </section>
+      <form className={styles.paste} onSubmit={handleSubmit} aria-label="Paste cells">
+        <TextAreaField
+          label="Or paste cells"
+          hint="Copied from a spreadsheet, with the names of the columns."
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+        <div>
+          <Button kind="quiet" type="submit" disabled={pasted.trim() === ''}>
+            Read the cells
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+};

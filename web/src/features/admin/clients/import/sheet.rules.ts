@@ -1,0 +1,124 @@
+import type { ImportField, ImportProblem, ImportRow } from '@sebule/contract';
+import { CLIENTS_IMPORT_MAX, IMPORT_CELL_MAX } from '@sebule/contract/constants';
+import { valueOfCell } from '@sebule/contract/csv';
+import { FIELDS, REQUIRED_FIELDS, fieldNamed, mappingFor, type Mapping } from './columns.rules.ts';
+import type { FileRow } from './table.rules.ts';
+
+/** How the rows of a file are understood. */
+export interface Reading {
+  /** Whether the first row has the names of the columns. */
+  hasNames: boolean;
+  mapping: Mapping;
+  /** The location of every row that has none. */
+  location: string;
+  /** Whether a row may have fewer cells than the first one: those at its end are then empty. */
+  takesShort: boolean;
+}
+
+/** A row that is not sent, and why. A problem without a field is a sentence. */
+export interface FaultyRow {
+  row: number;
+  /** What it seems to say. */
+  given: Partial<Record<ImportField, string>>;
+  problems: (ImportProblem | { message: string })[];
+}
+
+export interface Sheet {
+  /** The names of the columns; empty ones where the file has none. */
+  names: readonly string[];
+  rows: readonly FileRow[];
+  /** How many rows have fewer cells than the first one. */
+  short: number;
+}
+
+/** Whether any cell of the first row is the name of a column. */
+export const startsWithNames = ([first]: readonly FileRow[]): boolean =>
+  first?.cells.some((cell) => fieldNamed(cell)) ?? false;
+
+/** A file's rows of residents, apart from the names of its columns. */
+export const sheetOf = (rows: readonly FileRow[], hasNames: boolean): Sheet => {
+  const cells = rows[0]?.cells ?? [];
+  const people = hasNames ? rows.slice(1) : rows;
+  return {
+    names: hasNames ? cells : cells.map(() => ''),
+    rows: people,
+    short: people.filter((row) => row.cells.length < cells.length).length,
+  };
+};
+
+/** How a file is read at first. */
+export const firstReading = (rows: readonly FileRow[], hasNames = startsWithNames(rows)): Reading => ({
+  hasNames,
+  mapping: mappingFor(hasNames ? (rows[0]?.cells ?? []) : []),
+  location: '',
+  takesShort: false,
+});
+
+/** Why nothing of the file can be imported; null when something can. */
+export const problemWith = (
+  rows: readonly FileRow[],
+  { rows: people }: Sheet,
+  hasNames: boolean,
+): string | null => {
+  const [first] = rows;
+  if (hasNames && first?.fault) return `Row ${first.row}: ${first.fault}`;
+  if (people.length === 0) return 'There are no residents in it.';
+  if (people.length <= CLIENTS_IMPORT_MAX) return null;
+  const [count, most] = [people.length, CLIENTS_IMPORT_MAX].map((number) => number.toLocaleString('en'));
+  return `It has ${count} rows. Import at most ${most} at a time: divide it.`;
+};
+
+/** The required fields that come from nowhere. */
+export const missingFields = ({ mapping, location }: Reading): ImportField[] =>
+  REQUIRED_FIELDS.filter(
+    (field) => mapping[field] === null && !(field === 'location' && location.trim() !== ''),
+  );
+
+const raggedness = ({ cells }: FileRow, width: number, takesShort: boolean): string | null => {
+  const isLong = cells.slice(width).some((cell) => cell.trim() !== '');
+  if (!isLong && (cells.length >= width || takesShort)) return null;
+  return `This row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, and the first one has ${width}.`;
+};
+
+const cellProblem = (value: string): string | null => {
+  if (value.includes('\n')) return 'has a line break: perhaps a quotation mark is missing';
+  return value.length > IMPORT_CELL_MAX ? `must have at most ${IMPORT_CELL_MAX} characters` : null;
+};
+
+const valuesOf = ({ cells }: FileRow, mapping: Mapping): Partial<Record<ImportField, string>> => {
+  const values: Partial<Record<ImportField, string>> = {};
+  for (const field of FIELDS) {
+    const column = mapping[field];
+    const value = column === null ? '' : valueOfCell(cells[column] ?? '').trim();
+    if (value !== '') values[field] = value;
+  }
+  return values;
+};
+
+const problemsIn = (values: Partial<Record<ImportField, string>>): ImportProblem[] =>
+  FIELDS.flatMap((field) => {
+    const message = cellProblem(values[field] ?? '');
+    return message === null ? [] : [{ field, message }];
+  });
+
+const readRow = (file: FileRow, width: number, reading: Reading): ImportRow | FaultyRow => {
+  const { row, fault } = file;
+  const values = valuesOf(file, reading.mapping);
+  const message = fault ?? raggedness(file, width, reading.takesShort);
+  const problems = message === null ? problemsIn(values) : [{ message }];
+  if (problems.length > 0) return { row, given: values, problems };
+  const location = values.location ?? reading.location.trim();
+  return { row, ...values, ...(location !== '' && { location }) };
+};
+
+/** The rows to send, and those that cannot be: nothing in them is corrected. */
+export const importRows = (
+  { names, rows }: Sheet,
+  reading: Reading,
+): { rows: ImportRow[]; faulty: FaultyRow[] } => {
+  const read = rows.map((row) => readRow(row, names.length, reading));
+  return {
+    rows: read.filter((row): row is ImportRow => !('problems' in row)),
+    faulty: read.filter((row): row is FaultyRow => 'problems' in row),
+  };
+};
