@@ -29,6 +29,7 @@ export const adminMessages = {
   importCellMissing: 'is missing',
   importCellUnreadable: 'has a character that could not be read: save the file as CSV UTF-8',
   importPhoneRounded: 'was rounded by the spreadsheet: format the column as text and enter the numbers again',
+  importMacInvalid: 'must look like a4:5e:60:0f:12:3b',
   importStatusUnknown: 'must be active, pending or blocked, or empty',
   importNotActive: 'is not active, and residents are added as active: empty it to add this one',
   importPhoneRepeated: (row: number) => `is the same as in row ${row}`,

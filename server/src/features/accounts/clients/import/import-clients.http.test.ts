@@ -1,4 +1,12 @@
-import { CLIENTS_IMPORT_MAX, type ImportRow, adminMessages, valueOfCell } from '@sebule/contract';
+import {
+  CLIENTS_IMPORT_MAX,
+  IMPORT_CELL_MAX,
+  type ImportRow,
+  type ImportVerdict,
+  adminMessages,
+  valueOfCell,
+} from '@sebule/contract';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp } from '../../../../testing/app.ts';
 import { NEW_PHONE, importRow, saveClient } from '../../../../testing/clients.ts';
@@ -11,6 +19,12 @@ import {
   signInViewer,
   startWithStaff,
 } from '../../../../testing/fixtures.ts';
+
+const HOSTILE = [
+  'Amina', 'Block A', '0712345678', '0733 100 200', '7.12E+08', 'active', 'blocked', 'a4:5e:60:0f:12:3b', ' ', '\t',
+  '\n', '\0', '\u0007', '\uD800', '\uFFFD', '\uFEFF', '\u202E', '\u200B', '😀', 'e\u0301', "'; drop table accounts; --",
+  '%', '_', '\\', '"', '=1+1', '{}', '__proto__', '٠', '７', 'null', 'x'.repeat(130),
+]; // prettier-ignore
 
 describeOnBothDatabases('the import of clients', (open) => {
   let app: TestApp;
@@ -189,6 +203,61 @@ describeOnBothDatabases('the import of clients', (open) => {
     expect(await viewers()).toHaveLength(rows.length + 2);
     const again = await send(rows);
     expect(new Set(outcomes(again.body.details))).toEqual(new Set(['unchanged']));
+  });
+
+  it('adds whom it says it adds, whatever else is in the rows', async () => {
+    const { db } = app.database;
+    const text = fc
+      .array(fc.constantFrom(...HOSTILE), { maxLength: 5 })
+      .map((parts) => parts.join('').slice(0, IMPORT_CELL_MAX));
+    const cells = {
+      full_name: text,
+      location: text,
+      single_name: text,
+      apartment: text,
+      mac: text,
+      status: text,
+    };
+    const hostile = fc.record({ ...cells, phone: text }, { requiredKeys: [] });
+    const sane = fc.record({
+      full_name: fc.constantFrom('Amina', 'Zoë Kamau'),
+      location: fc.constant('Ngara'),
+    });
+    let count = 0;
+    const rows = fc.array(fc.oneof(hostile, sane), { minLength: 1, maxLength: 15 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (generated) => {
+        const before = await viewers();
+        const sent = generated.map((row, index): ImportRow => {
+          const phone =
+            'full_name' in row && !('phone' in row) ? `0740${String((count += 1)).padStart(6, '0')}` : '';
+          return { row: index + 2, phone, ...row };
+        });
+        const { status, body } = await send(sent);
+        expect(status).toBe(200);
+        const added = (await viewers()).slice(before.length);
+        const verdicts = body.details as ImportVerdict[];
+        expect(verdicts.flatMap(({ outcome, user_id: id }) => (outcome === 'added' ? [id] : []))).toEqual(
+          added.map(({ id }) => id),
+        );
+        for (const [index, { full_name, location, phone = '' }] of sent.entries()) {
+          const verdict = verdicts[index];
+          const isSane = location === 'Ngara' && Object.keys(sent[index] ?? {}).length === 4;
+          if (isSane) expect([full_name, verdict?.outcome]).toEqual([full_name, 'added']);
+          if (verdict?.outcome !== 'added') continue;
+          const stored = added.find(({ id }) => id === verdict.user_id);
+          expect(stored?.phone?.slice(-9)).toBe(phone.replaceAll(/\D/g, '').slice(-9));
+          expect(stored?.name.isWellFormed()).toBe(true);
+        }
+        const again = await send(sent);
+        expect(outcomes(again.body.details)).not.toContain('added');
+      }),
+      { numRuns: process.env['LONG_TESTS'] ? 300 : 20, seed: 15 },
+    );
+    expect(await db.selectFrom('accounts').select('id').where('role', '=', 'admin').execute()).toHaveLength(
+      2,
+    );
+    expect(app.logs()).not.toMatch(/"level":(?:50|60)/);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type ImportRow, adminMessages, messages } from '@sebule/contract';
+import { type ImportRow, adminMessages } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { useValidationMessages } from '#platform/http/validation-messages.ts';
 import { readRow } from './import-row.rules.ts';
@@ -58,7 +58,7 @@ describe('a row', () => {
       { field: 'full_name', message: 'must have at most 120 characters' },
       { field: 'phone', message: adminMessages.importPhoneInvalid },
       { field: 'apartment', message: 'must not contain control characters' },
-      { field: 'mac', message: messages.macInvalid },
+      { field: 'mac', message: adminMessages.importMacInvalid },
       { field: 'status', message: adminMessages.importStatusUnknown },
     ]);
   });

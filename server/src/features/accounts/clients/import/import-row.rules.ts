@@ -1,4 +1,4 @@
-import { type ImportProblem, type ImportRow, adminMessages, clientSave } from '@sebule/contract';
+import { type ImportProblem, type ImportRow, adminMessages, clientSave, parseMac } from '@sebule/contract';
 import { parseViewerPhone } from '../../phone.rules.ts';
 
 /** A row whose cells are valid. What is blank in it is undefined. */
@@ -41,7 +41,7 @@ const status = (typed: string): Checked => {
 
 /** The rule of the form that adds a client. */
 const asInForm =
-  (field: 'full_name' | 'location' | 'single_name' | 'apartment' | 'mac') =>
+  (field: 'full_name' | 'location' | 'single_name' | 'apartment') =>
   (typed: string): Checked => {
     const { data, error } = clientSave.shape[field].safeParse(typed);
     return error
@@ -49,13 +49,18 @@ const asInForm =
       : { value: data ?? '' };
   };
 
+const mac = (typed: string): Checked => {
+  const value = parseMac(typed);
+  return value === null ? { message: adminMessages.importMacInvalid } : { value };
+};
+
 const RULES = {
   full_name: asInForm('full_name'),
   phone,
   location: asInForm('location'),
   single_name: asInForm('single_name'),
   apartment: asInForm('apartment'),
-  mac: asInForm('mac'),
+  mac,
   status,
 } satisfies Record<Exclude<keyof ImportRow, 'row'>, (typed: string) => Checked>;
 

@@ -33,14 +33,14 @@ const delimiterOf = (text: string): Delimiter => {
   return scored[0]?.delimiter ?? ',';
 };
 
-const linesIn = (cells: readonly string[]): number => cells.join('').split('\n').length - 1;
+const linesIn = (cells: readonly string[]): number => cells.join('').trimEnd().split('\n').length - 1;
 
-const faultOf = (cells: readonly string[], codes: readonly string[]): string | null => {
-  if (codes.length === 0) return null;
+const faultOf = (cells: readonly string[], codes: ReadonlySet<string> | undefined): string | null => {
+  if (!codes) return null;
   const lines = linesIn(cells);
   const swallowed =
     lines > 0 ? ` The next ${lines === 1 ? 'line belongs' : `${lines} lines belong`} to it.` : '';
-  return codes.includes('MissingQuotes')
+  return codes.has('MissingQuotes')
     ? `A quotation mark is opened and never closed.${swallowed}`
     : `The quotation marks do not match.${swallowed}`;
 };
@@ -51,10 +51,10 @@ export const readRows = (text: string): FileRow[] => {
   const separator = SEPARATOR_LINE.exec(lines);
   const table = separator ? lines.slice(separator[0].length) : lines;
   const { data, errors } = parse(table, (separator?.[1] as Delimiter | undefined) ?? delimiterOf(table));
-  const codes = new Map<number | undefined, string[]>();
-  for (const { row, code } of errors) codes.set(row, [...(codes.get(row) ?? []), code]);
+  const codes = new Map<number | undefined, Set<string>>();
+  for (const { row, code } of errors) codes.set(row, (codes.get(row) ?? new Set()).add(code));
   return data.flatMap((cells, index) => {
-    const fault = faultOf(cells, codes.get(index) ?? []);
+    const fault = faultOf(cells, codes.get(index));
     return isBlank(cells) && fault === null ? [] : [{ row: index + 1, cells, fault }];
   });
 };

@@ -69,7 +69,11 @@ const MENU: readonly MenuEntry[] = [
     to: paths.allClients(),
     pages: [
       { label: 'Add Client', to: paths.addClient() },
-      { label: 'All Clients', to: paths.allClients(), subpages: [paths.clientCards()] },
+      {
+        label: 'All Clients',
+        to: paths.allClients(),
+        subpages: [paths.clientCards(), paths.importClients()],
+      },
     ],
     waiting: 'clients',
   },

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../admin-test.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
+import { expectAccessibleInSizes } from '../axe.ts';
+
+/** As an Excel of the last decade writes it: Windows-1252, with semicolons, and with a phone that it has rounded. */
+const FILE = [
+  'Jina;Simu;Building;House no.;Rent',
+  'Wanjiku Kamau;0722 000 111;Block A;B7;12000',
+  'Zoë Wafula;722000112;Block A;B8;12000',
+  'Amina Njeri;0700 000 101;;;9000',
+  'Otieno Ouma;7.12E+08;Block A;B9;9000',
+  'Grace Wambui;0722 000 111;Block A;B10;9000',
+  'Faraji Mutua;0722 000 113;Block A',
+].join('\r\n');
+
+const choose = async (page: Page, content: Buffer): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chooser).setFiles({ name: 'residents.csv', mimeType: 'text/csv', buffer: content });
+};
+
+test('the residents of a spreadsheet are added once, and the bad rows are named', async ({ page }) => {
+  await openAsAdmin(page, OWNER, 'all-clients');
+  await page.getByRole('link', { name: 'Import' }).press('Enter');
+  await expectAccessibleInSizes(page, 'choosing a file');
+  await choose(page, Buffer.from(FILE, 'latin1'));
+
+  await expect(page.getByText('2 residents will be added. 1 is there already. 3 rows are bad')).toBeVisible();
+  await expect(page.getByText('read as Windows-1252')).toBeVisible();
+  await expect(page.getByText('Ignored: Rent')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText([
+    /^Row 5Otieno Ouma.*Phone was rounded by the spreadsheet/,
+    /^Row 6Grace Wambui.*Phone is the same as in row 2\./,
+    /^Row 7Faraji Mutua.*This row has 3 cells, and the first one has 5\./,
+  ]);
+  await page.getByText('Columns', { exact: true }).press('Enter');
+  await expectAccessibleInSizes(page, 'what an import would do');
+  await page.getByRole('button', { name: /^New/ }).press('Enter');
+  await expect(page.getByRole('listitem')).toHaveText([/Wanjiku Kamau/, /Zoë Wafula/]);
+
+  await page.getByRole('button', { name: 'Add 2 residents' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '2 residents added' })).toBeFocused();
+  await expectAccessibleInSizes(page, 'what an import did');
+  const rejected = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the bad rows' }).click();
+  expect(await readFile(await (await rejected).path(), 'utf8')).toContain(
+    'Otieno Ouma,7.12E+08,Block A,B9,9000,5,',
+  );
+
+  await page.getByRole('button', { name: 'Import another' }).click();
+  await choose(page, Buffer.from(FILE, 'latin1'));
+  await expect(page.getByText('nobody to add')).toBeVisible();
+  await expect(page.getByText('3 are there already. 3 rows are bad')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All Clients' }).last().click();
+  await expect(page.getByRole('row', { name: /Zoë Wafula/ })).toContainText('0722 000 112');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const csv = await readFile(await (await exported).path());
+  await page.getByRole('link', { name: 'Import' }).click();
+  await choose(page, csv);
+  await expect(
+    page.getByText(/^There is nobody to add: an import would change nothing\. \d are there already\.$/),
+  ).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
+import { signInOwner } from '../../testing/clients.ts';
+import { ImportPage } from './ImportPage.tsx';
+
+const CHECK = 'admin/clients/check-import';
+const IMPORT = 'admin/clients/import';
+const server = fakeServer();
+
+const CSV = `Jina,Simu,Building,Rent
+Amina Njeri,0712 345 678,Block A,1
+Baraka,7.12E+08,Block A,2
+Chebet,0733 000 111,Block B,3
+Dalmas,0733`;
+
+const open = () =>
+  openAt([{ path: '/admin/import-clients', Component: ImportPage }], '/admin/import-clients');
+/** Chooses a file, and waits for what the page then says. */
+const choose = async (
+  content: string | Uint8Array<ArrayBuffer>,
+  said: RegExp | string = /will be added|nobody to add/,
+  name = 'residents.csv',
+) => {
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('there is no button for files');
+  fireEvent.change(input, { target: { files: [new File([content], name)] } });
+  return screen.findByText(said);
+};
+const shownRows = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => /^Row \d+/.exec(textContent)?.[0]);
+
+beforeEach(() => {
+  signInOwner();
+  server.answers[CHECK] = ok([
+    { row: 2, outcome: 'new' },
+    { row: 3, outcome: 'bad', problems: [{ field: 'phone', message: 'was rounded' }] },
+    { row: 4, outcome: 'unchanged', user_id: 9 },
+  ]);
+  server.answers[IMPORT] = ok([{ row: 2, outcome: 'added', user_id: 77 }]);
+});
+afterEach(cleanup);
+
+it('shows what would happen, adds whom it has shown, and offers their cards', async () => {
+  await open();
+  await choose(CSV);
+  expect(server.sent).toMatchObject([
+    {
+      path: CHECK,
+      body: {
+        rows: [
+          { row: 2, full_name: 'Amina Njeri', phone: '0712 345 678', location: 'Block A' },
+          { row: 3, phone: '7.12E+08' },
+          { row: 4 },
+        ],
+      },
+    },
+  ]);
+  expect(screen.getByText(/Ignored/).textContent).toBe('Full name, Phone, Location. Ignored: Rent');
+  expect(screen.getByText(/will be added/).textContent).toBe(
+    '1 resident will be added. 1 is there already. 2 rows are bad and left out.',
+  );
+  expect(shownRows()).toEqual(['Row 3', 'Row 5']);
+  expect(screen.getByText('Phone was rounded.')).toBeTruthy();
+  await press('New');
+  expect(shownRows()).toEqual(['Row 2']);
+
+  await press('Add 1 resident');
+  expect(server.sent.at(-1)).toMatchObject({
+    path: IMPORT,
+    body: { rows: [{ row: 2, full_name: 'Amina Njeri' }] },
+  });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 resident added' }));
+  const cards = screen.getByRole<HTMLAnchorElement>('link', { name: 'Print their sign-in cards' });
+  expect(cards.getAttribute('href')).toBe('/admin/client-cards?ids=77');
+  await press('Import another');
+  expect(screen.getByText('Choose a file')).toBeTruthy();
+});
+
+it('sends the same rows again after a lost answer, and says that they are there', async () => {
+  const { client } = await open();
+  await choose(CSV);
+  delete server.answers[IMPORT];
+  await press('Add 1 resident');
+  expect(screen.getByRole('alert').textContent).toContain('cannot be reached');
+  // What the first try has added is told to open pages meanwhile.
+  await act(() => client.invalidateQueries({ queryKey: ['admin', 'clients'] }));
+  expect(server.sent.filter(({ path }) => path === CHECK)).toHaveLength(1);
+  server.answers[IMPORT] = ok([{ row: 2, outcome: 'unchanged', user_id: 77 }]);
+  await press('Add 1 resident');
+  const sent = server.sent.filter(({ path }) => path === IMPORT).map(({ body }) => body);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(screen.getByRole('heading', { name: 'Nothing has changed' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Print their sign-in cards' }).getAttribute('href')).toContain(
+    '77',
+  );
+});
+
+it('keeps the rows when the server refuses them', async () => {
+  server.answers[IMPORT] = refusal(503, 'The disk is full.');
+  await open();
+  await choose(CSV);
+  await press('Add 1 resident');
+  expect(screen.getByRole('alert').textContent).toContain('The disk is full.');
+  expect(screen.getByText('Add 1 resident')).toBeTruthy();
+});
+
+it('offers nothing to add when all are there', async () => {
+  server.answers[CHECK] = ok([{ row: 2, outcome: 'unchanged', user_id: 9 }]);
+  await open();
+  await choose('Name,Phone,Location\nAmina,0712,A');
+  expect(screen.getByText(/nobody to add/)).toBeTruthy();
+  expect(screen.queryByText(/^Add /)).toBeNull();
+});
+
+it('asks for what it cannot find, and takes columns that are chosen', async () => {
+  server.answers[CHECK] = ok([{ row: 2, outcome: 'new' }]);
+  await open();
+  await choose('Who,Simu,Room\nAmina,0712 345 678,4', /No column for/);
+  expect(screen.getByRole('alert').textContent).toContain('No column for Full name, Location');
+  expect(server.sent).toEqual([]);
+  fireEvent.change(field('Full name'), { target: { value: '0' } });
+  fill('Location of all other rows', 'Block A');
+  await act(async () => {
+    fireEvent.blur(field('Location of all other rows'));
+  });
+  await screen.findByText('Add 1 resident');
+  expect(server.sent.at(-1)?.body).toEqual({
+    rows: [{ row: 2, full_name: 'Amina', phone: '0712 345 678', apartment: '4', location: 'Block A' }],
+  });
+});
+
+it('takes cells that are pasted', async () => {
+  await open();
+  fill('Or paste cells', 'Name\tPhone\tLocation\nAmina\t0712 345 678\tBlock A');
+  await press('Read the cells');
+  await screen.findByText(/will be added/);
+  expect(server.sent.at(-1)?.body).toMatchObject({ rows: [{ row: 2, full_name: 'Amina' }] });
+});
+
+it('says what is wrong with a file that is no table, and takes another one', async () => {
+  await open();
+  await choose(Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), /^list.xlsx: This is a workbook/, 'list.xlsx');
+  await choose(CSV);
+  expect(screen.getByText(/will be added/)).toBeTruthy();
+});
+
+it('says so when the file is no UTF-8', async () => {
+  await open();
+  await choose(
+    Uint8Array.from([...'Name,Phone,Location\nZo'].map((each) => each.charCodeAt(0)).concat(0xeb)),
+  );
+  expect(screen.getByText(/Windows-1252/)).toBeTruthy();
+});
+
+it('shows long tables by pages', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({ row: index + 2, outcome: 'new' }));
+  server.answers[CHECK] = ok(rows);
+  await open();
+  await choose(`Name,Phone,Location\n${'A,1,B\n'.repeat(120)}`);
+  expect(shownRows()).toHaveLength(50);
+  await press('Show 50 more rows');
+  await press('Show 20 more rows');
+  expect(shownRows()).toHaveLength(120);
+});
