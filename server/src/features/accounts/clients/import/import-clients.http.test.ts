@@ -240,15 +240,18 @@ describeOnBothDatabases('the import of clients', (open) => {
         expect(verdicts.flatMap(({ outcome, user_id: id }) => (outcome === 'added' ? [id] : []))).toEqual(
           added.map(({ id }) => id),
         );
-        for (const [index, { full_name, location, phone = '' }] of sent.entries()) {
-          const verdict = verdicts[index];
-          const isSane = location === 'Ngara' && Object.keys(sent[index] ?? {}).length === 4;
-          if (isSane) expect([full_name, verdict?.outcome]).toEqual([full_name, 'added']);
-          if (verdict?.outcome !== 'added') continue;
-          const stored = added.find(({ id }) => id === verdict.user_id);
-          expect(stored?.phone?.slice(-9)).toBe(phone.replaceAll(/\D/g, '').slice(-9));
-          expect(stored?.name.isWellFormed()).toBe(true);
-        }
+        expect(
+          sent.flatMap(({ row, location }, at) =>
+            location === 'Ngara' ? [[row, verdicts[at]?.outcome]] : [],
+          ),
+        ).toEqual(sent.flatMap(({ row, location }) => (location === 'Ngara' ? [[row, 'added']] : [])));
+        const phones = new Map(
+          sent.map(({ row, phone = '' }) => [row, phone.replaceAll(/\D/g, '').slice(-9)]),
+        );
+        expect(
+          verdicts.flatMap(({ row, outcome }) => (outcome === 'added' ? [phones.get(row)] : [])),
+        ).toEqual(added.map(({ phone }) => phone?.slice(-9)));
+        expect(added.every(({ name }) => name.isWellFormed())).toBe(true);
         const again = await send(sent);
         expect(outcomes(again.body.details)).not.toContain('added');
       }),

@@ -49,7 +49,7 @@ const asInForm =
       : { value: data ?? '' };
   };
 
-const mac = (typed: string): Checked => {
+const macAddress = (typed: string): Checked => {
   const value = parseMac(typed);
   return value === null ? { message: adminMessages.importMacInvalid } : { value };
 };
@@ -60,7 +60,7 @@ const RULES = {
   location: asInForm('location'),
   single_name: asInForm('single_name'),
   apartment: asInForm('apartment'),
-  mac,
+  mac: macAddress,
   status,
 } satisfies Record<Exclude<keyof ImportRow, 'row'>, (typed: string) => Checked>;
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
@@ -23,6 +24,9 @@ export const ImportSheet = ({
   onDone: (done: Done) => void;
   onOther: () => void;
 }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The control that took the table is gone.
+  useEffect(() => heading.current?.focus(), []);
   const state = useImport(source, onDone);
   const { reading, sheet, problem, missing, check, outcomes, failure, busy } = state;
   const counts = outcomes && countOutcomes(outcomes);
@@ -32,15 +36,16 @@ export const ImportSheet = ({
     <div className={styles.sheet}>
       <div className={styles.file}>
         <div>
-          <h2>{source.name}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {source.name}
+          </h2>
           <p className={styles.note}>
             {wordsFor(sheet.rows.length, 'row')}
             {source.encoding === 'Windows-1252' &&
               '. It is no UTF-8 and was read as Windows-1252: check names with accents'}
           </p>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the control that read the file is gone */}
-        <Button autoFocus kind="quiet" onClick={onOther}>
+        <Button kind="quiet" onClick={onOther}>
           Choose another
         </Button>
       </div>
@@ -49,12 +54,13 @@ export const ImportSheet = ({
           {problem}
         </p>
       )}
-      <ColumnsForm rows={source.rows} state={state} />
       {missing.length > 0 && (
         <p className={styles.problem} role="alert">
-          {`No column for ${missing.map((field) => FIELD_LABELS[field]).join(', ')}. Choose one above.`}
+          {`No column for ${missing.map((field) => FIELD_LABELS[field]).join(', ')}. Choose one below`}
+          {missing.includes('location') ? ', or type one location for all rows.' : '.'}
         </p>
       )}
+      <ColumnsForm rows={source.rows} state={state} />
       {isReady && <LoadFailure query={check}>The rows could not be checked.</LoadFailure>}
       {isReady && !outcomes && !check.error && (
         <div role="status" aria-label="Checking the rows">
