@@ -24,7 +24,11 @@ const cell = (value: string): string => {
  * formula gets an apostrophe in front: its text may be a stranger's, from a sign-up.
  */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  BYTE_ORDER_MARK + csvRows(rows);
+
+/** The same without the byte order mark: further rows of a table that is sent piece by piece. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 /** The value of a cell that `toCsv` wrote: without the apostrophes that it puts in front of formulas. */
 export const valueOfCell = (text: string): string => {
