@@ -4,6 +4,7 @@ import {
   type Database,
   HOUR_MS,
   accountsRepository,
+  createAuditLog,
   createPlayback,
   feedbackRepository,
   hashPassword,
@@ -13,6 +14,7 @@ import {
   reportsRepository,
   titlesWriter,
 } from '@sebule/server/seeding';
+import { type DemoDoing, doings } from './audit.ts';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
 import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
@@ -204,6 +206,40 @@ const seedFeedback = async (
   });
 };
 
+/** The address of the office, where the demo's owner and staff sit. */
+const OFFICE = '192.168.1.10';
+
+/** Writes into the audit log what has been done before the demo began. */
+const seedAudit = async (
+  db: Database,
+  people: ReadonlyMap<string, number>,
+  titles: ReadonlyMap<string, Seeded>,
+  now: number,
+): Promise<void> => {
+  const named = new Map([...movies, ...series].map(({ slug, title }) => [slug, title]));
+  const noteOf = ({ title, note = '' }: DemoDoing): string => {
+    if (title === undefined) return note;
+    const kind = movies.some(({ slug }) => slug === title) ? 'movie' : 'series';
+    return `${kind} ${titles.get(title)?.id} ${named.get(title)}${note}`;
+  };
+  for (const doing of doings) {
+    const audit = createAuditLog(db, { now: () => now - doing.hoursAgo * HOUR_MS });
+    const note = noteOf(doing);
+    await inTransaction(db, (tx) =>
+      audit.record(
+        {
+          event: doing.event,
+          actorId: people.get(doing.by),
+          subjectId: doing.whom === undefined ? undefined : people.get(doing.whom),
+          from: OFFICE,
+          ...(note && { note }),
+        },
+        tx,
+      ),
+    );
+  }
+};
+
 const MARK = 'demo';
 
 const isEmpty = async (db: Database, table: 'secrets' | 'accounts' | 'titles'): Promise<boolean> =>
@@ -255,4 +291,11 @@ export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
     return id;
   };
   for (const thread of feedback) await seedFeedback(db, thread, idOf, titles, now);
+  const people = new Map(
+    accounts.map(({ userType, firstName, phone, email }) => [
+      userType === 'viewer' ? firstName : userType,
+      idOf((phone ?? email) as string),
+    ]),
+  );
+  await seedAudit(db, people, titles, now);
 };

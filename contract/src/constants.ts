@@ -217,6 +217,13 @@ export const OPEN_REQUESTS_MAX = 10;
 /** Maximum number of requests of a viewer that one call without a limit returns. */
 export const REQUESTS_LIST_MAX = 100;
 
+/** The fields that admins can sort what a client has watched by. */
+export const WATCHED_SORTS = ['title', 'progress', 'updated_at'] as const;
+
+/** Entries of the audit log that a list has at most, and an export. */
+export const AUDIT_LISTED_MAX = 1_000;
+export const AUDIT_EXPORTED_MAX = 100_000;
+
 /** How many notifications an account keeps, and for how many days. */
 export const NOTIFICATIONS_KEPT = 200;
 export const NOTIFICATIONS_KEPT_DAYS = 90;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './endpoints/account.ts';
+import { auditEndpoints } from './endpoints/audit.ts';
 import { catalogueEndpoints } from './endpoints/catalogue.ts';
 import { clientsEndpoints } from './endpoints/clients.ts';
 import { editingEndpoints } from './endpoints/editing.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...requestsEndpoints,
   ...notificationsEndpoints,
+  ...auditEndpoints,
 } as const satisfies EndpointTable;
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './admin-messages.ts';
 export * from './artwork.ts';
+export * from './audit.ts';
 export * from './byte-sizes.ts';
 export * from './catalogue.ts';
 export * from './clients.ts';
@@ -29,3 +30,4 @@ export * from './subtitles.ts';
 export * from './titles.ts';
 export * from './uploads.ts';
 export * from './viewer-messages.ts';
+export * from './watched-movies.ts';

@@ -65,6 +65,7 @@ describeOnBothDatabases('the API reference', (open) => {
     'GET user/categories/get',
     'GET user/movie-requests/get',
     'GET user/notifications/get',
+    'GET admin/audit/get-list',
   ]);
 
   it('describes the query and the total of a list', () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccounts } from '#features/accounts/index.ts';
 import { createArtwork } from '#features/artwork/index.ts';
-import { createAuditLog } from '#features/audit/index.ts';
+import { createAuditDesk, createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createFeedback } from '#features/feedback/index.ts';
 import { createImporting } from '#features/importing/index.ts';
@@ -157,6 +157,8 @@ export const createApp = async ({
     onStored: (folder) => library.lookAfterChange(folder),
   });
 
+  const auditDesk = createAuditDesk({ db, clock, audit, log: app.log });
+
   const guard = {
     authenticate: accounts.authenticate,
     onDenied: ({ accountId }: Actor, endpoint: string, address: string) =>
@@ -175,8 +177,9 @@ export const createApp = async ({
     ...uploads.routes,
     ...artwork.routes,
     ...createLiveUpdates(events).routes,
+    ...auditDesk.routes,
   });
-  installSlices(app, [accounts, catalogue, library, playback, feedback, media, artwork, uploads]);
+  installSlices(app, [accounts, catalogue, library, playback, feedback, media, artwork, uploads, auditDesk]);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);

@@ -1,5 +1,6 @@
 /** Exports for scripts that fill a database: the demo and the tests use the same modules as the server. */
 export { accountsRepository, hashPassword, parseViewerPhone } from '#features/accounts/index.ts';
+export { createAuditLog } from '#features/audit/index.ts';
 export { titlesWriter } from '#features/catalogue/index.ts';
 export { feedbackRepository, reportsRepository } from '#features/feedback/index.ts';
 export { createPlayback } from '#features/playback/index.ts';

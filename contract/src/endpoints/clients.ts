@@ -11,6 +11,7 @@ import {
   loginCard,
   loginLinksRequest,
 } from '../clients.ts';
+import { watchedMovie, watchedMoviesQuery } from '../watched-movies.ts';
 import { type EndpointTable, nothing } from './endpoint-spec.ts';
 
 /** The residents, for admins. */
@@ -26,6 +27,20 @@ export const clientsEndpoints = {
     access: 'admin',
     summary: 'How many clients there are, wait for approval, and are blocked',
     item: clientsSummary,
+  },
+  'GET admin/clients/get/:id': {
+    access: 'admin',
+    summary: 'One client',
+    params: accountParams,
+    item: client,
+  },
+  'GET admin/clients/watched-movies/:id': {
+    access: 'admin',
+    summary: 'What a client has watched, last first; calling it is recorded in the audit log',
+    list: true,
+    params: accountParams,
+    query: watchedMoviesQuery,
+    item: watchedMovie,
   },
   'POST admin/clients/save': {
     access: 'admin',

@@ -217,6 +217,8 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
 
   'GET admin/clients/get-list': nothing,
   'GET admin/clients/summary': nothing,
+  'GET admin/clients/get/:id': ({ people }) => ({ params: { id: people.viewer } }),
+  'GET admin/clients/watched-movies/:id': ({ people }) => ({ params: { id: people.viewer } }),
   'POST admin/clients/save': ({ newPhone }) => ({ body: { ...clientForm, phone: newPhone() } }),
   'PATCH admin/clients/update-status': async (world) => ({
     body: { id: await residentId(world), status: 'blocked' },
@@ -230,6 +232,8 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/clients/import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
 
   'GET admin/staff/get-list': nothing,
+  'GET admin/audit/get-list': nothing,
+  'GET admin/audit/export': nothing,
   'GET admin/staff/delete/:id': async ({ app, newPhone }) => ({
     params: {
       id: await addAccount(app.database.db, {

@@ -20,6 +20,9 @@ const ClientCardsPage = lazyPage(
 const ImportClientsPage = lazyPage(
   async () => (await import('../features/admin/clients/import/index.ts')).ImportPage,
 );
+const WatchedMoviesPage = lazyPage(
+  async () => (await import('../features/admin/clients/watched/index.ts')).WatchedMoviesPage,
+);
 const titles = () => import('../features/admin/titles/list/index.ts');
 const AllMoviesPage = lazyPage(async () => (await titles()).AllMoviesPage);
 const AllSeriesPage = lazyPage(async () => (await titles()).AllSeriesPage);
@@ -46,6 +49,7 @@ const SeasonFromFolderPage = lazyPage(
 );
 const RequestsPage = lazyPage(async () => (await import('../features/admin/requests/index.ts')).RequestsPage);
 const FeedbackPage = lazyPage(async () => (await import('../features/admin/feedback/index.ts')).FeedbackPage);
+const AuditPage = lazyPage(async () => (await import('../features/admin/audit/index.ts')).AuditPage);
 const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
 
 /** All routes below `/admin` that are within its shell. Viewers do not load them. */
@@ -70,8 +74,10 @@ export const AdminScreens = () => (
         <Route path={patterns.addClient} element={<AddClientPage />} />
         <Route path={patterns.clientCards} element={<ClientCardsPage />} />
         <Route path={patterns.importClients} element={<ImportClientsPage />} />
+        <Route path={patterns.watchedMovies} element={<WatchedMoviesPage />} />
         <Route path={patterns.mediaFolder} element={<MediaFolderPage />} />
         <Route path={patterns.staff} element={<StaffPage />} />
+        <Route path={patterns.auditLog} element={<AuditPage />} />
         <Route path={patterns.movieRequests} element={<RequestsPage />} />
         <Route path={patterns.feedback} element={<FeedbackPage />} />
         <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />

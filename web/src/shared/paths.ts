@@ -22,6 +22,8 @@ export const patterns = {
   allClients: 'all-clients',
   clientCards: 'client-cards',
   importClients: 'import-clients',
+  watchedMovies: ':user_id/watched-movies',
+  auditLog: 'audit-log',
   staff: 'staff',
   movieRequests: 'movie-request',
   newMovie: 'new-movie',
@@ -80,6 +82,9 @@ export const paths = {
   importClients: () => '/admin/import-clients',
   /** Cards for these residents; without them the page offers those who have not signed in yet. */
   clientCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
+  /** What a resident has watched. */
+  watchedMovies: (userId: number) => `/admin/${userId}/watched-movies`,
+  auditLog: () => '/admin/audit-log',
   staff: () => '/admin/staff',
   movieRequests: () => '/admin/movie-request',
   adminFeedback: () => '/admin/feedback',

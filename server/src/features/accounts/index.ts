@@ -16,6 +16,7 @@ import { createForgetPhone } from './clients/forget-phone.ts';
 import { importClientsService } from './clients/import/import-clients.service.ts';
 import { createRecordChange } from './clients/record-change.ts';
 import { saveClientService } from './clients/save-client.service.ts';
+import { watchedMoviesService } from './clients/watched-movies.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
 import { consoleService } from './console.service.ts';
@@ -100,13 +101,14 @@ export const createAccounts = async ({
   const clients = clientsService(managing);
   const saving = saveClientService(managing);
   const importing = importClientsService(managing);
+  const watched = watchedMoviesService({ db, audit });
   return {
     routes: {
       ...loginRoutes({ login, sessions }),
       ...devicesRoutes(devices),
       ...signupRoutes(signup),
       ...passwordRoutes(recovery, changePassword),
-      ...clientRoutes({ clients, saving, importing, links, clock }),
+      ...clientRoutes({ clients, saving, importing, watched, links, clock }),
       ...staffRoutes(staffService(db, audit, clock)),
       ...preferencesRoutes(preferencesService(preferencesRepository(db))),
     },

@@ -117,7 +117,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const [row] = await log();
     if (!row) throw new Error('nothing was recorded');
     const replacement = app.database.databaseUrl
-      ? sql`truncate audit_log`.execute(db)
+      ? sql`truncate audit_log cascade`.execute(db)
       : sql`insert or replace into audit_log (id, at, event, address) values (${row.id}, 'x', 'x', 'x')`.execute(
           db,
         );

@@ -1,15 +1,49 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AuditLogTable, Database } from '#platform/db/schema.ts';
 
-export type AuditEntry = Selectable<AuditLogTable>;
+export type AuditRow = Selectable<AuditLogTable>;
 
-/** Append-only: the database itself refuses to change or delete records. */
+/** What is looked for when a record would repeat an earlier one. */
+export type Repeated = Pick<AuditRow, 'event' | 'actor_id' | 'subject_id'>;
+
+/** Append-only: the database itself refuses to change records, and to delete those of the last two years. */
 export const auditRepository = (db: Database) => ({
-  async add(entry: Insertable<AuditLogTable>): Promise<void> {
-    await db.insertInto('audit_log').values(entry).execute();
+  /** @param words under which it is found */
+  async add(entry: Insertable<AuditLogTable>, words: readonly string[]): Promise<void> {
+    const { id } = await db.insertInto('audit_log').values(entry).returning('id').executeTakeFirstOrThrow();
+    if (words.length === 0) return;
+    await db
+      .insertInto('audit_words')
+      .values(words.map((word) => ({ word, entry_id: id })))
+      .execute();
   },
 
   /** Newest first. */
-  latest: (count: number): Promise<AuditEntry[]> =>
+  latest: (count: number): Promise<AuditRow[]> =>
     db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(count).execute(),
+
+  /** Whether there is a record of the same between two times. */
+  async has({ event, actor_id, subject_id }: Repeated, after: string, until: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('event', '=', event)
+      .where('actor_id', '=', actor_id)
+      .where('subject_id', '=', subject_id)
+      .where('at', '>', after)
+      .where('at', '<=', until)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  newestAt: async (): Promise<string | undefined> =>
+    (await db.selectFrom('audit_log').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst())?.at,
+
+  /** Deletes up to `most` of the oldest records before a time. @returns how many those were */
+  async deleteBefore(at: string, most: number): Promise<number> {
+    const oldest = db.selectFrom('audit_log').select('id').where('at', '<', at).orderBy('at').limit(most);
+    const { numDeletedRows } = await db.deleteFrom('audit_log').where('id', 'in', oldest).executeTakeFirst();
+    return Number(numDeletedRows);
+  },
 });

@@ -1,62 +1,10 @@
+import type { AuditEvent } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import type { Tx } from '#platform/db/transaction.ts';
+import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
-import { type AuditEntry, auditRepository } from './audit.repository.ts';
-
-export type AuditEvent =
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'signed-out'
-  | 'signed-up'
-  | 'sign-up-failed'
-  | 'code-sent'
-  | 'code-accepted'
-  | 'code-failed'
-  | 'password-reset'
-  | 'password-changed'
-  | 'password-change-failed'
-  | 'login-link-made'
-  | 'sessions-revoked'
-  | 'account-added'
-  | 'account-edited'
-  | 'account-approved'
-  | 'account-blocked'
-  | 'account-unblocked'
-  | 'account-signed-out'
-  | 'account-deleted'
-  | 'accounts-exported'
-  | 'accounts-imported'
-  | 'title-added'
-  | 'title-edited'
-  | 'file-added'
-  | 'file-edited'
-  | 'file-deleted'
-  | 'season-added'
-  | 'season-edited'
-  | 'seasons-ordered'
-  | 'episode-added'
-  | 'episode-edited'
-  | 'episodes-saved'
-  | 'activated'
-  | 'deactivated'
-  | 'trashed'
-  | 'restored'
-  | 'deleted-for-good'
-  | 'subtitles-shifted'
-  | 'subtitles-copied'
-  | 'file-uploaded'
-  | 'upload-discarded'
-  | 'picture-uploaded'
-  | 'media-moved'
-  | 'media-deleted'
-  | 'folder-made'
-  | 'request-answered'
-  | 'feedback-answered'
-  | 'feedback-closed'
-  | 'feedback-reopened'
-  | 'problem-closed'
-  | 'denied';
+import { type AuditRow, auditRepository } from './audit.repository.ts';
+import { searchedWords } from './searched-words.rules.ts';
 
 export interface AuditRecord {
   event: AuditEvent;
@@ -69,6 +17,9 @@ export interface AuditRecord {
   /** Other details, in a few words; never a secret. */
   note?: string | undefined;
 }
+
+/** A record of what one account did to another. */
+export type SubjectRecord = AuditRecord & Record<'actorId' | 'subjectId', number>;
 
 /** Longer notes come only from callers who send very long fields. */
 const NOTE_MAX_LENGTH = 300;
@@ -96,24 +47,49 @@ export interface AuditLog {
    * stored only a limited number of times per window for the same account and address.
    */
   record(record: AuditRecord, tx?: Tx): Promise<void>;
+  /**
+   * The same in a transaction of its own, unless this actor has a record of this event and subject that is younger:
+   * for what a page asks for again and again while it is open.
+   */
+  recordOnceIn(milliseconds: number, record: SubjectRecord): Promise<void>;
   /** Newest first. */
-  latest(count: number): Promise<AuditEntry[]>;
+  latest(count: number): Promise<AuditRow[]>;
 }
 
 export const auditService = (db: Database, clock: Clock): AuditLog => {
   const same = createAllowance(clock, SAME_MAX);
+  const record: AuditLog['record'] = async ({ event, actorId, subjectId, from, note }, tx) => {
+    if (LIMITED.has(event) && !same.take(JSON.stringify([event, actorId, subjectId, from]))) return;
+    const entry = {
+      at: isoTime(clock.now()),
+      event,
+      actor_id: actorId ?? null,
+      subject_id: subjectId ?? null,
+      address: from,
+      note: note?.slice(0, NOTE_MAX_LENGTH) ?? null,
+    };
+    await auditRepository(tx?.db ?? db).add(entry, searchedWords(event, entry.note));
+  };
+
   return {
-    async record({ event, actorId, subjectId, from, note }, tx) {
-      if (LIMITED.has(event) && !same.take(JSON.stringify([event, actorId, subjectId, from]))) return;
-      await auditRepository(tx?.db ?? db).add({
-        at: isoTime(clock.now()),
-        event,
-        actor_id: actorId ?? null,
-        subject_id: subjectId ?? null,
-        address: from,
-        note: note?.slice(0, NOTE_MAX_LENGTH) ?? null,
+    record,
+
+    async recordOnceIn(milliseconds, once) {
+      const { event, actorId, subjectId } = once;
+      const isRecorded = (tables: Database): Promise<boolean> =>
+        auditRepository(tables).has(
+          { event, actor_id: actorId, subject_id: subjectId },
+          isoTime(clock.now() - milliseconds),
+          isoTime(clock.now()),
+        );
+      // Without a transaction first: nearly all calls end here.
+      if (await isRecorded(db)) return;
+      await inTransaction(db, async (tx) => {
+        await lockSubject(tx, `audit ${event} ${actorId} ${subjectId}`);
+        if (!(await isRecorded(tx.db))) await record(once, tx);
       });
     },
+
     latest: (count) => auditRepository(db).latest(count),
   };
 };

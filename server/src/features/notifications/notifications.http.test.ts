@@ -35,7 +35,7 @@ describeOnBothDatabases('notifications', (open) => {
     events.subscribe((news) => published.push(news));
     const progress = { watchersOf: async () => [] };
     const notifications = createNotifications({ db, clock, events, progress });
-    const audit = { record: async () => {}, latest: async () => [] };
+    const audit = { record: async () => {}, recordOnceIn: async () => {}, latest: async () => [] };
     requests = createRequests({ db, clock, notifications, audit, events, findNamed: async () => [] });
     ({ notify } = notifications);
   });

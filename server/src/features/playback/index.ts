@@ -44,6 +44,8 @@ export const createPlayback = (db: Database, clock: Clock) => {
 };
 
 export { deletedTitlesRepository } from './deleted-titles.repository.ts';
+export { durationOf } from './watch-history.service.ts';
+export { type WatchedRow, watchedMoviesRepository } from './watched-movies.repository.ts';
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';

@@ -15,7 +15,12 @@ interface Dependencies {
 const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS;
 
 /** As a player has reported it, or else as the catalogue has it; null when neither knows. */
-const durationOf = ({ duration, kind, titleRuntime, episodeRuntime }: HistoryRow): number | null => {
+export const durationOf = ({
+  duration,
+  kind,
+  titleRuntime,
+  episodeRuntime,
+}: Pick<HistoryRow, 'duration' | 'kind' | 'titleRuntime' | 'episodeRuntime'>): number | null => {
   const runtime = (kind === 'series' ? episodeRuntime : titleRuntime) ?? 0;
   return duration ?? (runtime > 0 ? runtime * SECONDS_PER_MINUTE : null);
 };

@@ -204,6 +204,24 @@ describeOnBothDatabases('a database of the version before', (open) => {
     expect(await db.selectFrom('feedback_messages').select('author_id').distinct().execute()).toEqual([
       { author_id: null },
     ]);
+  });
+
+  it('finds the records of its audit log by the words of what was changed', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '023-watching-removals');
+    for (const [event, note] of [
+      ['trashed', 'movie 12 The Kite'],
+      ['signed-in', 'phone'],
+      ['restored', null],
+    ] as const) {
+      await sql`insert into audit_log (at, event, address, note)
+        values ('2026-03-01T12:00:00.000Z', ${event}, 'x', ${note})`.execute(db);
+    }
+    await migrate(db);
+    expect(await db.selectFrom('audit_words').selectAll().orderBy('word').execute()).toEqual(
+      ['12', 'kite', 'movie', 'the'].map((word) => ({ word, entry_id: 1 })),
+    );
     await close();
   });
 

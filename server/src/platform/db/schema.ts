@@ -138,6 +138,12 @@ export interface AuditLogTable {
   note: string | null;
 }
 
+/** The words under which an entry of the audit log is found. */
+export interface AuditWordsTable {
+  word: string;
+  entry_id: number;
+}
+
 export interface TitlesTable {
   id: Generated<number>;
   kind: 'movie' | 'series';
@@ -456,6 +462,7 @@ export interface Tables {
   login_links: LoginLinksTable;
   jobs: JobsTable;
   audit_log: AuditLogTable;
+  audit_words: AuditWordsTable;
   titles: TitlesTable;
   genres: GenresTable;
   title_genres: TitleGenresTable;

@@ -6,6 +6,8 @@ export const adminKeys = {
   clientsSummary: ['admin', 'clients', 'summary'],
   clientsList: (query: object) => ['admin', 'clients', 'list', query],
   importCheck: (fileId: number, reading: object) => ['admin', 'clients', 'import-check', fileId, reading],
+  client: (id: number) => ['admin', 'clients', 'one', id],
+  watchedMovies: (id: number, query: object) => ['admin', 'clients', 'watched', id, query],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
   genres: ['admin', 'catalogue', 'genres'],
@@ -39,5 +41,6 @@ export const adminKeys = {
   feedbackThread: (id: number) => ['admin', 'feedback', 'thread', id],
   problems: (query: object) => ['admin', 'feedback', 'problems', query],
   requests: ['admin', 'requests'],
+  audit: (query: object) => ['admin', 'audit', query],
   requestsList: (status: string, query: object) => ['admin', 'requests', status, query],
 };

@@ -8,10 +8,13 @@ import type { ClientsService } from './clients.service.ts';
 import { toClient } from './clients.wire.ts';
 import type { ImportClientsService } from './import/import-clients.service.ts';
 import type { SaveClientService } from './save-client.service.ts';
+import type { WatchedMoviesService } from './watched-movies.service.ts';
 
 type Routes = Handlers<
   | 'GET admin/clients/get-list'
   | 'GET admin/clients/summary'
+  | 'GET admin/clients/get/:id'
+  | 'GET admin/clients/watched-movies/:id'
   | 'POST admin/clients/save'
   | 'PATCH admin/clients/update-status'
   | 'POST admin/clients/sign-out'
@@ -27,13 +30,14 @@ interface Services {
   clients: ClientsService;
   saving: SaveClientService;
   importing: ImportClientsService;
+  watched: WatchedMoviesService;
   links: LoginLinksService;
   clock: Clock;
 }
 
 const linkUrl = (site: string, token: string): string => `${site}/#/login/${token}`;
 
-export const clientRoutes = ({ clients, saving, importing, links, clock }: Services): Routes => {
+export const clientRoutes = ({ clients, saving, importing, watched, links, clock }: Services): Routes => {
   const detailsOf = async (id: number) => [toClient(await clients.find(id))];
 
   return {
@@ -43,6 +47,11 @@ export const clientRoutes = ({ clients, saving, importing, links, clock }: Servi
     },
 
     'GET admin/clients/summary': async () => ({ details: [await clients.summary()] }),
+
+    'GET admin/clients/get/:id': async ({ params }) => ({ details: await detailsOf(params.id) }),
+
+    'GET admin/clients/watched-movies/:id': async ({ params, query, actor, ip }) =>
+      listReply(await watched.list(params.id, query, { admin: actor, ip })),
 
     'POST admin/clients/save': async ({ body, actor, ip }) => {
       const id = await saving.save(body, actor, ip);

@@ -4,6 +4,7 @@ import type { Client } from '@sebule/contract';
 export type ClientActionKind =
   | 'edit'
   | 'link'
+  | 'watched'
   | 'approve'
   | 'block'
   | 'unblock'

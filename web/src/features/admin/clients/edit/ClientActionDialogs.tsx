@@ -13,7 +13,10 @@ import {
 } from './client-dialogs.tsx';
 import { EditClientDialog } from './EditClientDialog.tsx';
 
-const DIALOGS: Record<Exclude<ClientActionKind, 'print-cards'>, (props: ClientDialogProps) => ReactNode> = {
+const DIALOGS: Record<
+  Exclude<ClientActionKind, 'print-cards' | 'watched'>,
+  (props: ClientDialogProps) => ReactNode
+> = {
   approve: Approval,
   edit: EditClientDialog,
   link: LoginLinkDialog,
@@ -36,6 +39,7 @@ export const ClientActionDialogs = ({
   if (action.kind === 'print-cards') {
     return <Navigate to={paths.clientCards(action.clients.map((each) => each.user_id))} />;
   }
+  if (action.kind === 'watched') return <Navigate to={paths.watchedMovies(client.user_id)} />;
   const Dialog = DIALOGS[action.kind];
   return <Dialog key={client.user_id} client={client} onClose={onClose} />;
 };

@@ -8,6 +8,7 @@ export const ACTION_LABELS: Record<RowAction, string> = {
   unblock: 'Unblock',
   edit: 'Edit',
   link: 'Sign-in link',
+  watched: 'Watched movies',
   'sign-out': 'Sign out everywhere',
   block: 'Block',
   delete: 'Delete…',
@@ -15,8 +16,8 @@ export const ACTION_LABELS: Record<RowAction, string> = {
 
 const ACTIONS: Record<Status, readonly [RowAction, ...RowAction[]]> = {
   pending: ['approve', 'edit', 'block', 'delete'],
-  active: ['edit', 'link', 'sign-out', 'block', 'delete'],
-  blocked: ['unblock', 'edit', 'delete'],
+  active: ['edit', 'link', 'watched', 'sign-out', 'block', 'delete'],
+  blocked: ['unblock', 'edit', 'watched', 'delete'],
 };
 
 /** The actions on a resident; the most likely first, irreversible ones last. */

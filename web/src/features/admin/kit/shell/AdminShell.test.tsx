@@ -53,6 +53,7 @@ it('shows the menu in the order of the specification, with the numbers of what w
     'New Files',
     'Media Folder',
     'Staff',
+    'Audit Log',
     'Log Out',
     'About',
   ]);
@@ -77,6 +78,7 @@ const ALL: [string, string][] = [
   ['Feedback2 waiting for an answer', '/admin/feedback'],
   ['Files', '/admin/new-files'],
   ['Staff', '/admin/staff'],
+  ['Audit Log', '/admin/audit-log'],
   ['Log Out', '/admin/logout'],
   ['About', '/admin/about'],
 ];
@@ -106,6 +108,7 @@ it('has every page of the other groups in the More menu', async () => {
     ['New Files', '/admin/new-files'],
     ['Media Folder', '/admin/media-folder'],
     ['Staff', '/admin/staff'],
+    ['Audit Log', '/admin/audit-log'],
     ['Log Out', '/admin/logout'],
     ['About', '/admin/about'],
   ]);

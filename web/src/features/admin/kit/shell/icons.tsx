@@ -63,3 +63,9 @@ export const FeedbackIcon = () => (
     <path d="M4 5h16v11h-8l-4.5 4v-4H4zM8 9h8M8 12.5h5" />
   </Icon>
 );
+
+export const AuditIcon = () => (
+  <Icon>
+    <path d="M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5" />
+  </Icon>
+);

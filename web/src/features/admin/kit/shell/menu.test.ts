@@ -3,7 +3,7 @@ import { currentMark, splitForBottomBar, menuFor, pagesAround, type MenuEntry } 
 
 const labels = (entries: readonly MenuEntry[]) => entries.map(({ label }) => label);
 
-it('shows the staff page to the owner only', () => {
+it('shows the staff page and the audit log to the owner only', () => {
   expect(labels(menuFor('owner'))).toEqual([
     'Dashboard',
     'Movie',
@@ -13,10 +13,13 @@ it('shows the staff page to the owner only', () => {
     'Feedback',
     'Files',
     'Staff',
+    'Audit Log',
     'Log Out',
     'About',
   ]);
-  expect(labels(menuFor('staff'))).toEqual(labels(menuFor('owner')).filter((label) => label !== 'Staff'));
+  expect(labels(menuFor('staff'))).toEqual(
+    labels(menuFor('owner')).filter((label) => label !== 'Staff' && label !== 'Audit Log'),
+  );
   expect(labels(menuFor(undefined))).toEqual(labels(menuFor('staff')));
 });
 
@@ -47,6 +50,7 @@ it.each([
   ['/admin/episodes-manage', ['New TV Series', 'All TV Series']],
   ['/admin/media-folder', ['New Files', 'Media Folder']],
   ['/admin/client-cards', ['Add Client', 'All Clients']],
+  ['/admin/7/watched-movies', ['Add Client', 'All Clients']],
   ['/admin/staff', []],
 ])('knows the pages of the group around %s', (pathname, expected) => {
   expect(pagesAround({ pathname, search: '' }).map(({ label }) => label)).toEqual(expected);

@@ -3,6 +3,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
 import {
   AboutIcon,
+  AuditIcon,
   ClientsIcon,
   DashboardIcon,
   FeedbackIcon,
@@ -15,6 +16,9 @@ import {
 
 /** The maximum number of entries in a phone's bottom bar; with a sixth, all would be too narrow to touch. */
 const BAR_ENTRIES_MAX = 5;
+
+/** Stands for the pages of what residents have watched. */
+const WATCHED_MOVIES = '/admin/watched-movies';
 
 export interface MenuPage {
   label: string;
@@ -72,7 +76,7 @@ const MENU: readonly MenuEntry[] = [
       {
         label: 'All Clients',
         to: paths.allClients(),
-        subpages: [paths.clientCards(), paths.importClients()],
+        subpages: [paths.clientCards(), paths.importClients(), WATCHED_MOVIES],
       },
     ],
     waiting: 'clients',
@@ -89,12 +93,14 @@ const MENU: readonly MenuEntry[] = [
     ],
   },
   { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },
+  { label: 'Audit Log', Icon: AuditIcon, to: paths.auditLog(), ownerOnly: true },
   { label: 'Log Out', Icon: LogOutIcon, to: paths.adminLogout(), isAtEnd: true },
   { label: 'About', Icon: AboutIcon, to: paths.about(), isAtEnd: true },
 ];
 
 /** The page at an address, as the menu names it. The trash belongs to what its filter shows. */
 const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+  if (pathname.endsWith('/watched-movies')) return WATCHED_MOVIES;
   if (pathname !== paths.trash()) return pathname;
   return paths.trash(new URLSearchParams(search).get('type') === 'series' ? 'series' : 'movie');
 };

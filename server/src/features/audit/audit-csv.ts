@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { AUDIT_EXPORTED_MAX, type AuditEntry } from '@sebule/contract';
+import { isoTime } from '#platform/clock.ts';
+import { csvRows, toCsv } from '@sebule/contract';
+import { named } from './persons.rules.ts';
+
+const HEADERS = ['Time (UTC)', 'What happened', 'Topic', 'Who', 'Whom', 'From address', 'Note', 'Event'];
+
+const personText = (person: AuditEntry['actor']): string => (person === null ? '' : named(person));
+
+const rowOf = ({ at, sentence, topic, actor, subject, address, note, event }: AuditEntry): string[] => [
+  at.slice(0, 19).replace('T', ' '),
+  sentence,
+  topic ?? '',
+  personText(actor),
+  personText(subject),
+  address,
+  note ?? '',
+  event,
+];
+
+const THERE_IS_MORE = `Only the newest ${AUDIT_EXPORTED_MAX} entries are in this file. Choose dates for the others.`;
+
+async function* piecesOf(chunks: AsyncGenerator<AuditEntry[], boolean>): AsyncGenerator<string> {
+  yield toCsv([HEADERS]);
+  let next = await chunks.next();
+  while (next.done !== true) {
+    yield csvRows(next.value.map(rowOf));
+    next = await chunks.next();
+  }
+  if (next.value) yield csvRows([['', THERE_IS_MORE]]);
+}
+
+/** Entries of the audit log as a file for a spreadsheet, sent while it is read. */
+export const auditCsv = (chunks: AsyncGenerator<AuditEntry[], boolean>): Readable =>
+  Readable.from(piecesOf(chunks));
+
+/** @param now milliseconds since 1970 */
+export const auditFileName = (now: number): string => `audit-log-${isoTime(now).slice(0, 10)}.csv`;

@@ -1,0 +1,82 @@
+import {
+  AUDIT_EVENTS,
+  AUDIT_EXPORTED_MAX,
+  AUDIT_LISTED_MAX,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditQuery,
+} from '@sebule/contract';
+import type { Listed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { OwnerActor } from '#platform/http/guard.ts';
+import { wordsOf } from '#platform/search-words.ts';
+import type { AuditLog } from './audit.service.ts';
+import { deskRepository } from './desk.repository.ts';
+import { toEntry } from './desk.wire.ts';
+import { type Wanted, newestEntriesRepository } from './newest-entries.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  audit: AuditLog;
+}
+
+/** Entries that an export reads at once. */
+const CHUNK = 1_000;
+
+/** What an export has, in a few words; names stay out of the log. */
+const exportNote = ({ q, topic, actor, from, to }: AuditFilter): string =>
+  [
+    topic && `topic ${topic}`,
+    actor !== undefined && `account ${actor}`,
+    from && `from ${from}`,
+    to && `to ${to}`,
+    q !== undefined && 'a search',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The audit log as the owner reads it. */
+export const deskService = ({ db, audit }: Dependencies) => {
+  const desk = deskRepository(db);
+  const found = newestEntriesRepository(db);
+
+  const wantedOf = async ({ q, topic, actor, from, to }: AuditFilter): Promise<Wanted> => ({
+    events: topic && AUDIT_EVENTS[topic],
+    actor,
+    from,
+    to,
+    found: q === undefined ? undefined : { accounts: await desk.accountsNamed(q), words: wordsOf(q) },
+  });
+
+  /** The entries in chunks, newest first, up to as many as a file may have; then whether there are more. */
+  async function* chunksOf(wanted: Wanted): AsyncGenerator<AuditEntry[], boolean> {
+    let before: Wanted['before'];
+    for (let read = 0; read < AUDIT_EXPORTED_MAX; read += CHUNK) {
+      const rows = await desk.entries(await found.newest({ ...wanted, before }, CHUNK));
+      if (rows.length > 0) yield rows.map(toEntry);
+      before = rows.at(-1);
+      if (before === undefined || rows.length < CHUNK) return false;
+    }
+    return (await found.newest({ ...wanted, before }, 1)).length > 0;
+  }
+
+  return {
+    /** The newest entries that are wanted, of which only so many are counted. */
+    async list({ limit, offset = 0, ...filter }: AuditQuery): Promise<Listed<AuditEntry>> {
+      const ids = await found.newest(await wantedOf(filter), AUDIT_LISTED_MAX);
+      const page = ids.slice(offset, limit === undefined ? undefined : offset + limit);
+      const rows = page.length === 0 ? [] : await desk.entries(page);
+      return { rows: rows.map(toEntry), total: ids.length };
+    },
+
+    /** The same for a file that leaves the server, in chunks; which is recorded before anything is read. */
+    async export(filter: AuditFilter, owner: OwnerActor, ip: string) {
+      const note = exportNote(filter);
+      const record = { event: 'audit-exported', actorId: owner.accountId, from: ip } as const;
+      await inTransaction(db, (tx) => audit.record({ ...record, ...(note && { note }) }, tx));
+      return chunksOf(await wantedOf(filter));
+    },
+  };
+};
+export type DeskService = ReturnType<typeof deskService>;

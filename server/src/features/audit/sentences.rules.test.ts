@@ -1,0 +1,225 @@
+import { AUDIT_EVENTS, type AuditEntry, type AuditEvent } from '@sebule/contract';
+import { describe, expect, it } from 'vitest';
+import { SENTENCES, sentenceOf, topicOf } from './sentences.rules.ts';
+
+const grace = { user_id: 1, name: 'Grace Akinyi', apartment: null, user_type: 'owner' } as const;
+const wanjiku = { user_id: 2, name: 'Wanjiku Kamau', apartment: null, user_type: 'staff' } as const;
+const peter = { user_id: 3, name: 'peter Mwangi', apartment: 'A4', user_type: 'viewer' } as const;
+const former = { user_id: 4, name: null, apartment: null, user_type: 'viewer' } as const;
+
+type Told = Partial<Pick<AuditEntry, 'actor' | 'subject' | 'address' | 'note'>>;
+const tell = (event: string, told: Told = {}) =>
+  sentenceOf({ event, actor: wanjiku, subject: null, address: '192.168.1.20', note: null, ...told });
+
+/** Of every event what it tells; a new one without an example fails the test below. */
+const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
+  'signed-in': [
+    [{ actor: peter, note: 'phone' }, 'The resident P. M. (A4) signed in with the phone number alone'],
+    [{ note: 'password' }, 'Wanjiku Kamau signed in with a password'],
+    [{ actor: former, note: 'link' }, 'A former client signed in with a sign-in link'],
+    [{ actor: peter, note: 'code' }, 'The resident P. M. (A4) signed in with a code by SMS'],
+  ],
+  'sign-in-failed': [
+    [
+      { actor: null, subject: grace, note: 'credentials-wrong' },
+      'Somebody failed to sign in as Grace Akinyi: the e-mail address or the password was wrong',
+    ],
+    [
+      { actor: null, note: 'phone-unknown: …999' },
+      'Somebody failed to sign in as …999: no account has this phone number',
+    ],
+    [
+      { actor: null, note: 'login-link-wrong' },
+      'Somebody failed to sign in as an unknown person: the sign-in link had been used or had expired',
+    ],
+  ],
+  'signed-out': [
+    [{}, 'Wanjiku Kamau signed out'],
+    [{ actor: peter, note: '2 other devices' }, 'The resident P. M. (A4) signed out 2 other devices'],
+  ],
+  'code-sent': [
+    [{ actor: null, subject: peter, note: 'login' }, 'A code to sign in was sent to the resident P. M. (A4)'],
+    [{ actor: null, note: 'reset' }, 'A code to set a new password was sent to an unknown person'],
+  ],
+  'code-accepted': [
+    [
+      { actor: null, subject: peter, note: 'reset' },
+      'The resident P. M. (A4) typed the right code to set a new password',
+    ],
+  ],
+  'code-failed': [
+    [
+      { actor: null, subject: peter, note: 'reset' },
+      'Somebody typed a wrong code to set a new password of the resident P. M. (A4)',
+    ],
+  ],
+  'password-reset': [
+    [{ actor: peter }, 'The resident P. M. (A4) set a new password with a code'],
+    [
+      { actor: null, subject: grace, address: 'console' },
+      'The server’s console set a new password for Grace Akinyi',
+    ],
+  ],
+  'password-changed': [[{}, 'Wanjiku Kamau changed their password']],
+  'password-change-failed': [[{}, 'Wanjiku Kamau typed a wrong old password to change it']],
+  'sessions-revoked': [
+    [
+      { actor: null, address: 'console', note: '12 sessions' },
+      'The server’s console signed everybody out (12 sessions)',
+    ],
+  ],
+  denied: [
+    [
+      { note: 'GET admin/staff/get-list' },
+      'Wanjiku Kamau was refused what they may not do (GET admin/staff/get-list)',
+    ],
+  ],
+  'signed-up': [
+    [
+      { actor: peter, subject: peter, note: 'viewer, pending' },
+      'The resident P. M. (A4) signed up as a resident and waits for approval',
+    ],
+    [
+      { actor: grace, subject: wanjiku, note: 'staff, active' },
+      'Wanjiku Kamau signed up as staff, by Grace Akinyi',
+    ],
+    [{ actor: grace, subject: grace, note: 'owner, active' }, 'Grace Akinyi signed up as the owner'],
+    [
+      { actor: null, subject: grace, address: 'console', note: 'owner' },
+      'Grace Akinyi signed up as the owner, by the server’s console',
+    ],
+  ],
+  'sign-up-failed': [
+    [
+      { actor: null, note: 'phone-taken' },
+      'Somebody failed to sign up: an account has this phone number already',
+    ],
+  ],
+  'login-link-made': [[{ subject: peter }, 'Wanjiku Kamau made a sign-in link for the resident P. M. (A4)']],
+  'account-added': [[{ subject: peter }, 'Wanjiku Kamau added the resident P. M. (A4)']],
+  'account-edited': [
+    [
+      { subject: peter, note: 'phone, single_name' },
+      'Wanjiku Kamau edited the resident P. M. (A4) (phone, single name)',
+    ],
+  ],
+  'account-approved': [[{ subject: peter }, 'Wanjiku Kamau approved the resident P. M. (A4)']],
+  'account-blocked': [[{ subject: peter }, 'Wanjiku Kamau blocked the resident P. M. (A4)']],
+  'account-unblocked': [[{ subject: peter }, 'Wanjiku Kamau unblocked the resident P. M. (A4)']],
+  'account-signed-out': [
+    [{ subject: peter }, 'Wanjiku Kamau signed out the resident P. M. (A4) on all devices'],
+  ],
+  'account-deleted': [
+    [{ subject: former, note: 'viewer' }, 'Wanjiku Kamau deleted a former client'],
+    [{ actor: grace, subject: wanjiku, note: 'staff' }, 'Grace Akinyi deleted Wanjiku Kamau'],
+  ],
+  'history-viewed': [
+    [{ subject: peter }, 'Wanjiku Kamau opened the watch history of the resident P. M. (A4)'],
+  ],
+  'accounts-exported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau exported the list of clients (12)']],
+  'audit-exported': [
+    [{ actor: grace }, 'Grace Akinyi exported the audit log'],
+    [{ actor: grace, note: 'topic files' }, 'Grace Akinyi exported the audit log (topic files)'],
+  ],
+  'title-added': [[{ note: 'movie 3 Dune: Part Two' }, 'Wanjiku Kamau added the movie “Dune: Part Two”']],
+  'title-edited': [
+    [
+      { note: 'movie 3 Dune: Part Two: title, release_date' },
+      'Wanjiku Kamau edited the movie “Dune: Part Two” (title, release date)',
+    ],
+  ],
+  'file-added': [[{ note: 'movie 3 Dune: HD' }, 'Wanjiku Kamau added the file “HD” to the movie “Dune”']],
+  'file-edited': [[{ note: 'movie 3 Dune: HD' }, 'Wanjiku Kamau edited the file “HD” of the movie “Dune”']],
+  'file-deleted': [[{ note: 'movie 3 Dune: HD' }, 'Wanjiku Kamau deleted the file “HD” of the movie “Dune”']],
+  'season-added': [
+    [{ note: 'season 5 Season 1 of Garden' }, 'Wanjiku Kamau added the season “Season 1 of Garden”'],
+  ],
+  'season-edited': [
+    [{ note: 'season 5 Season 1 of Garden' }, 'Wanjiku Kamau edited the season “Season 1 of Garden”'],
+  ],
+  'seasons-ordered': [
+    [{ note: 'series 4 Garden' }, 'Wanjiku Kamau changed the order of the seasons of the series “Garden”'],
+  ],
+  'episode-added': [
+    [
+      { note: 'episode 9 Rain of Garden, Season 1' },
+      'Wanjiku Kamau added the episode “Rain of Garden, Season 1”',
+    ],
+  ],
+  'episode-edited': [
+    [
+      { note: 'episode 9 Rain of Garden, Season 1' },
+      'Wanjiku Kamau edited the episode “Rain of Garden, Season 1”',
+    ],
+  ],
+  'episodes-saved': [
+    [
+      { note: 'season 5 Season 1 of Garden: 12' },
+      'Wanjiku Kamau saved the episodes of the season “Season 1 of Garden” (12)',
+    ],
+  ],
+  activated: [[{ note: 'series 4 Garden' }, 'Wanjiku Kamau showed the series “Garden” to residents']],
+  deactivated: [[{ note: 'series 4 Garden' }, 'Wanjiku Kamau hid the series “Garden” from residents']],
+  trashed: [[{ note: 'movie 3 Dune' }, 'Wanjiku Kamau moved the movie “Dune” to the trash']],
+  restored: [[{ note: 'movie 3 Dune' }, 'Wanjiku Kamau took the movie “Dune” out of the trash']],
+  'deleted-for-good': [
+    [{ note: 'movie 3 Dune' }, 'Wanjiku Kamau deleted the movie “Dune” for good'],
+    [
+      { note: 'movie 3 Dune, with its files' },
+      'Wanjiku Kamau deleted the movie “Dune” for good, with its files',
+    ],
+  ],
+  'file-uploaded': [[{ note: 'films/dune.mp4 (1.4 GB)' }, 'Wanjiku Kamau uploaded films/dune.mp4 (1.4 GB)']],
+  'upload-discarded': [
+    [{ note: 'dune.mp4' }, 'Wanjiku Kamau discarded the upload of dune.mp4'],
+    [{}, 'Wanjiku Kamau discarded the upload'],
+  ],
+  'picture-uploaded': [[{ note: 'poster own-1.webp' }, 'Wanjiku Kamau uploaded a poster']],
+  'media-moved': [
+    [{ note: 'a.mp4 to b.mp4, in titles: 1' }, 'Wanjiku Kamau moved a.mp4 to b.mp4, in titles: 1'],
+  ],
+  'media-deleted': [[{ note: 'old/a.mp4' }, 'Wanjiku Kamau deleted old/a.mp4 from the media folder']],
+  'folder-made': [[{ note: 'films/new' }, 'Wanjiku Kamau made the folder films/new']],
+  'subtitles-shifted': [
+    [
+      { note: 'films/a.srt: +1.5 s, now +1.5 s' },
+      'Wanjiku Kamau shifted the subtitles films/a.srt: +1.5 s, now +1.5 s',
+    ],
+  ],
+  'subtitles-copied': [
+    [
+      { note: 'films/a.srt: from https://example.org/a.srt' },
+      'Wanjiku Kamau copied the subtitles films/a.srt: from https://example.org/a.srt',
+    ],
+  ],
+  'request-answered': [
+    [
+      { note: 'Dune: Part Two: inProgress' },
+      'Wanjiku Kamau answered the request for “Dune: Part Two”: In progress',
+    ],
+  ],
+};
+
+describe('sentenceOf', () => {
+  it.each(Object.values(AUDIT_EVENTS).flat())('tells of %s', (event) => {
+    expect(SENTENCES[event]).toBeTypeOf('function');
+    expect(EXAMPLES[event].length).toBeGreaterThan(0);
+    for (const [told, sentence] of EXAMPLES[event]) expect(tell(event, told)).toBe(sentence);
+  });
+
+  it('names an event that only a later version knows', () => {
+    expect(tell('backup-made', { note: 'monday.db' })).toBe('Wanjiku Kamau: backup-made: monday.db');
+    expect(topicOf('backup-made')).toBeNull();
+  });
+
+  it('leaves notes alone that have not the form of their event', () => {
+    expect(tell('trashed', { note: 'something' })).toBe('Wanjiku Kamau moved something to the trash');
+  });
+});
+
+it('has one topic for each event', () => {
+  const all = Object.values(AUDIT_EVENTS).flat();
+  expect(new Set(all).size).toBe(all.length);
+  for (const [topic, events] of Object.entries(AUDIT_EVENTS))
+    for (const event of events) expect(topicOf(event)).toBe(topic);
+});

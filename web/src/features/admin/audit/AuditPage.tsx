@@ -1,0 +1,88 @@
+import type { AuditEntry, AuditTopic } from '@sebule/contract';
+import { AUDIT_LISTED_MAX } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readAdmin } from '../../../shared/storage/session.ts';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { DataTable } from '../kit/table/DataTable.tsx';
+import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
+import { useTableState } from '../kit/table/use-table-state.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { auditAddress, auditQuery } from './audit.queries.ts';
+import { type Narrowing, TOPICS, TOPIC_LABELS, filterOf, narrowingIn, withNarrowing } from './audit.rules.ts';
+import { Entry } from './Entry.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { NarrowingFields } from './NarrowingFields.tsx';
+import styles from './Audit.module.css';
+
+const TITLE = 'Audit Log';
+const CHOICES: FilterChoice<AuditTopic | null>[] = [
+  { value: null, label: 'All' },
+  ...TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] })),
+];
+
+/** What happened in the house: who did what, and when. For the owner only. */
+export const AuditPage = () => {
+  const [isOwner] = useState(() => readAdmin()?.user.user_type === 'owner');
+  if (isOwner) return <AuditLog />;
+  return (
+    <AdminPage title={TITLE}>
+      <p className={styles.quiet}>Only the owner can see the audit log.</p>
+    </AdminPage>
+  );
+};
+
+const AuditLog = () => {
+  const [params, setParams] = useSearchParams();
+  const narrowing = narrowingIn(params);
+  const { state, change } = useTableState(auditAddress);
+  const list = useQuery(auditQuery(narrowing, state));
+  const handleNarrowing = (changes: Partial<Narrowing>) =>
+    setParams((before) => withNarrowing(before, changes));
+  return (
+    <AdminPage
+      title={TITLE}
+      lead="Who did what, and when. Kept for 24 months; nobody can change it."
+      actions={<ExportButton filter={filterOf(narrowing, state)} />}
+    >
+      <div className={styles.log}>
+        <NarrowingFields value={narrowing} onChange={handleNarrowing} />
+        <DataTable
+          caption={TITLE}
+          columns={auditColumns}
+          list={list}
+          idOf={({ id }: AuditEntry) => String(id)}
+          labelOf={({ sentence }) => sentence}
+          state={state}
+          change={change}
+          searchField="name or title"
+          filter={
+            <FilterChips
+              label="Topic"
+              choices={CHOICES}
+              value={state.filter}
+              onChange={(filter) => change({ filter })}
+            />
+          }
+          renderCard={(entry) => (
+            <div className={styles.card}>
+              <Entry entry={entry} asHeading>
+                <p className={styles.facts}>
+                  <Timestamp at={entry.at} />
+                  {entry.topic && <span>{TOPIC_LABELS[entry.topic]}</span>}
+                </p>
+              </Entry>
+            </div>
+          )}
+        />
+        {list.data?.total === AUDIT_LISTED_MAX && (
+          <p className={styles.quiet}>
+            {`These are the newest ${AUDIT_LISTED_MAX.toLocaleString('en')} entries. Choose days to see earlier ones; an export has all of them.`}
+          </p>
+        )}
+      </div>
+    </AdminPage>
+  );
+};

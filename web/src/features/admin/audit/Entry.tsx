@@ -1,0 +1,64 @@
+import type { AuditEntry } from '@sebule/contract';
+import { useId, useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { personText } from './audit.rules.ts';
+import styles from './Audit.module.css';
+
+const factsOf = ({
+  actor,
+  subject,
+  address,
+  note,
+  event,
+}: AuditEntry): [name: string, value: string | null][] => [
+  ['Who', actor && personText(actor)],
+  ['Whom', subject && personText(subject)],
+  ['From address', address],
+  ['Note', note],
+  ['Event', event],
+];
+
+/** What an entry tells, and for those who ask what else is stored: persons by their names, the address and the note. */
+export const Entry = ({
+  entry,
+  asHeading = false,
+  children,
+}: {
+  entry: AuditEntry;
+  asHeading?: boolean;
+  /** Stands below the sentence. */
+  children?: ReactNode;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const Sentence = asHeading ? 'h2' : 'span';
+  return (
+    <div className={styles.entry}>
+      <div className={styles.told}>
+        <Sentence className={styles.sentence}>{entry.sentence}</Sentence>
+        {children}
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Details
+        <VisuallyHidden>{`: ${entry.sentence}`}</VisuallyHidden>
+      </button>
+      <dl id={detailsId} className={styles.details} hidden={!isOpen}>
+        {factsOf(entry).map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+};

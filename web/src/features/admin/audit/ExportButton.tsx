@@ -1,0 +1,20 @@
+import type { RequestQuery } from '@sebule/contract';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { downloadAsAdmin } from '../kit/download/download.ts';
+import { useDownload } from '../kit/download/use-download.ts';
+
+/** Downloads the entries that the filters let through as a file for spreadsheets. */
+export const ExportButton = ({ filter }: { filter: RequestQuery<'GET admin/audit/export'> }) => {
+  const { busy, download } = useDownload();
+  return (
+    <Button
+      kind="quiet"
+      busy={busy}
+      onClick={() => download(() => downloadAsAdmin('GET admin/audit/export', filter))}
+    >
+      {busy ? 'Exporting ...' : 'Export'}
+      <VisuallyHidden> these entries for spreadsheets</VisuallyHidden>
+    </Button>
+  );
+};

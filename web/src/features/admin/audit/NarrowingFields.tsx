@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAdmin } from '../../../shared/storage/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { InlineSelect } from '../kit/table/InlineSelect.tsx';
+import { staffQuery } from '../staff/staff.queries.ts';
+import type { Narrowing } from './audit.rules.ts';
+import styles from './Audit.module.css';
+
+const DayField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}) => (
+  <label className={styles.day}>
+    <span>{label}</span>
+    <input type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value || null)} />
+  </label>
+);
+
+/** Who did it, and on which days. */
+export const NarrowingFields = ({
+  value: { actor, from, to },
+  onChange,
+}: {
+  value: Narrowing;
+  onChange: (changes: Partial<Narrowing>) => void;
+}) => {
+  const staff = useQuery(staffQuery);
+  const [owner] = useState(() => readAdmin()?.user);
+  const admins = [...(owner ? [owner] : []), ...(staff.data ?? [])];
+  const isListed = actor === null || admins.some(({ user_id: id }) => id === actor);
+  return (
+    <div className={styles.narrowing} role="group" aria-label="Who and when">
+      <InlineSelect
+        label="Who"
+        value={actor ?? ''}
+        onChange={({ target }) => onChange({ actor: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">Anybody</option>
+        {admins.map(({ user_id: id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {!isListed && <option value={actor}>{`Account ${actor}`}</option>}
+      </InlineSelect>
+      <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
+      <DayField label="To" value={to} onChange={(day) => onChange({ to: day })} />
+      {(actor !== null || from !== null || to !== null) && (
+        <Button kind="quiet" onClick={() => onChange({ actor: null, from: null, to: null })}>
+          Anybody, any time
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { filterOf, narrowingIn, personText, withNarrowing } from './audit.rules.ts';
+
+const nothing = { actor: null, from: null, to: null };
+const read = (address: string) => narrowingIn(new URLSearchParams(address));
+
+it('reads the address, and treats what is invalid as missing', () => {
+  expect(read('actor=5&from=2026-02-28&to=2026-03-01')).toEqual({
+    actor: 5,
+    from: '2026-02-28',
+    to: '2026-03-01',
+  });
+  for (const address of ['', 'actor=0&from=2026-02-31&to=today', 'actor=me&from=0001-01-01&to=2026-3-1'])
+    expect(read(address)).toEqual(nothing);
+});
+
+it('changes the address from the first page on, beside what the table has in it', () => {
+  const before = new URLSearchParams('q=kite&page=3&from=2026-02-28');
+  expect(withNarrowing(before, { actor: 5, from: null }).toString()).toBe('q=kite&actor=5');
+});
+
+it('asks for whole days of this time zone', () => {
+  const table = { q: 'kite', filter: 'catalogue' } as const;
+  const days = { actor: 5, from: '2026-02-28', to: '2026-02-28' };
+  expect(filterOf(days, table)).toEqual({
+    q: 'kite',
+    topic: 'catalogue',
+    actor: 5,
+    from: new Date(2026, 1, 28).toISOString(),
+    to: new Date(2026, 2, 1).toISOString(),
+  });
+  expect(filterOf(nothing, { q: '', filter: null })).toEqual({});
+});
+
+it('swaps days in the wrong order', () => {
+  const table = { q: '', filter: null };
+  const swapped = filterOf({ ...nothing, from: '2026-03-05', to: '2026-03-01' }, table);
+  expect(swapped).toEqual(filterOf({ ...nothing, from: '2026-03-01', to: '2026-03-05' }, table));
+});
+
+it('names persons in full', () => {
+  const amina = { user_id: 3, name: 'Amina Njeri', apartment: 'A4', user_type: 'viewer' } as const;
+  expect(personText(amina)).toBe('Amina Njeri, resident, A4');
+  expect(personText({ ...amina, name: null })).toBe('A former client');
+  expect(personText({ ...amina, user_type: 'staff' })).toBe('Amina Njeri, staff');
+});

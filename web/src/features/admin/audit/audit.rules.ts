@@ -1,0 +1,82 @@
+import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
+
+type Person = NonNullable<AuditEntry['actor']>;
+
+export const TOPIC_LABELS: Record<AuditTopic, string> = {
+  access: 'Sign-ins',
+  people: 'People',
+  privacy: 'Personal data',
+  catalogue: 'Catalogue',
+  files: 'Files',
+  requests: 'Requests',
+};
+
+export const TOPICS = Object.keys(TOPIC_LABELS) as AuditTopic[];
+
+/** What narrows the log beside its topic and the search; all of it is in the address. */
+export interface Narrowing {
+  /** The id of the account that did it. */
+  actor: number | null;
+  /** The first day and the last one, as `2026-11-25` in this device's time zone. */
+  from: string | null;
+  to: string | null;
+}
+
+const dayIn = (text: string | null): string | null => {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const date = new Date(year, month - 1, day);
+  // The 31st of February is no day.
+  return year >= 1970 && date.getMonth() === month - 1 && date.getDate() === day ? text : null;
+};
+
+/** What an address says. Invalid values are treated as missing. */
+export const narrowingIn = (params: URLSearchParams): Narrowing => {
+  const actor = params.get('actor');
+  return {
+    actor: actor !== null && /^[1-9]\d{0,8}$/.test(actor) ? Number(actor) : null,
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+  };
+};
+
+/** The address after a change, from the first page. */
+export const withNarrowing = (before: URLSearchParams, changes: Partial<Narrowing>): URLSearchParams => {
+  const params = new URLSearchParams(before);
+  params.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, String(value));
+  }
+  return params;
+};
+
+/** The midnight before a day, or some days later. */
+const midnight = (day: string, later = 0): string => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+};
+
+/** What the server is asked for. The last day is wanted until its end; days in the wrong order are swapped. */
+export const filterOf = (
+  { actor, from, to }: Narrowing,
+  { q, filter: topic }: { q: string; filter: AuditTopic | null },
+): RequestQuery<'GET admin/audit/export'> => {
+  const [first, last] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+  return {
+    ...(q && { q }),
+    ...(topic && { topic }),
+    ...(actor !== null && { actor }),
+    ...(first !== null && { from: midnight(first) }),
+    ...(last !== null && { to: midnight(last, 1) }),
+  };
+};
+
+const KINDS: Record<Person['user_type'], string> = { owner: 'owner', staff: 'staff', viewer: 'resident' };
+
+/** Somebody in full, for those who ask for the details of an entry. */
+export const personText = ({ name, apartment, user_type: type }: Person): string => {
+  if (name === null) return 'A former client';
+  const home = type === 'viewer' ? apartment : null;
+  return [name, KINDS[type], home].filter(Boolean).join(', ');
+};

@@ -1,0 +1,1 @@
+export { WatchedMoviesPage } from './WatchedMoviesPage.tsx';

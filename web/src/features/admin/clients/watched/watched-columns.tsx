@@ -1,0 +1,58 @@
+import type { WatchedMovie } from '@sebule/contract';
+import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { columnHelper } from '../../kit/table/features.ts';
+import { progressText, typeText } from './watched.rules.ts';
+import styles from './Watched.module.css';
+
+const helper = columnHelper<WatchedMovie>();
+
+/** The title, and of a series the name of the episode. */
+export const TitleLines = ({ title, episode_name: episode }: WatchedMovie) => (
+  <div className={styles.lines}>
+    <span className={styles.name}>{title}</span>
+    {episode !== null && <span className={styles.second}>{episode}</span>}
+  </div>
+);
+
+const Order = ({ value }: { value: number | null }) =>
+  value ?? (
+    <span className={styles.missing}>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>None</VisuallyHidden>
+    </span>
+  );
+
+/** The columns of the specification; the ids of those that can be sorted are the fields that the server sorts by. */
+export const watchedColumns = helper.columns([
+  helper.accessor('title', {
+    header: 'Title',
+    cell: ({ row }) => <TitleLines {...row.original} />,
+    meta: { isRowHeader: true },
+  }),
+  helper.display({
+    id: 'movie_id',
+    header: 'Movie ID',
+    cell: ({ row }) => row.original.movie_id,
+    meta: { from: 'tablet' },
+  }),
+  helper.display({ id: 'type', header: 'Type', cell: ({ row }) => typeText(row.original) }),
+  helper.display({
+    id: 'season',
+    header: 'Season',
+    cell: ({ row }) => <Order value={row.original.season_order} />,
+  }),
+  helper.display({
+    id: 'episode',
+    header: 'Episode',
+    cell: ({ row }) => <Order value={row.original.episode_order} />,
+  }),
+  helper.accessor('progress', {
+    header: 'Progress',
+    cell: ({ row }) => <span className={styles.digits}>{progressText(row.original)}</span>,
+  }),
+  helper.accessor('updated_at', {
+    header: 'Last watched',
+    cell: ({ getValue }) => <Timestamp at={getValue()} />,
+  }),
+]);
