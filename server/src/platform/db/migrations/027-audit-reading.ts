@@ -41,7 +41,9 @@ const addWords = async (db: Kysely<unknown>, isPostgres: boolean): Promise<void>
   for (let from = 0; from < last; from += CHUNK) {
     await sql`insert into audit_words (word, entry_id)
       select distinct found.value, audit_log.id from audit_log, ${found}
-      where note is not null and event in (${events}) and id > ${from} and id <= ${from + CHUNK}`.execute(db);
+      where note is not null and event in (${events}) and audit_log.id > ${from} and audit_log.id <= ${from + CHUNK}`.execute(
+      db,
+    );
   }
 };
 

@@ -16,7 +16,8 @@ export const PrivacyPage = () => (
       </li>
       <li>
         What you watched, when, and where you stopped, so that you can go on from there. What you clear from
-        your watch history is no longer shown to you, and still counts in the building’s totals.
+        your watch history is no longer shown to you or anybody else, and still counts in the building’s
+        totals.
       </li>
       <li>
         What you write to the building, such as requests for films and feedback, and what you were notified
@@ -24,8 +25,8 @@ export const PrivacyPage = () => (
       </li>
       <li>
         Sign-ins, and tries that failed, with their time and network address, so that misuse can be found out.
-        For each device that is signed in, what kind it is and when it was used last: you see them under
-        Account.
+        They are deleted after 24 months. For each device that is signed in, what kind it is and when it was
+        used last: you see them under Account.
       </li>
       <li>
         If you set a password, only a fingerprint of it (an argon2 hash). No one can read the password from
@@ -40,7 +41,8 @@ export const PrivacyPage = () => (
     <h2>Who sees it</h2>
     <p>
       The people who run Sebule in your building: its owner and the staff they have let in. Your neighbours do
-      not. Whoever runs the building is responsible for this data.
+      not. When the owner or the staff open the list of what you have watched, that is recorded. Whoever runs
+      the building is responsible for this data.
     </p>
 
     <h2>What leaves the building</h2>
