@@ -95,6 +95,21 @@ it('filters by topic, by who did it and by day, all in the address', async () =>
   expect(router.state.location.search).toBe('?topic=people');
 });
 
+it('asks for no day while its year is being typed', async () => {
+  const { router } = await open();
+  await choose('From', '0002-11-20');
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('0002-11-20');
+  expect(router.state.location.search).toBe('');
+  server.answers[list(`from=${encodeURIComponent(new Date(2026, 10, 20).toISOString())}&`)] = {
+    ...ok([hid]),
+    total: 1,
+  };
+  await choose('From', '2026-11-20');
+  await shows(hid);
+  await choose('From', '');
+  await shows(hid, approved);
+});
+
 it('opens as the address says, also with somebody who has left', async () => {
   server.answers[list('q=kite&actor=8&')] = { ...ok([hid]), total: 1 };
   await open('/?q=kite&actor=8');

@@ -5,22 +5,8 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { InlineSelect } from '../kit/table/InlineSelect.tsx';
 import { staffQuery } from '../staff/staff.queries.ts';
 import type { Narrowing } from './audit.rules.ts';
+import { DayField } from './DayField.tsx';
 import styles from './Audit.module.css';
-
-const DayField = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string | null;
-  onChange: (day: string | null) => void;
-}) => (
-  <label className={styles.day}>
-    <span>{label}</span>
-    <input type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value || null)} />
-  </label>
-);
 
 /** Who did it, and on which days. */
 export const NarrowingFields = ({

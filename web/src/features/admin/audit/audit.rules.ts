@@ -22,13 +22,18 @@ export interface Narrowing {
   to: string | null;
 }
 
-const dayIn = (text: string | null): string | null => {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+/** Nothing was recorded before; and a year that is typed begins with a digit. */
+const FIRST_YEAR = 1970;
+
+/** Whether a text is a day such as `2026-11-25`; the 31st of February is none. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const date = new Date(year, month - 1, day);
-  // The 31st of February is no day.
-  return year >= 1970 && date.getMonth() === month - 1 && date.getDate() === day ? text : null;
+  return year >= FIRST_YEAR && date.getMonth() === month - 1 && date.getDate() === day;
 };
+
+const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
 /** What an address says. Invalid values are treated as missing. */
 export const narrowingIn = (params: URLSearchParams): Narrowing => {
