@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isDay } from './audit.rules.ts';
 import styles from './Audit.module.css';
 
@@ -12,20 +12,20 @@ export const DayField = ({
   value: string | null;
   onChange: (day: string | null) => void;
 }) => {
-  const [typed, setTyped] = useState(value ?? '');
+  const [typed, setTyped] = useState({ text: value ?? '', over: value });
+  // The day has been reported, or changed elsewhere. The address follows a moment after the keys.
+  if (typed.over !== value) setTyped({ text: value ?? '', over: value });
 
-  useEffect(() => setTyped(value ?? ''), [value]);
-
-  const handleChange = (day: string) => {
-    setTyped(day);
-    if (day === '') onChange(null);
-    else if (isDay(day)) onChange(day);
+  const handleChange = (text: string) => {
+    setTyped({ text, over: value });
+    if (text === '') onChange(null);
+    else if (isDay(text)) onChange(text);
   };
 
   return (
     <label className={styles.day}>
       <span>{label}</span>
-      <input type="date" value={typed} onChange={({ target }) => handleChange(target.value)} />
+      <input type="date" value={typed.text} onChange={({ target }) => handleChange(target.value)} />
     </label>
   );
 };
