@@ -46,6 +46,8 @@ export const adminMessages = {
   problemsClosed: 'Problem closed',
   problemsClosedAndTold: 'Problem closed, residents told',
   problemsClosedBefore: 'These reports have been closed already.',
+  smsNotConfigured:
+    'No SMS gateway is set up. To send text messages, set SMS_PROVIDER, SMS_USERNAME and SMS_API_KEY on the server.',
   entryMissing: 'There is no such file or folder any more.',
   entryTaken: 'There is something of this name already.',
   entryBeingDeleted: 'Files in it are being deleted. Try again in a moment.',

@@ -8,6 +8,7 @@ import type { EndpointSpec, EndpointTable } from './endpoints/endpoint-spec.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { importingEndpoints } from './endpoints/importing.ts';
 import { mediaFolderEndpoints } from './endpoints/media-folder.ts';
+import { messagingEndpoints } from './endpoints/messaging.ts';
 import { notificationsEndpoints } from './endpoints/notifications.ts';
 import { playbackEndpoints } from './endpoints/playback.ts';
 import { requestsEndpoints } from './endpoints/requests.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...requestsEndpoints,
   ...notificationsEndpoints,
   ...auditEndpoints,
+  ...messagingEndpoints,
 } as const satisfies EndpointTable;
 
 export type Endpoints = typeof endpoints;

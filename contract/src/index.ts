@@ -26,6 +26,8 @@ export * from './playback.ts';
 export type * from './refusals.ts';
 export * from './requests.ts';
 export * from './slug.ts';
+export * from './sms-text.ts';
+export * from './sms.ts';
 export * from './subtitles.ts';
 export * from './titles.ts';
 export * from './uploads.ts';

@@ -54,6 +54,8 @@ export type RefusalCode =
   | 'request-answered'
   | 'request-reopened'
   | 'requests-enough'
+  // For text messages.
+  | 'sms-not-configured'
   // For feedback.
   | 'feedback-closed'
   | 'feedback-changed'

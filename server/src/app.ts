@@ -9,7 +9,7 @@ import { createImporting } from '#features/importing/index.ts';
 import { createLibrary } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
-import { createMessaging } from '#features/messaging/index.ts';
+import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
 import { type News, createNotifications } from '#features/notifications/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
 import { createRequests } from '#features/requests/index.ts';
@@ -79,6 +79,7 @@ export const createApp = async ({
   const audit = createAuditLog(db, clock);
   const jobs = createJobQueue({ db, databaseUrl: config.databaseUrl, clock, log: app.log });
   const sms = createMessaging({ db, clock, jobs, dataDir: config.dataDir, sms: config.sms, log: app.log });
+  const smsState = smsStateOf(config);
   const isHome = networkMatcher(config.viewerNetworks);
   const accounts = await createAccounts({
     db,
@@ -176,6 +177,7 @@ export const createApp = async ({
     ...notifications.routes,
     ...uploads.routes,
     ...artwork.routes,
+    'GET admin/sms/state': async () => ({ details: [smsState] }),
     ...createLiveUpdates(events).routes,
     ...auditDesk.routes,
   });

@@ -94,6 +94,11 @@ describe('the configuration', () => {
     ['SMS_API_KEY', 'two words'],
     ['SMS_API_KEY', 'kéy'],
     ['SMS_API_URL', 'localhost'],
+    ['SMS_PRICE_KES', 'free'],
+    ['SMS_PRICE_KES', '-0.8'],
+    ['SMS_PRICE_KES', '0,8'],
+    ['SMS_PRICE_KES', '1e1'],
+    ['SMS_PRICE_KES', '1000.1'],
     ['LOG_LEVEL', 'loud'],
     ['VIEWER_NETWORKS', '10'],
     ['VIEWER_NETWORKS', '127.1'],
@@ -133,6 +138,17 @@ describe('the configuration', () => {
     expect(
       readConfig({ ...account, SMS_SENDER: 'SEBULE', SMS_API_URL: 'http://127.0.0.1:9/x/' }).sms,
     ).toEqual({ ...sms, sender: 'SEBULE', apiUrl: 'http://127.0.0.1:9/x' });
+  });
+
+  it('has a price for a part of a text message', () => {
+    expect(readConfig({}).smsPriceKes).toBe(0.8);
+    expect(readConfig({ SMS_PRICE_KES: '1' }).smsPriceKes).toBe(1);
+    expect(readConfig({ SMS_PRICE_KES: '0' }).smsPriceKes).toBe(0);
+  });
+
+  it('knows whether a provider has been chosen', () => {
+    expect(readConfig({}).smsIsChosen).toBe(false);
+    expect(readConfig({ SMS_PROVIDER: 'log' }).smsIsChosen).toBe(true);
   });
 
   it('names the missing settings of an SMS gateway', () => {

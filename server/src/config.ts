@@ -82,6 +82,15 @@ const word = z
   .trim()
   .regex(/^[!-~]+$/, 'must be one word of plain letters, digits and signs');
 
+/** More is a typo: a part of a message costs about one shilling. */
+const SMS_PRICE_MAX_KES = 1_000;
+const price = z
+  .string()
+  .trim()
+  .regex(/^\d+(\.\d+)?$/, 'must be an amount such as 0.8')
+  .transform(Number)
+  .refine((amount) => amount <= SMS_PRICE_MAX_KES, `must be at most ${SMS_PRICE_MAX_KES}`);
+
 const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('0.0.0.0'),
@@ -106,6 +115,7 @@ const environment = z.object({
   SMS_API_KEY: word.optional(),
   SMS_SENDER: z.string().trim().optional(),
   SMS_API_URL: httpUrl.default(AFRICAS_TALKING),
+  SMS_PRICE_KES: price.default(0.8),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -155,6 +165,10 @@ export interface Config {
   tmdb: { apiKey: string | undefined; apiUrl: string; imageUrl: string };
   adviceUrl: string;
   sms: SmsConfig;
+  /** Whether somebody has chosen the provider. Otherwise messages to many people would end in a file nobody reads. */
+  smsIsChosen: boolean;
+  /** What one part of a text message costs, in Kenyan shillings. */
+  smsPriceKes: number;
   logLevel: string;
 }
 
@@ -214,6 +228,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     tmdb: { apiKey: values.TMDB_API_KEY, apiUrl: values.TMDB_API_URL, imageUrl: values.TMDB_IMAGE_URL },
     adviceUrl: values.ADVICE_URL,
     sms: smsConfig(values),
+    smsIsChosen: 'SMS_PROVIDER' in set,
+    smsPriceKes: values.SMS_PRICE_KES,
     logLevel: values.LOG_LEVEL,
   };
 };

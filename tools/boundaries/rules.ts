@@ -16,6 +16,7 @@ const RUNTIME_CONTRACT = new Set([
   'contract/src/fitting-title.ts',
   'contract/src/mac.ts',
   'contract/src/slug.ts',
+  'contract/src/sms-text.ts',
   'contract/src/messages.ts',
 ]);
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
@@ -93,7 +94,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for byte sizes, constants, countries, CSV, file formats, fitting titles, MAC addresses, messages and slugs',
+    name: 'web imports the contract as types only, but for byte sizes, constants, countries, CSV, file formats, fitting titles, MAC addresses, messages, slugs and text messages',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&

@@ -285,6 +285,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET admin/videos/trash': nothing,
   'GET admin/videos/trashed-parts/:id': async (world) => ({ params: { id: (await seriesFor(world)).id } }),
   'GET admin/import/state': nothing,
+  'GET admin/sms/state': nothing,
   'GET admin/import/search': () => ({ query: { type: 'movie', q: 'kite' } }),
   'POST admin/import/suggestions': () => ({ body: { type: 'movie', wanted: [{ title: 'The Kite' }] } }),
   'GET admin/import/movie/:id': () => ({ params: { id: 12 } }),

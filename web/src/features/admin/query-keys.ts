@@ -40,6 +40,7 @@ export const adminKeys = {
   feedbackList: (status: string, query: object) => ['admin', 'feedback', 'list', status, query],
   feedbackThread: (id: number) => ['admin', 'feedback', 'thread', id],
   problems: (query: object) => ['admin', 'feedback', 'problems', query],
+  smsState: ['admin', 'sms-state'],
   requests: ['admin', 'requests'],
   audit: (query: object) => ['admin', 'audit', query],
   requestsList: (status: string, query: object) => ['admin', 'requests', status, query],

@@ -1,0 +1,32 @@
+import { adminMessages } from '@sebule/contract/admin-messages';
+import { kesText } from '@sebule/contract/sms-text';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../states/LoadFailure.tsx';
+import { costText, forcedText, smsCost } from './sms-cost.rules.ts';
+import { smsStateQuery } from './sms.queries.ts';
+import styles from './Sms.module.css';
+
+/**
+ * What sending a text to some residents costs: "9 residents, 2 parts each, about KES 14". Names a character for which
+ * less fits into a part. Where text messages cannot be sent, says what to set.
+ */
+export const SmsCost = ({ text, residents }: { text: string; residents: number }) => {
+  const state = useQuery(smsStateQuery);
+  if (!state.data) {
+    return <LoadFailure query={state}>What text messages cost could not be loaded.</LoadFailure>;
+  }
+  if (state.data.gateway === 'none') return <p className={styles.note}>{adminMessages.smsNotConfigured}</p>;
+  const cost = smsCost(text, residents, state.data.price_kes);
+  const forced = forcedText(cost);
+  return (
+    <div className={styles.cost}>
+      <p>
+        {cost.parts > 0 ? costText(residents, cost) : `About ${kesText(state.data.price_kes)} for each part.`}
+      </p>
+      {forced && <p className={styles.note}>{forced}</p>}
+      {state.data.gateway === 'log' && (
+        <p className={styles.note}>This server writes text messages to a file instead of sending them.</p>
+      )}
+    </div>
+  );
+};

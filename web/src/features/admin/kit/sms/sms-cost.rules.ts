@@ -1,0 +1,44 @@
+import { countSms, kesText, smsText } from '@sebule/contract/sms-text';
+
+/** What sending a text to some residents takes. */
+export interface SmsCost {
+  /** Of the text, for each resident. */
+  parts: number;
+  /** For all of them. */
+  total: number;
+  kes: number;
+  /** The first character for which less fits into each part. */
+  forcedBy: string | null;
+  /** The parts without such characters. */
+  plainParts: number;
+}
+
+/** @param text as it was typed: it is counted as it will be sent */
+export const smsCost = (text: string, residents: number, priceKes: number): SmsCost => {
+  const sent = smsText(text);
+  const { parts, forcedBy } = countSms(sent);
+  const forcing = new Set(forcedBy);
+  const plain = [...sent].filter((character) => !forcing.has(character)).join('');
+  return {
+    parts,
+    total: parts * residents,
+    kes: parts * residents * priceKes,
+    forcedBy: forcedBy[0] ?? null,
+    plainParts: countSms(plain).parts,
+  };
+};
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "9 residents, 2 parts each, about KES 14". */
+export const costText = (residents: number, { parts, kes }: SmsCost): string =>
+  `${counted(residents, 'resident')}, ${counted(parts, 'part')}${residents === 1 ? '' : ' each'}, about ${kesText(kes)}`;
+
+/** Why less fits into each part, and what that costs; null for a text of plain characters. */
+export const forcedText = ({ parts, forcedBy, plainParts }: SmsCost): string | null => {
+  if (forcedBy === null) return null;
+  const first = `With “${forcedBy}”, less than half fits into a part.`;
+  return plainParts > 0 && plainParts < parts
+    ? `${first} Without such characters, ${counted(plainParts, 'part')} would do.`
+    : first;
+};
