@@ -48,6 +48,14 @@ export const adminMessages = {
   problemsClosedBefore: 'These reports have been closed already.',
   smsNotConfigured:
     'No SMS gateway is set up. To send text messages, set SMS_PROVIDER, SMS_USERNAME and SMS_API_KEY on the server.',
+  smsCostChanged: 'This would now cost more than you have seen. Please look at it again.',
+  noticePublished: 'Notice published',
+  noticePublishedBefore:
+    'This notice was published before you changed it: the answer was lost. Close this form to see it in the list.',
+  noticeEnded: 'Notice ended',
+  noticeDeleted: 'Notice deleted',
+  noticeNotFound: 'There is no such notice.',
+  noticeOver: 'This notice has ended already.',
   entryMissing: 'There is no such file or folder any more.',
   entryTaken: 'There is something of this name already.',
   entryBeingDeleted: 'Files in it are being deleted. Try again in a moment.',

@@ -10,6 +10,7 @@ import {
 } from './constants.ts';
 import { id, pathId, queryInteger, searchText, stars } from './fields.ts';
 import { listQuery, pageQuery } from './lists.ts';
+import { residentNotice } from './notices.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
 export type TitleKind = z.infer<typeof titleKind>;
@@ -213,6 +214,7 @@ export const home = z.object({
     .describe('How many titles each list has in all'),
   new_this_week: count.describe('How many of the new uploads have been added in the last seven days'),
   genres: z.array(genre).describe('The genres with most titles first'),
+  notices: z.array(residentNotice).describe('Current ones for the caller, newest first'),
 });
 export type Home = z.infer<typeof home>;
 

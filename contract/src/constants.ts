@@ -228,6 +228,16 @@ export const AUDIT_EXPORTED_MAX = 100_000;
 export const NOTIFICATIONS_KEPT = 200;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
 
+/** Maximum length of a notice's title and of its text. */
+export const NOTICE_TITLE_MAX_LENGTH = 80;
+export const NOTICE_MESSAGE_MAX_LENGTH = 1_000;
+/** Days after which a notice ends at the latest. */
+export const NOTICE_DAYS_MAX = 92;
+/** Current notices that a resident sees on the dashboard, the newest. */
+export const NOTICES_SHOWN_MAX = 5;
+/** What the list of notices can be sorted by. */
+export const NOTICE_SORTS = ['created_at', 'ends_at', 'title'] as const;
+
 /** Seconds by which one call shifts subtitles at most. */
 export const SUBTITLE_SHIFT_MAX_S = 86_400;
 /** Milliseconds for which a tick shows that subtitles have been shifted. */

@@ -9,6 +9,7 @@ import { feedbackEndpoints } from './endpoints/feedback.ts';
 import { importingEndpoints } from './endpoints/importing.ts';
 import { mediaFolderEndpoints } from './endpoints/media-folder.ts';
 import { messagingEndpoints } from './endpoints/messaging.ts';
+import { noticesEndpoints } from './endpoints/notices.ts';
 import { notificationsEndpoints } from './endpoints/notifications.ts';
 import { playbackEndpoints } from './endpoints/playback.ts';
 import { requestsEndpoints } from './endpoints/requests.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...notificationsEndpoints,
   ...auditEndpoints,
   ...messagingEndpoints,
+  ...noticesEndpoints,
 } as const satisfies EndpointTable;
 
 export type Endpoints = typeof endpoints;

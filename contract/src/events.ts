@@ -4,8 +4,11 @@ import { id } from './fields.ts';
 /** Titles, seasons, episodes or their files have changed. Viewers' open pages refresh, too. */
 const catalogueChanged = z.object({ type: z.literal('catalogue-changed') });
 
+/** Notices have been published or have ended before their time. Residents' open pages refresh, too. */
+const noticesChanged = z.object({ type: z.literal('notices-changed') });
+
 /** Events that everybody's open page receives as they happen. */
-export const viewerEvent = z.discriminatedUnion('type', [catalogueChanged]);
+export const viewerEvent = z.discriminatedUnion('type', [catalogueChanged, noticesChanged]);
 export type ViewerEvent = z.infer<typeof viewerEvent>;
 
 /** Events about what belongs to one account: only its own open pages receive them. */
@@ -21,6 +24,7 @@ export const adminEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resident-applied'), user_id: id, name: z.string() }),
   z.object({ type: z.literal('clients-changed') }),
   catalogueChanged,
+  noticesChanged,
   z.object({ type: z.literal('media-folder-changed') }),
   z.object({ type: z.literal('movie-requests-changed') }),
   z.object({ type: z.literal('feedback-changed') }),

@@ -21,6 +21,7 @@ export * from './lists.ts';
 export * from './mac.ts';
 export * from './media-folder.ts';
 export * from './server-messages.ts';
+export * from './notices.ts';
 export * from './notifications.ts';
 export * from './playback.ts';
 export type * from './refusals.ts';

@@ -17,6 +17,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     subject: z.string(),
     message: z.string().describe('The beginning of the answer'),
   }),
+  z.object({ kind: z.literal('notice'), title: z.string() }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;
 
@@ -27,6 +28,15 @@ export const notification = z.object({
   created_at: z.string().describe('ISO 8601, UTC'),
   read_at: z.string().nullable().describe('ISO 8601, UTC'),
   video: titleLink.nullable().describe('The title that it is about, if the caller can watch it'),
+  notice: z
+    .object({
+      id,
+      message: z.string(),
+      ends_at: z.string().describe('ISO 8601, UTC'),
+      is_over: z.boolean(),
+    })
+    .nullable()
+    .describe('The notice that it is about, unless that has been deleted'),
 });
 export type Notification = z.infer<typeof notification>;
 

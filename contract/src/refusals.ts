@@ -56,6 +56,10 @@ export type RefusalCode =
   | 'requests-enough'
   // For text messages.
   | 'sms-not-configured'
+  | 'sms-cost-changed'
+  // For notices.
+  | 'notice-over'
+  | 'notice-published'
   // For feedback.
   | 'feedback-closed'
   | 'feedback-changed'

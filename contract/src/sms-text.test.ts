@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSms, kesText, smsText } from './sms-text.ts';
+import { countSms, kesText, noticeSms, smsText } from './sms-text.ts';
 
 describe('countSms', () => {
   it.each([
@@ -71,6 +71,12 @@ describe('smsText', () => {
     const text = `${'a'.repeat(100)}’`;
     expect([countSms(text).parts, countSms(smsText(text)).parts]).toEqual([2, 1]);
   });
+});
+
+it('makes one text of a notice', () => {
+  expect(noticeSms({ title: 'Water ', message: '“Off” — until 5 p.m.…' })).toBe(
+    'Water \n"Off" - until 5 p.m....',
+  );
 });
 
 it.each([

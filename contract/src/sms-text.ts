@@ -33,6 +33,10 @@ export const smsText = (typed: string): string => {
   return text;
 };
 
+/** The text message about a notice. */
+export const noticeSms = ({ title, message }: { title: string; message: string }): string =>
+  smsText(`${title}\n${message}`);
+
 export interface SmsCount {
   encoding: 'GSM-7' | 'UCS-2';
   parts: number;

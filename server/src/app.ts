@@ -10,6 +10,7 @@ import { createLibrary } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
+import { createNotices } from '#features/notices/index.ts';
 import { type News, createNotifications } from '#features/notifications/index.ts';
 import { createPlayback } from '#features/playback/index.ts';
 import { createRequests } from '#features/requests/index.ts';
@@ -96,6 +97,7 @@ export const createApp = async ({
   const media = createMedia({ db, clock, config, secret, sessionHasEnded: accounts.sessionHasEnded });
   const playback = createPlayback(db, clock);
   const notifications = createNotifications({ db, clock, events, progress: playback.progress });
+  const notices = createNotices({ db, clock, notifications, audit, events, sms, smsState });
   const changingFiles = createExclusively(db, 'media-folder-changes');
   const catalogue = createCatalogue({
     db,
@@ -108,6 +110,7 @@ export const createApp = async ({
     references: media.references,
     jobs,
     storedFiles: media.storedFiles,
+    noticesFor: notices.currentFor,
     onEpisodesAdded: notifications.tellNewEpisodes,
     onFilesDeleted: (folder) => library.lookAfterChange(folder),
   });
@@ -175,6 +178,7 @@ export const createApp = async ({
     ...feedback.routes,
     ...requests.routes,
     ...notifications.routes,
+    ...notices.routes,
     ...uploads.routes,
     ...artwork.routes,
     'GET admin/sms/state': async () => ({ details: [smsState] }),

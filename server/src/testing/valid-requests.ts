@@ -23,6 +23,7 @@ import {
   resetGrant,
   signInViewer,
 } from './fixtures.ts';
+import { noticeForm, publishNotice } from './notices.ts';
 import { person } from './sign-up.ts';
 
 /** What a valid request can refer to. */
@@ -149,6 +150,10 @@ const newThread = async ({ app, tokenOf, movie }: World, caller: Caller): Promis
   const own = await app.call(`GET user/feedback/get?q=${encodeURIComponent(subject)}`, { token });
   return own.body.details[0].id;
 };
+
+/** The id of a new notice. */
+const newNotice = async ({ app, tokenOf }: World): Promise<number> =>
+  (await publishNotice(app, tokenOf('owner'))).body.details[0].id;
 
 /** A PNG of one pixel. */
 const PICTURE = Buffer.from(
@@ -435,6 +440,11 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
       message: 'It is here.',
     },
   }),
+  'GET admin/notices/get-list': nothing,
+  'GET admin/notices/reach': nothing,
+  'POST admin/notices/add': ({ app }) => ({ body: noticeForm(app) }),
+  'PATCH admin/notices/end': async (world) => ({ body: { id: await newNotice(world) } }),
+  'POST admin/notices/delete': async (world) => ({ body: { id: await newNotice(world) } }),
   'GET user/notifications/get': nothing,
   'PATCH user/notifications/read': () => ({ body: {} }),
 

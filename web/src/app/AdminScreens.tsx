@@ -50,6 +50,7 @@ const SeasonFromFolderPage = lazyPage(
 const RequestsPage = lazyPage(async () => (await import('../features/admin/requests/index.ts')).RequestsPage);
 const FeedbackPage = lazyPage(async () => (await import('../features/admin/feedback/index.ts')).FeedbackPage);
 const AuditPage = lazyPage(async () => (await import('../features/admin/audit/index.ts')).AuditPage);
+const NoticesPage = lazyPage(async () => (await import('../features/admin/notices/index.ts')).NoticesPage);
 const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
 
 /** All routes below `/admin` that are within its shell. Viewers do not load them. */
@@ -80,6 +81,7 @@ export const AdminScreens = () => (
         <Route path={patterns.auditLog} element={<AuditPage />} />
         <Route path={patterns.movieRequests} element={<RequestsPage />} />
         <Route path={patterns.feedback} element={<FeedbackPage />} />
+        <Route path={patterns.notices} element={<NoticesPage />} />
         <Route path="*" element={<NotFound home={paths.adminDashboard()} />} />
       </Route>
     </Route>

@@ -9,7 +9,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { addressBook } from './browse/addresses.ts';
 import { browseRepository } from './browse/browse.repository.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
-import { browseService } from './browse/browse.service.ts';
+import { type NoticesFor, browseService } from './browse/browse.service.ts';
 import { createGenreCounts } from './browse/genre-counts.ts';
 import { genresRepository } from './browse/genres.repository.ts';
 import { deleteFilesJob } from './catalogue.jobs.ts';
@@ -45,6 +45,7 @@ interface Dependencies {
   references: References;
   jobs: JobQueue;
   storedFiles: StoredFiles;
+  noticesFor: NoticesFor;
   /** Called within the transaction that adds episodes which viewers can watch. */
   onEpisodesAdded: OnEpisodesAdded;
   /** Called with a folder of the media folder in which files have been deleted. */
@@ -63,6 +64,7 @@ export const createCatalogue = ({
   references,
   jobs,
   storedFiles,
+  noticesFor,
   onEpisodesAdded,
   onFilesDeleted,
 }: Dependencies) => {
@@ -78,6 +80,7 @@ export const createCatalogue = ({
     ratings,
     addresses: addressBook(toPlayable),
     references,
+    noticesFor,
   });
   const record = createRecordChange({ audit, events });
   jobs.register(deleteFilesJob({ db, storedFiles, onDeleted: onFilesDeleted }));

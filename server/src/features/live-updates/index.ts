@@ -25,6 +25,7 @@ const forAll = (type: AccountEvent['type']): News => ({
 /** What open pages are told when events of other servers may have been missed. */
 export const MAY_BE_MISSED: readonly News[] = [
   { type: 'catalogue-changed' },
+  { type: 'notices-changed' },
   { type: 'clients-changed' },
   { type: 'media-folder-changed' },
   { type: 'movie-requests-changed' },

@@ -16,9 +16,10 @@ it('has everything refetched that a caller shows when events may have been misse
   MAY_BE_MISSED.forEach((news) => events.tell(news));
   const types = (send: typeof viewer) => send.mock.calls.map(([{ type }]) => type);
   const own = ['notifications-changed', 'requests-changed', 'own-feedback-changed'];
-  expect(types(viewer)).toEqual(['catalogue-changed', ...own]);
+  expect(types(viewer)).toEqual(['catalogue-changed', 'notices-changed', ...own]);
   expect(types(admin)).toEqual([
     'catalogue-changed',
+    'notices-changed',
     'clients-changed',
     'media-folder-changed',
     'movie-requests-changed',

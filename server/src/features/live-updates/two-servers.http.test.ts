@@ -6,6 +6,7 @@ import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnPostgres } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { OTHER_PHONE, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
+import { noticeForm } from '../../testing/notices.ts';
 
 const KITE = { movieName: 'The Kite', movieType: 'movie' };
 
@@ -67,5 +68,19 @@ describeOnPostgres('two servers of one database', (open) => {
     expect((await addMovie(first, admin)).status).toBe(200);
     // In order: the other viewer would have heard of the request first.
     expect(await neighbours('catalogue-changed')).toEqual(['catalogue-changed']);
+  });
+
+  it('tell each other’s pages of a notice, and publish one that is sent to both only once', async () => {
+    const viewer = await signInViewer(first);
+    const heard = await listen(second, viewer);
+    const admin = await signInAdmin(first);
+    const body = noticeForm(first);
+    const answers = await Promise.all(
+      [first, second].map((server) => server.call('POST admin/notices/add', { token: admin, body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await heard('notices-changed')).toContain('notifications-changed');
+    const told = await second.call('GET user/notifications/get', { token: viewer });
+    expect(told.body.details).toMatchObject([{ content: { kind: 'notice', title: 'Water' } }]);
   });
 });

@@ -5,7 +5,7 @@ import type { Log } from '#platform/rare-warnings.ts';
 import type { SmsConfig } from '../../config.ts';
 import { africasTalking } from './africas-talking.ts';
 import { logGateway } from './log-gateway.ts';
-import { smsJob } from './messaging.jobs.ts';
+import { MANY_SMS_KIND, SMS_KIND, smsJob } from './messaging.jobs.ts';
 import { type SmsOutbox, messagingService } from './messaging.service.ts';
 import { createSendLog } from './send-log.ts';
 import { createSender } from './sender.ts';
@@ -35,7 +35,7 @@ export const createMessaging = ({
   const gateway = sms.provider === 'log' ? logGateway(dataDir, clock) : africasTalking(sms);
   const sendLog = createSendLog(log, clock);
   const sender = createSender({ gateway, clock, log: sendLog, attemptMaxMs });
-  jobs.register(smsJob(sender, sendLog));
+  jobs.register(smsJob(SMS_KIND, sender, sendLog), smsJob(MANY_SMS_KIND, sender, sendLog));
   return messagingService({ db, jobs });
 };
 

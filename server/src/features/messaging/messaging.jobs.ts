@@ -24,8 +24,23 @@ export const SMS_KIND: JobKind<StoredSms> = {
   keptMs: { done: 0, failed: 0 },
 };
 
-export const smsJob = (sender: Sender, log: SendLog): Job =>
-  handleJob(SMS_KIND, {
+const toMany = z.strictObject({
+  to: z.string(),
+  text: z.string(),
+  /** What it is about, to find the messages that still wait. */
+  about: z.string(),
+});
+
+/** Messages to many people: a code must not wait behind thousands of them. */
+export const MANY_SMS_KIND: JobKind<z.infer<typeof toMany>> = {
+  ...SMS_KIND,
+  name: 'sms-to-many',
+  payload: toMany,
+  concurrency: 2,
+};
+
+export const smsJob = <P extends StoredSms>(kind: JobKind<P>, sender: Sender, log: SendLog): Job =>
+  handleJob(kind, {
     run: (sms, attempt) => sender.attempt(sms, attempt),
     onFailed({ to }, { why, reason }) {
       if (to === null) return;

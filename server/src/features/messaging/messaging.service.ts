@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import { SMS_KIND } from './messaging.jobs.ts';
+import { MANY_SMS_KIND, SMS_KIND } from './messaging.jobs.ts';
 
 export interface OutgoingSms {
   /**
@@ -16,19 +16,34 @@ export interface OutgoingSms {
   expiresAt: number;
 }
 
+/** The same text for many people. */
+export interface SmsToMany {
+  /** Digits only, `2547…`. */
+  to: readonly string[];
+  text: string;
+  /** What it is about, e.g. `notice 12`: all that still wait can be cancelled together. */
+  about: string;
+  /** Milliseconds since 1970; it is never sent from then on. */
+  expiresAt: number;
+}
+
 export interface SmsOutbox {
   /**
    * Resolves once the message is stored, durably or within the given transaction; it is sent afterwards, in the
    * background, at least once. Never throws because of the gateway.
    */
   queue(sms: OutgoingSms, tx?: Tx): Promise<void>;
+  /** Stores messages to many people, which are sent beside the others. */
+  queueToMany(sms: SmsToMany, tx: Tx): Promise<void>;
+  /** Removes the messages to many people about something; one that is being sent at this moment may still arrive. */
+  cancelAbout(about: string, tx: Tx): Promise<void>;
   /** Removes the messages that wait for a phone, `2547…`; one that is being sent at this moment may still arrive. */
   cancelAllTo(phone: string, tx: Tx): Promise<void>;
 }
 
 interface Dependencies {
   db: Database;
-  jobs: Pick<JobQueue, 'queue' | 'discard'>;
+  jobs: Pick<JobQueue, 'queue' | 'queueAll' | 'discard'>;
 }
 
 export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
@@ -37,6 +52,17 @@ export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
   };
   return {
     queue: (sms, tx) => (tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own))),
-    cancelAllTo: (phone, tx) => jobs.discard(SMS_KIND, ({ to }) => to === phone, tx),
+    queueToMany: ({ to, text, about, expiresAt }, tx) =>
+      jobs.queueAll(
+        MANY_SMS_KIND,
+        to.map((phone) => ({ to: phone, text, about })),
+        { expiresAt },
+        tx,
+      ),
+    cancelAbout: (wanted, tx) => jobs.discard(MANY_SMS_KIND, ({ about }) => about === wanted, tx),
+    async cancelAllTo(phone, tx) {
+      await jobs.discard(SMS_KIND, ({ to }) => to === phone, tx);
+      await jobs.discard(MANY_SMS_KIND, ({ to }) => to === phone, tx);
+    },
   };
 };

@@ -63,6 +63,7 @@ describeOnBothDatabases('notifications', (open) => {
         created_at: isoTime(TEST_NOW + 1_000),
         read_at: null,
         video: null,
+        notice: null,
       },
       expect.objectContaining({ content: { kind: 'new-episodes', title: 'Garden' } }),
     ]);

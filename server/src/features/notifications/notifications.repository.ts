@@ -14,6 +14,10 @@ export interface NotificationRow {
   titleId: number | null;
   title: string | null;
   kind: TitlesTable['kind'] | null;
+  /** Null where it is about none, or that has been deleted. */
+  noticeId: number | null;
+  message: string | null;
+  endsAt: string | null;
 }
 
 interface NewNotification {
@@ -21,6 +25,7 @@ interface NewNotification {
   subject: string | null;
   count: number;
   titleId: number | null;
+  noticeId: number | null;
   createdAt: string;
 }
 
@@ -36,6 +41,9 @@ export const notificationsRepository = (db: Database) => ({
       .leftJoin('titles', (join) =>
         join.onRef('titles.id', '=', 'notifications.title_id').on(titleIsShown).on(titleIsPlayable),
       )
+      .leftJoin('notices', (join) =>
+        join.onRef('notices.id', '=', 'notifications.notice_id').on('notices.deleted_at', 'is', null),
+      )
       .select([
         'notifications.id',
         'notifications.content',
@@ -45,6 +53,9 @@ export const notificationsRepository = (db: Database) => ({
         'titles.id as titleId',
         'titles.title',
         'titles.kind',
+        'notices.id as noticeId',
+        'notices.message',
+        'notices.ends_at as endsAt',
       ])
       .where('notifications.account_id', '=', accountId)
       .where('notifications.created_at', '>', after)
@@ -56,7 +67,7 @@ export const notificationsRepository = (db: Database) => ({
   /** Stores one for each account. For those that have one with the same subject, it is added to that one's count. */
   async add(
     accountIds: readonly number[],
-    { content, subject, count, titleId, createdAt }: NewNotification,
+    { content, subject, count, titleId, noticeId, createdAt }: NewNotification,
   ): Promise<void> {
     await db
       .insertInto('notifications')
@@ -67,6 +78,7 @@ export const notificationsRepository = (db: Database) => ({
           content,
           count,
           title_id: titleId,
+          notice_id: noticeId,
           created_at: createdAt,
           read_at: null,
         })),

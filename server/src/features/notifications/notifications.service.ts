@@ -24,6 +24,8 @@ export interface Told {
   content: NotificationContent;
   /** The title that it is about. */
   titleId?: number | null;
+  /** The notice that it is about. */
+  noticeId?: number | null;
   /** News with the subject of an earlier one is not told again, but added to its count. */
   subject?: string;
   count?: number;
@@ -41,12 +43,19 @@ interface Dependencies {
 const parsed = (content: string): NotificationContent | undefined =>
   notificationContent.safeParse(JSON.parse(content)).data;
 
-const toNotification = ({ titleId, title, kind, ...row }: NotificationRow): Notification[] => {
+const toNotification = (
+  { titleId, title, kind, noticeId, message, endsAt, ...row }: NotificationRow,
+  now: string,
+): Notification[] => {
   const content = parsed(row.content);
   if (!content) return [];
   const video =
     titleId === null || title === null ? null : { video_id: titleId, title, is_series: kind === 'series' };
-  return [{ ...row, content, video }];
+  const notice =
+    noticeId === null || message === null || endsAt === null
+      ? null
+      : { id: noticeId, message, ends_at: endsAt, is_over: endsAt <= now };
+  return [{ ...row, content, video, notice }];
 };
 
 export const notificationsService = ({ db, clock, events, marks }: Dependencies) => {
@@ -63,7 +72,7 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
   const notify = async (
     tx: Tx,
     accountIds: readonly number[],
-    { content, titleId = null, subject, count = 1 }: Told,
+    { content, titleId = null, noticeId = null, subject, count = 1 }: Told,
   ): Promise<void> => {
     const notifications = notificationsRepository(tx.db);
     const row = {
@@ -71,6 +80,7 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
       subject: subject ?? null,
       count,
       titleId,
+      noticeId,
       createdAt: isoTime(clock.now()),
     };
     for (const some of chunksOf(accountIds)) {
@@ -88,7 +98,8 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
     /** The account's own notifications, newest first. */
     async own(accountId: number, query: NotificationsQuery): Promise<Listed<Notification>> {
       const { rows, total } = await notificationsRepository(db).list(accountId, oldest(), query);
-      return { rows: rows.flatMap(toNotification), total };
+      const now = isoTime(clock.now());
+      return { rows: rows.flatMap((row) => toNotification(row, now)), total };
     },
 
     /** Marks one of the account's own as read, or all of them. @throws AppError 404 or 429 */

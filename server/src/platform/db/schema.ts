@@ -413,8 +413,31 @@ export interface NotificationsTable {
   count: number;
   /** The title that it is about. */
   title_id: number | null;
+  /** The notice that it is about. */
+  notice_id: number | null;
   created_at: string;
   read_at: string | null;
+}
+
+/** What the landlord tells residents. */
+export interface NoticesTable {
+  id: Generated<number>;
+  /** Made by the client that has sent it: the same notice is not published twice. */
+  request_key: string;
+  title: string;
+  message: string;
+  audience: 'everyone' | 'block' | 'apartment';
+  location: string | null;
+  apartment: string | null;
+  created_at: string;
+  created_by: number | null;
+  ends_at: string;
+  /** How many residents were notified. */
+  residents: number;
+  /** Parts of text messages for all of them; null when it was not sent so. */
+  sms_parts: number | null;
+  /** Nobody sees it any more; the row stays, so that a repeated call does not publish it again. */
+  deleted_at: string | null;
 }
 
 /** A subtitle file in the media folder whose times have been shifted. */
@@ -483,6 +506,7 @@ export interface Tables {
   movie_requests: MovieRequestsTable;
   movie_request_askers: MovieRequestAskersTable;
   notifications: NotificationsTable;
+  notices: NoticesTable;
   subtitle_shifts: SubtitleShiftsTable;
   own_pictures: OwnPicturesTable;
   folder_moves: FolderMovesTable;

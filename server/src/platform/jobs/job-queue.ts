@@ -91,6 +91,29 @@ export const createJobQueue = ({
       return id;
     },
 
+    /** The same for many jobs that are about no subject, in a few statements. */
+    async queueAll<P>(
+      kind: JobKind<P>,
+      payloads: readonly P[],
+      { expiresAt }: Pick<QueueOptions, 'expiresAt'>,
+      tx: Tx,
+    ): Promise<void> {
+      const now = isoTime(clock.now());
+      const times = {
+        createdAt: now,
+        dueAt: now,
+        expiresAt: expiresAt === undefined ? null : isoTime(expiresAt),
+      };
+      await jobsRepository(tx.db).addAll(
+        payloads.map((payload) => ({
+          kind: kind.name,
+          payload: JSON.stringify(kind.payload.parse(payload)),
+          ...times,
+        })),
+      );
+      tx.afterCommit(runner.pollSoon);
+    },
+
     /**
      * Ends an unfinished job. If it runs, its signal is aborted: at once on this server, within 7 seconds on
      * another one. @returns false when it was not unfinished
@@ -107,10 +130,12 @@ export const createJobQueue = ({
      */
     async discard<P>(kind: JobKind<P>, matches: (payload: P) => boolean, tx: Tx): Promise<void> {
       const stored = jobsRepository(tx.db);
-      for (const { id, payload } of await stored.unfinished(kind.name)) {
+      const unfinished = await stored.unfinished(kind.name);
+      const found = unfinished.filter(({ payload }) => {
         const { data } = kind.payload.safeParse(JSON.parse(payload));
-        if (data !== undefined && matches(data)) await stored.discard(id);
-      }
+        return data !== undefined && matches(data);
+      });
+      if (found.length > 0) await stored.discard(found.map(({ id }) => id));
     },
 
     /** The payloads of the unfinished jobs of a kind that have not failed once. */

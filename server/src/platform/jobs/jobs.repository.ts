@@ -1,11 +1,12 @@
 import { type UpdateObject, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import type { Database, JobsTable, Tables } from '#platform/db/schema.ts';
 import type { JobKind } from './job.ts';
 
 export interface NewJob {
   kind: string;
-  subject: string | null;
+  subject?: string | null;
   payload: string;
   createdAt: string;
   dueAt: string;
@@ -39,6 +40,21 @@ export interface JobFilter {
   limit?: number;
 }
 
+const ROWS_PER_INSERT = 500;
+
+const valuesOf = ({ kind, subject = null, payload, dueAt, createdAt, expiresAt }: NewJob) =>
+  ({
+    kind,
+    subject,
+    payload,
+    state: 'waiting',
+    attempts: 0,
+    lease: 0,
+    due_at: dueAt,
+    created_at: createdAt,
+    expires_at: expiresAt,
+  }) as const;
+
 export const jobsRepository = (db: Database) => {
   /** Only while the lease lasts: nobody else has leased, replaced or cancelled the job. */
   const changeLeased = async (
@@ -64,17 +80,7 @@ export const jobsRepository = (db: Database) => {
     async add(job: NewJob, sameSubject: JobKind<unknown>['sameSubject']): Promise<number> {
       const { id } = await db
         .insertInto('jobs')
-        .values({
-          kind: job.kind,
-          subject: job.subject,
-          payload: job.payload,
-          state: 'waiting',
-          attempts: 0,
-          lease: 0,
-          due_at: job.dueAt,
-          created_at: job.createdAt,
-          expires_at: job.expiresAt,
-        })
+        .values(valuesOf(job))
         .onConflict((conflict) =>
           conflict
             .columns(['kind', 'subject'])
@@ -100,6 +106,14 @@ export const jobsRepository = (db: Database) => {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+
+    /** Stores jobs of one kind without subjects, in one statement for as many as a statement takes. */
+    async addAll(jobs: readonly Omit<NewJob, 'subject'>[]): Promise<void> {
+      for (let at = 0; at < jobs.length; at += ROWS_PER_INSERT) {
+        const rows = jobs.slice(at, at + ROWS_PER_INSERT).map(valuesOf);
+        await db.insertInto('jobs').values(rows).execute();
+      }
     },
 
     /**
@@ -202,8 +216,11 @@ export const jobsRepository = (db: Database) => {
         .execute(),
 
     /** Deletes a job, whichever server runs it: that one finds its lease lost. */
-    async discard(id: number): Promise<void> {
-      await db.deleteFrom('jobs').where('id', '=', id).execute();
+    async discard(ids: readonly number[]): Promise<void> {
+      await db
+        .deleteFrom('jobs')
+        .where(among(db, 'id', ids))
+        .execute();
     },
 
     /** Makes a failed or cancelled job due again. @throws when an unfinished one has the same subject */

@@ -14,6 +14,7 @@ const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
   'media-folder-changed': [adminKeys.media],
   'movie-requests-changed': [adminKeys.requests],
   'feedback-changed': [adminKeys.feedback],
+  'notices-changed': [adminKeys.notices],
 };
 
 /** Events in quick succession, such as while somebody adds many residents, cause one refetch. */

@@ -1,4 +1,4 @@
-/** The query keys of the admin pages; `clients`, `catalogue`, `media`, `feedback` and `requests` are the prefixes of all queries about them. */
+/** The query keys of the admin pages; `clients`, `catalogue`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
@@ -40,6 +40,10 @@ export const adminKeys = {
   feedbackList: (status: string, query: object) => ['admin', 'feedback', 'list', status, query],
   feedbackThread: (id: number) => ['admin', 'feedback', 'thread', id],
   problems: (query: object) => ['admin', 'feedback', 'problems', query],
+  notices: ['admin', 'notices'],
+  noticesList: (query: object) => ['admin', 'notices', query],
+  /** It changes with the clients. */
+  noticeReach: ['admin', 'clients', 'notice-reach'],
   smsState: ['admin', 'sms-state'],
   requests: ['admin', 'requests'],
   audit: (query: object) => ['admin', 'audit', query],

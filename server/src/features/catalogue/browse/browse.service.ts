@@ -9,6 +9,7 @@ import {
   messages,
   type Poster,
   RELATED_MAX,
+  type ResidentNotice,
   ROW_PAGE,
   type TitleKind,
   type Video,
@@ -23,6 +24,9 @@ import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse
 import { type Addresses, referencesOf, toCard, toVideo } from './browse.wire.ts';
 import type { GenreCounts } from './genre-counts.ts';
 import type { GenreCount } from './genres.repository.ts';
+
+/** The current notices for an account. */
+export type NoticesFor = (accountId: number) => Promise<ResidentNotice[]>;
 
 /** Addresses that this session can play, or for an editor the stored ones. */
 export interface AddressBook {
@@ -56,6 +60,7 @@ interface Dependencies {
   ratings: RatingsService;
   addresses: AddressBook;
   references: Pick<References, 'missing'>;
+  noticesFor: NoticesFor;
 }
 
 /** The catalogue as a caller may see it. */
@@ -67,6 +72,7 @@ export const browseService = ({
   ratings,
   addresses,
   references,
+  noticesFor,
 }: Dependencies) => {
   const toCards = async (rows: TitleRow[], audience: Audience, actor: Actor): Promise<Card[]> => {
     const ids = rows.map((row) => row.id);
@@ -140,13 +146,14 @@ export const browseService = ({
     async home(actor: Actor): Promise<Home> {
       const newest = { audience: 'viewer', limit: ROW_PAGE } as const;
       const weekAgo = isoTime(clock.now() - DAYS_NEW * DAY_MS);
-      const [series, movies, newUploads, begun, thisWeek, genres] = await Promise.all([
+      const [series, movies, newUploads, begun, thisWeek, genres, notices] = await Promise.all([
         titles.list({ ...newest, kind: 'series' }),
         titles.list({ ...newest, kind: 'movie' }),
         titles.list(newest),
         watching({ limit: ROW_PAGE }, actor),
         titles.countSince(weekAgo),
         genreCounts.read(),
+        noticesFor(actor.accountId),
       ]);
       const lists = { series, movies, newUploads };
       // A title is in two of them: its card is made once.
@@ -168,6 +175,7 @@ export const browseService = ({
         },
         new_this_week: thisWeek,
         genres: genres.toSorted(fullestFirst).slice(0, HOME_GENRES_MAX).map(toGenre),
+        notices,
       };
     },
 

@@ -2,6 +2,7 @@ import type { Card, Home } from '@sebule/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { scrollBehavior } from '../../../shared/ui/media-query.ts';
+import { NoticePlace } from '../notices/NoticePlace.tsx';
 import { Banner } from './Banner.tsx';
 import { DashboardTabs, PANEL_ID, tabElementId } from './DashboardTabs.tsx';
 import {
@@ -113,6 +114,7 @@ export const Dashboard = ({ home, random = Math.random }: { home: Home; random?:
         ) : (
           <NothingHere tab={tab} />
         )}
+        <NoticePlace notices={home.notices} />
         <div key={visit.id} className={styles.rows} {...hover}>
           {rows.map((row) => (
             <PosterRow

@@ -1,8 +1,10 @@
+import type { Home } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ComponentProps } from 'react';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { NoticePlace } from '../notices/NoticePlace.tsx';
 import { homeQuery } from './dashboard.queries.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -21,17 +23,27 @@ const NotLoaded = (failure: ComponentProps<typeof ErrorPanel>) => {
   );
 };
 
+/** A catalogue without titles. */
+const Empty = ({ notices }: Pick<Home, 'notices'>) => {
+  const page = useRef<HTMLDivElement>(null);
+  usePageKeys(page, page);
+  return (
+    <div ref={page}>
+      <NoticePlace notices={notices} />
+      <div className={styles.alone}>
+        <NothingHere />
+      </div>
+    </div>
+  );
+};
+
 /** The viewer's home: what to watch next. Lists that are known stay on screen when a refresh fails. */
 export const DashboardPage = () => {
   const { data: home, error, isFetching, refetch } = useQuery(homeQuery);
   const fault = useLastError(error, home !== undefined);
   if (home) {
     if (!isEmptyHome(home)) return <Dashboard home={home} />;
-    return (
-      <div className={styles.alone}>
-        <NothingHere />
-      </div>
-    );
+    return <Empty notices={home.notices} />;
   }
   if (!fault) return <DashboardSkeleton />;
   return <NotLoaded error={fault} busy={isFetching} onRetry={() => void refetch()} />;

@@ -12,6 +12,7 @@ const nothing: Home = {
   totals: { series: 0, movies: 0, watching: 0, newUploads: 0 },
   new_this_week: 0,
   genres: [],
+  notices: [],
 };
 
 const fetchHome = viewerQuery('GET user/landing_page_data/get');

@@ -1,13 +1,50 @@
 import type { Notification } from '@sebule/contract';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { NoticeDialog } from '../notices/NoticeDialog.tsx';
 import { shownAs } from './notification-text.ts';
 import styles from './NotificationItem.module.css';
 
-/** One notification: it leads to what it is about, and is read then. */
+/** The heading as what is pressed: a link, a button that opens a text, or neither. */
+const Target = ({
+  to,
+  onOpen,
+  onRead,
+  children,
+}: {
+  to: string | null;
+  onOpen: (() => void) | null;
+  onRead: (() => void) | undefined;
+  children: ReactNode;
+}) => {
+  if (to !== null) {
+    return (
+      <Link className={styles.link} to={to} onClick={onRead}>
+        {children}
+      </Link>
+    );
+  }
+  if (!onOpen) return <span className={styles.plain}>{children}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onRead?.();
+        onOpen();
+      }}
+    >
+      {children}
+    </button>
+  );
+};
+
+/** One notification: it leads to what it is about, or opens it, and is read then. */
 export const NotificationItem = ({
   notification,
   onRead,
@@ -15,19 +52,28 @@ export const NotificationItem = ({
   notification: Notification;
   onRead: () => void;
 }) => {
+  const [isReading, setReading] = useState(false);
   const shown = shownAs(notification);
+  const { notice } = notification;
   if (!shown) return null;
   const isUnread = notification.read_at === null;
   return (
     <li className={isUnread ? `${styles.item} ${styles.unread}` : styles.item}>
       <div className={styles.words}>
         <h2>
-          <Link className={styles.link} to={shown.to} onClick={isUnread ? onRead : undefined}>
+          <Target
+            to={shown.to}
+            onOpen={notice && (() => setReading(true))}
+            onRead={isUnread ? onRead : undefined}
+          >
             {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
             {shown.heading}
-          </Link>
+          </Target>
         </h2>
-        {shown.message && <p className={styles.message}>{shown.message}</p>}
+        {shown.message && (
+          <p className={notice ? `${styles.message} ${styles.folded}` : styles.message}>{shown.message}</p>
+        )}
+        {shown.note && <p className={styles.moment}>{shown.note}</p>}
         <p className={styles.moment}>
           <Timestamp at={notification.created_at} />
         </p>
@@ -40,6 +86,9 @@ export const NotificationItem = ({
             </Icon>
           </IconButton>
         </div>
+      )}
+      {isReading && notice && (
+        <NoticeDialog notices={[{ ...notice, title: shown.heading }]} onClose={() => setReading(false)} />
       )}
     </li>
   );

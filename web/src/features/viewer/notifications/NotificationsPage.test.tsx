@@ -31,6 +31,7 @@ const notification = (rest: Partial<Notification> = {}): Notification => ({
   created_at: '2026-01-05T10:00:00.000Z',
   read_at: null,
   video: { video_id: 9, title: 'Garden', is_series: true },
+  notice: null,
   ...rest,
 });
 const answered = notification({
@@ -78,6 +79,23 @@ it('marks one as read when its link is followed', async () => {
   await act(async () => fireEvent.click(link));
   expect(router.state.location.pathname).toBe(paths.episodes(9));
   expect(server.sent.map(({ body }) => body)).toEqual([{ id: 1 }]);
+});
+
+it('opens the text of a notice, which is read then', async () => {
+  const notice = { id: 5, message: 'Off on Friday.', ends_at: '2026-01-09T10:00:00.000Z', is_over: true };
+  server.answers[LIST] = ok([
+    notification({ content: { kind: 'notice', title: 'Water' }, video: null, notice }),
+    notification({ id: 2, content: { kind: 'notice', title: 'Lift' }, video: null }),
+  ]);
+  await open();
+  expect(await screen.findByText('This notice has ended.')).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Unread: Water' }).click());
+  const dialog = within(screen.getByRole('dialog', { name: 'Water' }));
+  expect(dialog.getByText('Off on Friday.')).toBeTruthy();
+  expect(dialog.getByText(/^Ended/)).toBeTruthy();
+  expect(server.sent.map(({ body }) => body)).toEqual([{ id: 1 }]);
+  expect(screen.getByText('This notice was withdrawn.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Unread: Lift/ })).toBeNull();
 });
 
 it('marks all as read, and says when that failed', async () => {

@@ -13,12 +13,12 @@ describe('a notification', () => {
     ['uploaded', 'The Kite is here'],
     ['cancelled', 'The Kite could not be found'],
   ] as const)('of a request that is %s', (status, heading) => {
-    const shown = shownAs({ content: answered(status), count: 1, video: null });
+    const shown = shownAs({ content: answered(status), count: 1, video: null, notice: null });
     expect(shown).toEqual({ heading, message: 'Enjoy!', to: '/viewer/request-movie' });
   });
 
   it('leads to the title that a request has become', () => {
-    expect(shownAs({ content: answered('uploaded', ''), count: 1, video })).toMatchObject({
+    expect(shownAs({ content: answered('uploaded', ''), count: 1, video, notice: null })).toMatchObject({
       message: null,
       to: '/watch/movie/The%20Kite/3',
     });
@@ -30,11 +30,25 @@ describe('a notification', () => {
   ])('of %i new episodes', (count, heading) => {
     const content = { kind: 'new-episodes', title: 'Garden' } as const;
     const series = { ...video, is_series: true };
-    expect(shownAs({ content, count, video: series })).toMatchObject({
+    expect(shownAs({ content, count, video: series, notice: null })).toMatchObject({
       heading,
       to: '/watch/episodes-more/3',
     });
-    expect(shownAs({ content, count, video: null })?.to).toBe('/viewer/dashboard');
+    expect(shownAs({ content, count, video: null, notice: null })?.to).toBe('/viewer/dashboard');
+  });
+
+  it.each([
+    ['current', { is_over: false }, { message: 'Off.' }],
+    ['over', { is_over: true }, { message: 'Off.', note: 'This notice has ended.' }],
+    ['withdrawn', null, { message: null, note: 'This notice was withdrawn.' }],
+  ])('of a notice that is %s', (_what, state, expected) => {
+    const content = { kind: 'notice', title: 'Water' } as const;
+    const notice = state && { id: 4, message: 'Off.', ends_at: '2026-01-01T00:00:00.000Z', ...state };
+    expect(shownAs({ content, count: 1, video: null, notice })).toEqual({
+      heading: 'Water',
+      to: null,
+      ...expected,
+    });
   });
 
   it('of an answer to feedback', () => {
@@ -48,6 +62,6 @@ describe('a notification', () => {
 
   it('of a kind that only a newer version knows is skipped', () => {
     const content = { kind: 'birthday' } as unknown as Notification['content'];
-    expect(shownAs({ content, count: 1, video: null })).toBeNull();
+    expect(shownAs({ content, count: 1, video: null, notice: null })).toBeNull();
   });
 });

@@ -6,7 +6,10 @@ export interface Shown {
   heading: string;
   /** What the admins say; null without. */
   message: string | null;
-  to: string;
+  /** What has become of it. */
+  note?: string;
+  /** Where it leads; null for a notice, whose text it opens. */
+  to: string | null;
 }
 
 const headings = {
@@ -21,7 +24,8 @@ export const shownAs = ({
   content,
   count,
   video,
-}: Pick<Notification, 'content' | 'count' | 'video'>): Shown | null => {
+  notice,
+}: Pick<Notification, 'content' | 'count' | 'video' | 'notice'>): Shown | null => {
   switch (content.kind) {
     case 'request-answered':
       return {
@@ -43,6 +47,14 @@ export const shownAs = ({
         heading: `Answer to: ${content.subject}`,
         message: content.message,
         to: paths.feedback(),
+      };
+    case 'notice':
+      return {
+        heading: content.title,
+        message: notice?.message ?? null,
+        ...(notice === null && { note: 'This notice was withdrawn.' }),
+        ...(notice?.is_over && { note: 'This notice has ended.' }),
+        to: null,
       };
     default:
       return null;

@@ -9,6 +9,7 @@ const row = (id: number, read_at: string | null = null) =>
     count: 1,
     created_at: '',
     video: null,
+    notice: null,
   }) as const;
 
 it('marks one, or all that are unread', () => {

@@ -1,4 +1,4 @@
-import type { Card, Home } from '@sebule/contract';
+import type { Card, Home, ResidentNotice } from '@sebule/contract';
 import type { Row } from '../dashboard/home-rows.ts';
 
 /** A card with default values; a test passes only the relevant ones. */
@@ -36,9 +36,21 @@ export const sampleHome = (more: Partial<Home> = {}): Home => {
     },
     new_this_week: 0,
     genres: [],
+    notices: [],
     ...more,
   };
 };
+
+/** A notice that has an hour left. */
+export const sampleNotice = (id: number, more: Partial<ResidentNotice> = {}): ResidentNotice => ({
+  id,
+  title: `Notice ${id}`,
+  message: `What notice ${id} says.`,
+  created_at: '2026-01-01T00:00:00.000Z',
+  ends_at: '2026-01-01T01:00:00.000Z',
+  ends_in: 3_600,
+  ...more,
+});
 
 /** A row of the home page, which has all of its cards unless `total` says otherwise. */
 export const sampleRow = (key: string, first: Card[], total: number | null = first.length): Row => ({

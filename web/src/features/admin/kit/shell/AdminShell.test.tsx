@@ -50,6 +50,7 @@ it('shows the menu in the order of the specification, with the numbers of what w
     'All Clients3 waiting for approval',
     'Movie Request',
     'Feedback2 waiting for an answer',
+    'Notices',
     'New Files',
     'Media Folder',
     'Staff',
@@ -76,6 +77,7 @@ const ALL: [string, string][] = [
   ['Clients3 waiting for approval', '/admin/all-clients'],
   ['Movie Request', '/admin/movie-request'],
   ['Feedback2 waiting for an answer', '/admin/feedback'],
+  ['Notices', '/admin/notices'],
   ['Files', '/admin/new-files'],
   ['Staff', '/admin/staff'],
   ['Audit Log', '/admin/audit-log'],
@@ -105,6 +107,7 @@ it('has every page of the other groups in the More menu', async () => {
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Movie Request', '/admin/movie-request'],
     ['Feedback', '/admin/feedback'],
+    ['Notices', '/admin/notices'],
     ['New Files', '/admin/new-files'],
     ['Media Folder', '/admin/media-folder'],
     ['Staff', '/admin/staff'],

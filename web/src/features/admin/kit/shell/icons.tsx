@@ -69,3 +69,9 @@ export const AuditIcon = () => (
     <path d="M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5" />
   </Icon>
 );
+
+export const NoticesIcon = () => (
+  <Icon>
+    <path d="M4 10v4h3l8 4V6l-8 4zM18.5 9a4 4 0 0 1 0 6M7.5 14v4.5H10v-3.2" />
+  </Icon>
+);

@@ -11,6 +11,7 @@ it('shows the staff page and the audit log to the owner only', () => {
     'Clients',
     'Movie Request',
     'Feedback',
+    'Notices',
     'Files',
     'Staff',
     'Audit Log',

@@ -9,6 +9,7 @@ import {
   FeedbackIcon,
   FilesIcon,
   MovieIcon,
+  NoticesIcon,
   RequestsIcon,
   SeriesIcon,
   StaffIcon,
@@ -83,6 +84,7 @@ const MENU: readonly MenuEntry[] = [
   },
   { label: 'Movie Request', Icon: RequestsIcon, to: paths.movieRequests() },
   { label: 'Feedback', Icon: FeedbackIcon, to: paths.adminFeedback(), waiting: 'feedback' },
+  { label: 'Notices', Icon: NoticesIcon, to: paths.notices() },
   {
     label: 'Files',
     Icon: FilesIcon,

@@ -1,0 +1,25 @@
+import type { AdminEvent, SmsState } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { SmsOutbox } from '#features/messaging/index.ts';
+import type { Notifications } from '#features/notifications/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { EventHub } from '#platform/events.ts';
+import { noticeRoutes } from './notices.routes.ts';
+import { noticesService } from './notices.service.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  notifications: Pick<Notifications, 'notify'>;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  sms: SmsOutbox;
+  smsState: SmsState;
+}
+
+/** What the landlord tells everyone, a block or an apartment, until a time. */
+export const createNotices = ({ notifications, ...rest }: Dependencies) => {
+  const service = noticesService({ ...rest, notify: notifications.notify });
+  return { routes: noticeRoutes(service), currentFor: service.currentFor };
+};

@@ -1,0 +1,99 @@
+import type { ListOrder, NoticeFilter, NoticeSort } from '@sebule/contract';
+import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
+import { type Listed, type Page, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import type { Database, NoticesTable } from '#platform/db/schema.ts';
+import { noticeConcerns } from './reach.repository.ts';
+
+export type NoticeRow = Omit<Selectable<NoticesTable>, 'request_key' | 'deleted_at' | 'created_by'> & {
+  created_by: string | null;
+};
+
+export type OwnNoticeRow = Pick<NoticeRow, 'id' | 'title' | 'message' | 'created_at' | 'ends_at'>;
+
+interface Filter extends Page {
+  state?: NoticeFilter | undefined;
+  sort?: ListOrder<NoticeSort> | undefined;
+  q?: string | undefined;
+  now: string;
+}
+
+const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
+const SEARCHED = ['notices.title', 'notices.message', 'notices.location', 'notices.apartment'];
+
+/** Notices that have not been deleted. */
+export const noticesRepository = (db: Database) => {
+  const notices = () =>
+    db
+      .selectFrom('notices')
+      .leftJoin('accounts as author', 'author.id', 'notices.created_by')
+      .select([
+        'notices.id',
+        'notices.title',
+        'notices.message',
+        'notices.audience',
+        'notices.location',
+        'notices.apartment',
+        'notices.created_at',
+        'author.name as created_by',
+        'notices.ends_at',
+        'notices.residents',
+        'notices.sms_parts',
+      ])
+      .where('notices.deleted_at', 'is', null);
+
+  const sortKey = (by: NoticeSort): RawBuilder<unknown> =>
+    by === 'title' ? searchKey(db, 'notices.title') : sql.ref(`notices.${by}`);
+
+  return {
+    /** Newest first by default. */
+    list: ({ state, sort = NEWEST_FIRST, q, now, ...page }: Filter): Promise<Listed<NoticeRow>> =>
+      pageOf(
+        notices()
+          .$if(state !== undefined, (query) =>
+            query.where('notices.ends_at', state === 'current' ? '>' : '<=', now),
+          )
+          .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', SEARCHED)))
+          .$call(sortBy(sortKey(sort.by), 'notices.id', sort.descending)),
+        page,
+      ),
+
+    find: (id: number): Promise<NoticeRow | undefined> =>
+      notices().where('notices.id', '=', id).executeTakeFirst(),
+
+    /** Stores a notice unless one with its key is there. @returns its id, or undefined */
+    async add(notice: Insertable<NoticesTable>): Promise<number | undefined> {
+      const added = await db
+        .insertInto('notices')
+        .values(notice)
+        .onConflict((conflict) => conflict.column('request_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id;
+    },
+
+    /** The notice with a key; also a deleted one. */
+    withKey: (key: string): Promise<Pick<NoticeRow, 'id' | 'title' | 'message'> | undefined> =>
+      db
+        .selectFrom('notices')
+        .select(['id', 'title', 'message'])
+        .where('request_key', '=', key)
+        .executeTakeFirst(),
+
+    async update(id: number, changes: Updateable<NoticesTable>): Promise<void> {
+      await db.updateTable('notices').set(changes).where('id', '=', id).execute();
+    },
+
+    /** The newest current notices for an account, wherever its resident lives now. */
+    currentFor: (accountId: number, now: string, most: number): Promise<OwnNoticeRow[]> =>
+      db
+        .selectFrom('notices')
+        .innerJoin('accounts', (join) => join.on('accounts.id', '=', accountId).on(noticeConcerns(db)))
+        .select(['notices.id', 'notices.title', 'notices.message', 'notices.created_at', 'notices.ends_at'])
+        .where('notices.ends_at', '>', now)
+        .where('notices.deleted_at', 'is', null)
+        .orderBy('notices.created_at', 'desc')
+        .orderBy('notices.id', 'desc')
+        .limit(most)
+        .execute(),
+  };
+};

@@ -1,0 +1,33 @@
+import { adminMessages } from '@sebule/contract';
+import { listReply } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { NoticesService } from './notices.service.ts';
+
+type Routes = Handlers<
+  | 'GET admin/notices/get-list'
+  | 'GET admin/notices/reach'
+  | 'POST admin/notices/add'
+  | 'PATCH admin/notices/end'
+  | 'POST admin/notices/delete'
+>;
+
+export const noticeRoutes = (notices: NoticesService): Routes => ({
+  'GET admin/notices/get-list': async ({ query }) => listReply(await notices.list(query)),
+
+  'GET admin/notices/reach': async () => ({ details: [await notices.reach()] }),
+
+  'POST admin/notices/add': async ({ actor, ip, body }) => ({
+    details: [await notices.publish(body, { actor, ip })],
+    msg: adminMessages.noticePublished,
+  }),
+
+  'PATCH admin/notices/end': async ({ actor, ip, body: { id } }) => ({
+    details: [await notices.end(id, { actor, ip })],
+    msg: adminMessages.noticeEnded,
+  }),
+
+  'POST admin/notices/delete': async ({ actor, ip, body: { id } }) => {
+    await notices.delete(id, { actor, ip });
+    return { details: [], msg: adminMessages.noticeDeleted };
+  },
+});

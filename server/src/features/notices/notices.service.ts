@@ -1,0 +1,99 @@
+import {
+  NOTICES_SHOWN_MAX,
+  type Notice,
+  type NoticePost,
+  type NoticeReach,
+  type NoticesQuery,
+  type ResidentNotice,
+  adminMessages,
+} from '@sebule/contract';
+import type { AuditEvent } from '#features/audit/index.ts';
+import { isoTime } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { blocksOf } from './blocks.rules.ts';
+import { type NoticeRow, noticesRepository } from './notices.repository.ts';
+import { secondsUntil } from './notices.rules.ts';
+import {
+  type Publisher,
+  type PublishingDependencies,
+  aboutNotice,
+  audienceText,
+  createPublishNotice,
+} from './publish-notice.ts';
+import { reachRepository } from './reach.repository.ts';
+
+interface Dependencies extends PublishingDependencies {
+  db: Database;
+}
+
+const noticeNotFound = () => notFound(adminMessages.noticeNotFound);
+
+/** What the landlord tells residents. */
+export const noticesService = ({ db, ...publishing }: Dependencies) => {
+  const { clock, audit, events, sms } = publishing;
+  const publish = createPublishNotice(publishing);
+
+  const toNotice = (row: NoticeRow): Notice => ({ ...row, ends_in: secondsUntil(row.ends_at, clock.now()) });
+
+  const found = async (within: Database, id: number): Promise<NoticeRow> => {
+    const row = await noticesRepository(within).find(id);
+    if (!row) throw noticeNotFound();
+    return row;
+  };
+
+  /** What belongs to taking a notice from residents. */
+  const withdraw = async (
+    tx: Tx,
+    row: NoticeRow,
+    { event, by: { actor, ip } }: { event: AuditEvent; by: Publisher },
+  ): Promise<void> => {
+    await sms.cancelAbout(aboutNotice(row.id), tx);
+    const note = [row.title, audienceText(row)].join(' · ');
+    await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
+    events.publish(tx, { type: 'notices-changed' });
+  };
+
+  return {
+    async list(query: NoticesQuery): Promise<Listed<Notice>> {
+      const now = isoTime(clock.now());
+      const { rows, total } = await noticesRepository(db).list({ ...query, now });
+      return { rows: rows.map(toNotice), total };
+    },
+
+    reach: async (): Promise<NoticeReach> => blocksOf(await reachRepository(db).homes()),
+
+    /** Publishes a notice once, however often it is sent. @throws AppError 400, 404 or 409 */
+    publish: (post: NoticePost, by: Publisher): Promise<Notice> =>
+      inTransaction(db, async (tx) => toNotice(await found(tx.db, await publish(tx, post, by)))),
+
+    /** Ends a notice now. @throws AppError 404 or 409 */
+    end: (id: number, by: Publisher): Promise<Notice> =>
+      inTransaction(db, async (tx) => {
+        const row = await found(tx.db, id);
+        const now = isoTime(clock.now());
+        if (row.ends_at <= now) throw new AppError(409, 'notice-over', adminMessages.noticeOver);
+        await noticesRepository(tx.db).update(id, { ends_at: now });
+        await withdraw(tx, row, { event: 'notice-ended', by });
+        return toNotice({ ...row, ends_at: now });
+      }),
+
+    /** Takes a notice away, also from notifications. @throws AppError 404 */
+    delete: (id: number, by: Publisher): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const row = await found(tx.db, id);
+        await noticesRepository(tx.db).update(id, { deleted_at: isoTime(clock.now()) });
+        await withdraw(tx, row, { event: 'notice-deleted', by });
+      }),
+
+    /** The current notices for an account, newest first. */
+    currentFor: async (accountId: number): Promise<ResidentNotice[]> => {
+      const now = clock.now();
+      const rows = await noticesRepository(db).currentFor(accountId, isoTime(now), NOTICES_SHOWN_MAX);
+      return rows.map((row) => ({ ...row, ends_in: secondsUntil(row.ends_at, now) }));
+    },
+  };
+};
+export type NoticesService = ReturnType<typeof noticesService>;

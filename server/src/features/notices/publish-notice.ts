@@ -1,0 +1,138 @@
+import {
+  type AdminEvent,
+  NOTICE_DAYS_MAX,
+  type NoticePost,
+  type SmsState,
+  adminMessages,
+  noticeSms,
+} from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { SmsOutbox } from '#features/messaging/index.ts';
+import type { Notifications } from '#features/notifications/index.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import type { CallOrigin } from '#platform/http/call-origin.ts';
+import { AppError, invalidField } from '#platform/http/errors.ts';
+import type { Actor } from '#platform/http/guard.ts';
+import { noticesRepository } from './notices.repository.ts';
+import { smsPartsFor } from './notices.rules.ts';
+import { type Resident, reachRepository } from './reach.repository.ts';
+
+export interface Publisher extends Pick<CallOrigin, 'ip'> {
+  actor: Pick<Actor, 'accountId'>;
+}
+
+export interface PublishingDependencies {
+  clock: Clock;
+  notify: Notifications['notify'];
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  sms: Pick<SmsOutbox, 'queueToMany' | 'cancelAbout'>;
+  smsState: SmsState;
+}
+
+/** What the text messages about a notice are about. */
+export const aboutNotice = (id: number): string => `notice ${id}`;
+
+/** "Everyone", "Ngara", "B7, Ngara". */
+export const audienceText = ({
+  audience,
+  location,
+  apartment,
+}: Pick<NoticePost, 'audience'> & {
+  location?: string | null | undefined;
+  apartment?: string | null | undefined;
+}): string =>
+  audience === 'everyone' ? 'Everyone' : [apartment, location].filter((part) => part).join(', ');
+
+const checkedEnd = (endsAt: string, now: number): number => {
+  const end = Date.parse(endsAt);
+  if (end <= now) throw invalidField('ends_at', 'must be in the future');
+  if (end > now + NOTICE_DAYS_MAX * DAY_MS) {
+    throw invalidField('ends_at', `must be within ${NOTICE_DAYS_MAX} days`);
+  }
+  return end;
+};
+
+/** The id of what has been published already. @throws AppError 409 when it was changed since, after a lost answer */
+const sameNotice = (known: { id: number; title: string; message: string }, post: NoticePost): number => {
+  if (known.title === post.title && known.message === post.message) return known.id;
+  throw new AppError(409, 'notice-published', adminMessages.noticePublishedBefore);
+};
+
+/**
+ * Publishes a notice within the caller's transaction: it is stored, every active resident concerned is notified, and
+ * text messages are queued. Does nothing if its key has been used.
+ * @returns the id of the notice with this key
+ * @throws AppError 400 or 409
+ */
+export const createPublishNotice = ({
+  clock,
+  notify,
+  audit,
+  events,
+  sms,
+  smsState,
+}: PublishingDependencies) => {
+  /** Queues the messages. @returns their parts */
+  const queueSms = async (
+    tx: Tx,
+    { id, text, end, most }: { id: number; text: string; end: number; most: number },
+    residents: readonly Resident[],
+  ): Promise<number> => {
+    if (smsState.gateway === 'none') {
+      throw new AppError(409, 'sms-not-configured', adminMessages.smsNotConfigured);
+    }
+    const to = residents.flatMap(({ phone }) => phone ?? []);
+    const parts = smsPartsFor(text, to.length);
+    if (parts > most) throw new AppError(409, 'sms-cost-changed', adminMessages.smsCostChanged);
+    await sms.queueToMany({ to, text, about: aboutNotice(id), expiresAt: end }, tx);
+    return parts;
+  };
+
+  return async (tx: Tx, post: NoticePost, { actor, ip }: Publisher): Promise<number> => {
+    const notices = noticesRepository(tx.db);
+    const now = clock.now();
+    const { key, title, message, audience, location = null, apartment = null, sms_parts: most } = post;
+    const known = await notices.withKey(key);
+    if (known) return sameNotice(known, post);
+    const end = checkedEnd(post.ends_at, now);
+    const id = await notices.add({
+      request_key: key,
+      title,
+      message,
+      audience,
+      location: audience === 'everyone' ? null : location,
+      apartment: audience === 'apartment' ? apartment : null,
+      created_at: isoTime(now),
+      created_by: actor.accountId,
+      ends_at: isoTime(end),
+      residents: 0,
+      sms_parts: null,
+      deleted_at: null,
+    });
+    // The same notice is being published at this moment: PostgreSQL has waited for its end.
+    if (id === undefined) {
+      const other = await notices.withKey(key);
+      if (!other) throw new Error('a notice has vanished while it was published');
+      return sameNotice(other, post);
+    }
+    const residents = await reachRepository(tx.db).concerned(id);
+    if (residents.length === 0 && audience !== 'everyone') {
+      throw invalidField(audience === 'block' ? 'location' : 'apartment', 'no resident lives there');
+    }
+    await notify(
+      tx,
+      residents.map((resident) => resident.id),
+      { content: { kind: 'notice', title }, noticeId: id },
+    );
+    const text = noticeSms(post);
+    const parts = most === undefined ? null : await queueSms(tx, { id, text, end, most }, residents);
+    await notices.update(id, { residents: residents.length, sms_parts: parts });
+    const note = [title, audienceText(post), ...(parts === null ? [] : [`SMS: ${parts} parts`])].join(' · ');
+    await audit.record({ event: 'notice-published', actorId: actor.accountId, from: ip, note }, tx);
+    events.publish(tx, { type: 'notices-changed' });
+    return id;
+  };
+};

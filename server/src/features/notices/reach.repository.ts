@@ -1,0 +1,48 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { searchKey } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { Home } from './blocks.rules.ts';
+
+export interface Resident {
+  id: number;
+  phone: string | null;
+}
+
+/** Whether an account is a resident who can sign in. */
+const isResident = sql<SqlBool>`(accounts.role = 'viewer' and accounts.status = 'active'
+  and accounts.deleted_at is null)`;
+
+/**
+ * Whether a notice is for whom an account belongs to; case and accents of places are ignored. Of an apartment whose
+ * block is not known, only residents are concerned whose block is not known either.
+ */
+export const noticeConcerns = (db: Database): RawBuilder<SqlBool> => {
+  const isSame = (column: 'location' | 'apartment') =>
+    sql`${searchKey(db, `notices.${column}`)} is not distinct from ${searchKey(db, `accounts.${column}`)}`;
+  return sql`(notices.audience = 'everyone' or (${isSame('location')}
+    and (notices.audience = 'block' or ${isSame('apartment')})))`;
+};
+
+/** Whom notices reach. */
+export const reachRepository = (db: Database) => ({
+  /** The residents that a stored notice is for. */
+  concerned: (noticeId: number): Promise<Resident[]> =>
+    db
+      .selectFrom('accounts')
+      .innerJoin('notices', (join) => join.on(noticeConcerns(db)))
+      .where('notices.id', '=', noticeId)
+      .where(isResident)
+      .select(['accounts.id', 'accounts.phone'])
+      .orderBy('accounts.id')
+      .execute(),
+
+  /** Where residents live, as it was typed. */
+  homes: (): Promise<Home[]> =>
+    db
+      .selectFrom('accounts')
+      .where(isResident)
+      .select(['accounts.location', 'accounts.apartment'])
+      .select((eb) => eb.fn.countAll<number>().as('residents'))
+      .groupBy(['accounts.location', 'accounts.apartment'])
+      .execute(),
+});

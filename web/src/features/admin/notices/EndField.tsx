@@ -1,0 +1,49 @@
+import { TextField } from '../../../shared/ui/TextField.tsx';
+import { PRESETS, endOfDay, latestEnd, localTime } from './entry.rules.ts';
+import styles from './Notices.module.css';
+
+/** When a notice ends, with the usual choices. */
+export const EndField = ({
+  value,
+  error,
+  disabled,
+  onChange,
+}: {
+  /** As a `datetime-local` field has it. */
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}) => {
+  const now = new Date();
+  return (
+    <div className={styles.end}>
+      <TextField
+        label="Ends"
+        name="ends_at"
+        type="datetime-local"
+        required
+        readOnly={disabled}
+        min={localTime(now)}
+        max={latestEnd(now)}
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className={styles.presets} role="group" aria-label="Ends at the end of">
+        {PRESETS.map(({ label, days }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.preset}
+            disabled={disabled}
+            aria-pressed={value === endOfDay(now, days)}
+            onClick={() => onChange(endOfDay(now, days))}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,171 @@
+import type { Notice } from '@sebule/contract';
+import { adminMessages } from '@sebule/contract/admin-messages';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { fill, openAt } from '../../../testing/open-at.tsx';
+import { signInOwner } from '../testing/clients.ts';
+import { NoticesPage } from './NoticesPage.tsx';
+
+const server = fakeServer();
+const list = (state?: string) =>
+  `admin/notices/get-list?limit=10&offset=0&sort=-created_at${state ? `&state=${state}` : ''}`;
+const ADD = 'admin/notices/add';
+
+const water: Notice = {
+  id: 4,
+  title: 'Water',
+  message: 'The tank is cleaned.',
+  audience: 'block',
+  location: 'Ngara',
+  apartment: null,
+  created_at: '2026-11-24T10:00:00.000Z',
+  created_by: 'Grace Akinyi',
+  ends_at: '2026-11-30T20:59:00.000Z',
+  ends_in: 500_000,
+  residents: 5,
+  sms_parts: 10,
+};
+const reach = {
+  residents: 9,
+  blocks: [
+    { location: 'Ngara', residents: 5, apartments: [{ apartment: 'A4', residents: 2 }] },
+    { location: null, residents: 4, apartments: [] },
+  ],
+};
+
+beforeEach(() => {
+  signInOwner();
+  server.answers[list('current')] = ok([water]);
+  server.answers['admin/notices/reach'] = ok([reach]);
+  server.answers['admin/sms/state'] = ok([{ gateway: 'africastalking', price_kes: 0.8 }]);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = async () => {
+  await openAt([{ path: '/', Component: NoticesPage }], '/');
+  return screen.findByText('Water');
+};
+const click = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
+const write = async () => {
+  await open();
+  await click('New notice');
+  await screen.findByText(/^Reaches 9 residents/);
+  fill('Title', 'Lift');
+  fill('Message', 'It is repaired.');
+};
+const body = () => server.sent.find(({ path }) => path === ADD)?.body as Record<string, unknown>;
+
+it('lists the current ones, and others by their buttons', async () => {
+  server.answers[list()] = ok([{ ...water, title: 'Lift', ends_in: 0, sms_parts: null }]);
+  await open();
+  expect(screen.getByRole('button', { name: 'Current' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('5 residents · SMS, 10 parts')).toBeTruthy();
+  await click('All');
+  expect(await screen.findByText('Lift')).toBeTruthy();
+  expect(within(screen.getByRole('table')).getByText('Ended')).toBeTruthy();
+});
+
+it('publishes a notice for everyone, without SMS', async () => {
+  server.answers[ADD] = ok([{ ...water, residents: 9 }], { msg: 'Notice published' });
+  await write();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' }).checked).toBe(false);
+  await click('Publish');
+  expect(body()).toEqual({
+    key: expect.stringMatching(/^\w{32}$/),
+    title: 'Lift',
+    message: 'It is repaired.',
+    audience: 'everyone',
+    ends_at: expect.any(String),
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('publishes a notice for an apartment, with how many residents that reaches', async () => {
+  server.answers[ADD] = ok([water]);
+  await write();
+  fireEvent.click(screen.getByRole('radio', { name: 'An apartment' }));
+  expect(screen.getByText('Choose where they live.')).toBeTruthy();
+  fill('Block', '"Ngara"');
+  fill('Apartment', 'A4');
+  expect(screen.getByText(/^Reaches 2 residents/)).toBeTruthy();
+  await click('Publish');
+  expect(body()).toMatchObject({ audience: 'apartment', location: 'Ngara', apartment: 'A4' });
+});
+
+it('sends text messages only after their price has been confirmed', async () => {
+  server.answers[ADD] = ok([water]);
+  await write();
+  fill('Message', 'a'.repeat(160));
+  expect(screen.getByText('9 residents, 2 parts each, about KES 14')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Also by SMS' }));
+  await click('Publish');
+  expect(server.sent).toEqual([]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Also send it by SMS?' }));
+  expect(dialog.getByText('9 residents, 2 parts each, about KES 14')).toBeTruthy();
+  await click('Back');
+  expect(server.sent).toEqual([]);
+  await click('Publish');
+  await click('Publish and send');
+  expect(body()).toMatchObject({ sms_parts: 18 });
+});
+
+it('says what has to be corrected, and sends nothing', async () => {
+  await open();
+  await click('New notice');
+  await screen.findByText(/^Reaches 9 residents/);
+  fireEvent.click(screen.getByRole('radio', { name: 'A block' }));
+  fill('Ends', '2020-01-01T00:00');
+  await click('Publish');
+  for (const problem of [
+    'Enter a title.',
+    'Enter a message.',
+    'Choose a block.',
+    'Choose a time in the future.',
+  ])
+    expect(screen.getByText(problem)).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+it('sends a notice whose answer was lost under the same key', async () => {
+  await write();
+  await click('Publish');
+  expect(screen.getByRole('alert').textContent).toContain('cannot be reached');
+  server.answers[ADD] = ok([water]);
+  await click('Publish');
+  const [first, second] = server.sent.map((call) => (call.body as { key: string }).key);
+  expect(first).toBe(second);
+});
+
+it('shows why it was refused', async () => {
+  server.answers[ADD] = refusal(409, adminMessages.smsCostChanged, [{ code: 'sms-cost-changed' }]);
+  await write();
+  await click('Publish');
+  expect(screen.getByRole('alert').textContent).toContain(adminMessages.smsCostChanged);
+});
+
+it('sets the end by the usual choices', async () => {
+  await write();
+  const end = screen.getByLabelText<HTMLInputElement>('Ends');
+  expect(screen.getByRole('button', { name: '3 days' }).getAttribute('aria-pressed')).toBe('true');
+  await click('A week');
+  expect(screen.getByRole('button', { name: 'A week' }).getAttribute('aria-pressed')).toBe('true');
+  expect(end.value).toMatch(/T23:59$/);
+});
+
+it.each([
+  ['End now', 'End “Water”?', 'End now', 'admin/notices/end'],
+  ['Delete', 'Delete “Water”?', 'Delete', 'admin/notices/delete'],
+])('asks before %s', async (item, title, confirm, path) => {
+  server.answers[path] = ok([]);
+  await open();
+  await click('Actions for Water');
+  await act(async () => screen.getByRole('menuitem', { name: item }).click());
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByText(/have not been sent yet/)).toBeTruthy();
+  await act(async () => dialog.getByRole('button', { name: confirm }).click());
+  expect(server.sent).toMatchObject([{ path, body: { id: 4 } }]);
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { DataTable } from '../kit/table/DataTable.tsx';
+import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
+import { RowCard } from '../kit/table/TableCards.tsx';
+import { useTableState } from '../kit/table/use-table-state.ts';
+import { AudienceCell, EndCell, NoticeActions } from './cells.tsx';
+import { noticeColumns } from './notice-columns.tsx';
+import { type Filter, untilNextEnd } from './notice.rules.ts';
+import { type NoticeAction, NoticeActionDialog } from './NoticeActionDialog.tsx';
+import { noticesAddress, noticesQuery } from './notices.queries.ts';
+import { WriteNoticeDialog } from './WriteNoticeDialog.tsx';
+
+const CHOICES: FilterChoice<Filter | null>[] = [
+  { value: null, label: 'Current' },
+  { value: 'ended', label: 'Ended' },
+  { value: 'all', label: 'All' },
+];
+
+/** What residents have been told, and for how long. */
+export const NoticesPage = () => {
+  const { state, change } = useTableState(noticesAddress);
+  const list = useQuery({
+    ...noticesQuery(state),
+    // Until one of them ends by itself.
+    refetchInterval: ({ state: { data } }) => untilNextEnd(data?.rows ?? []),
+  });
+  const [isWriting, setWriting] = useState(false);
+  const [action, setAction] = useState<NoticeAction | null>(null);
+  const columns = useMemo(() => noticeColumns(setAction), []);
+  return (
+    <AdminPage
+      title="Notices"
+      lead="Residents see a notice on their dashboard until it ends, and as a notification."
+      actions={<Button onClick={() => setWriting(true)}>New notice</Button>}
+    >
+      <DataTable
+        caption="Notices"
+        columns={columns}
+        list={list}
+        idOf={({ id }) => String(id)}
+        labelOf={({ title }) => title}
+        state={state}
+        change={change}
+        searchField="title, message or block"
+        filter={
+          <FilterChips
+            label="Show"
+            choices={CHOICES}
+            value={state.filter}
+            onChange={(filter) => change({ filter })}
+          />
+        }
+        renderCard={(notice) => (
+          <RowCard
+            title={notice.title}
+            facts={
+              <>
+                <AudienceCell {...notice} />
+                <EndCell {...notice} />
+              </>
+            }
+            actions={<NoticeActions notice={notice} onAction={setAction} />}
+          />
+        )}
+      />
+      {isWriting && <WriteNoticeDialog onClose={() => setWriting(false)} />}
+      {action && <NoticeActionDialog action={action} onClose={() => setAction(null)} />}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,147 @@
+import type { Notice } from '@sebule/contract';
+import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { noticeSms } from '@sebule/contract/sms-text';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { TextField } from '../../../shared/ui/TextField.tsx';
+import { FailureNotice } from '../kit/form/FailureNotice.tsx';
+import { DiscardDialog, LeaveGuard } from '../kit/form/LeaveGuard.tsx';
+import { TextAreaField } from '../kit/form/TextAreaField.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { SmsChoice } from '../kit/sms/SmsChoice.tsx';
+import { LoadFailure } from '../kit/states/LoadFailure.tsx';
+import { showToast } from '../kit/toast/toast.ts';
+import { AudienceFields } from './AudienceFields.tsx';
+import { ConfirmSmsDialog } from './ConfirmSmsDialog.tsx';
+import { EndField } from './EndField.tsx';
+import { type NoticeEntry, newEntry, newKey, problemsIn, publishBody, residentsFor } from './entry.rules.ts';
+import { residentsText } from './notice.rules.ts';
+import { reachQuery, useNoticesChanged } from './notices.queries.ts';
+import styles from '../kit/form/Form.module.css';
+
+const NOT_PUBLISHED = 'This notice has not been published.';
+
+/** Writes a notice. Text messages, which cost money, are confirmed with their price first. */
+export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
+  const formId = useId();
+  const changed = useNoticesChanged();
+  const reach = useQuery(reachQuery);
+  const [key] = useState(newKey);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const isConfirmed = useRef(false);
+  const [initial] = useState(() => newEntry(new Date()));
+  const residentsOf = (entry: NoticeEntry) => (reach.data && residentsFor(entry, reach.data)) ?? 0;
+  const form = useForm<NoticeEntry, Notice>({
+    initial,
+    problemsIn: (entry) => problemsIn(entry, new Date()),
+    send: (entry) =>
+      callAsAdmin('POST admin/notices/add', {
+        body: publishBody(entry, { key, residents: residentsOf(entry) }),
+      }),
+    onDone: ({ msg, details: [notice] }) => {
+      changed();
+      showToast(notice ? `${msg}: ${residentsText(notice.residents)}` : msg);
+      onClose();
+    },
+  });
+  const { ref, entry, errors, busy, setField } = form;
+  const residents = residentsOf(entry);
+  const text = noticeSms(entry);
+
+  const close = () => {
+    if (busy) return;
+    if (form.isDirty) setDiscarding(true);
+    else onClose();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    const isReady = Object.keys(problemsIn(entry, new Date())).length === 0;
+    if (entry.by_sms && isReady && !isConfirmed.current) {
+      event.preventDefault();
+      setConfirming(true);
+      return;
+    }
+    isConfirmed.current = false;
+    form.submit(event);
+  };
+
+  return (
+    <Dialog
+      form
+      title="New notice"
+      onClose={close}
+      actions={
+        <>
+          <Button kind="quiet" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} disabled={!reach.data}>
+            {busy ? 'Publishing ...' : 'Publish'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={ref}
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit}
+        aria-label="New notice"
+      >
+        <TextField
+          label="Title"
+          required
+          maxLength={NOTICE_TITLE_MAX_LENGTH}
+          autoComplete="off"
+          {...form.text('title')}
+        />
+        <TextAreaField
+          label="Message"
+          name="message"
+          required
+          maxLength={NOTICE_MESSAGE_MAX_LENGTH}
+          value={entry.message}
+          error={errors.message}
+          readOnly={busy}
+          onChange={({ target }) => setField('message', target.value)}
+        />
+        <LoadFailure query={reach}>Where residents live could not be loaded.</LoadFailure>
+        <AudienceFields form={form} reach={reach.data} />
+        <EndField
+          value={entry.ends_at}
+          error={errors.ends_at}
+          disabled={busy}
+          onChange={(endsAt) => setField('ends_at', endsAt)}
+        />
+        <SmsChoice
+          text={text}
+          residents={residents}
+          checked={entry.by_sms}
+          disabled={busy || residents === 0}
+          onChange={(bySms) => setField('by_sms', bySms)}
+        />
+        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+      </form>
+      {isConfirming && (
+        <ConfirmSmsDialog
+          text={text}
+          residents={residents}
+          onConfirm={() => {
+            setConfirming(false);
+            isConfirmed.current = true;
+            ref.current?.requestSubmit();
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+      {isDiscarding && (
+        <DiscardDialog text={NOT_PUBLISHED} onStay={() => setDiscarding(false)} onDiscard={onClose} />
+      )}
+      <LeaveGuard when={form.isDirty}>{NOT_PUBLISHED}</LeaveGuard>
+    </Dialog>
+  );
+};

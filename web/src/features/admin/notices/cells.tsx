@@ -1,0 +1,59 @@
+import type { Notice } from '@sebule/contract';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
+import { audienceText, isCurrent, residentsText } from './notice.rules.ts';
+import type { NoticeAction } from './NoticeActionDialog.tsx';
+import styles from './Notices.module.css';
+
+/** The title, and the beginning of the text. */
+export const NoticeText = ({ title, message }: Notice) => (
+  <div className={styles.lines}>
+    <span className={styles.title}>{title}</span>
+    <span className={styles.message}>{message}</span>
+  </div>
+);
+
+/** Whom it is for, and how many were told. */
+export const AudienceCell = (notice: Notice) => (
+  <div className={styles.lines}>
+    <span>{audienceText(notice)}</span>
+    <span className={styles.second}>
+      {residentsText(notice.residents)}
+      {notice.sms_parts !== null && ` · SMS, ${notice.sms_parts.toLocaleString('en')} parts`}
+    </span>
+  </div>
+);
+
+/** When it was published, and by whom. */
+export const PublishedCell = ({ created_at, created_by }: Notice) => (
+  <div className={styles.lines}>
+    <Timestamp at={created_at} />
+    {created_by && <span className={styles.second}>{created_by}</span>}
+  </div>
+);
+
+/** When it ends or has ended. */
+export const EndCell = (notice: Notice) => (
+  <div className={styles.lines} data-over={!isCurrent(notice) || undefined}>
+    <Timestamp at={notice.ends_at} />
+    <span className={isCurrent(notice) ? styles.current : styles.second}>
+      {isCurrent(notice) ? 'Current' : 'Ended'}
+    </span>
+  </div>
+);
+
+export const NoticeActions = ({
+  notice,
+  onAction,
+}: {
+  notice: Notice;
+  onAction: (action: NoticeAction) => void;
+}) => (
+  <ActionMenu
+    label={`Actions for ${notice.title}`}
+    actions={[
+      ...(isCurrent(notice) ? [{ label: 'End now', onSelect: () => onAction({ kind: 'end', notice }) }] : []),
+      { label: 'Delete', danger: true, onSelect: () => onAction({ kind: 'delete', notice }) },
+    ]}
+  />
+);

@@ -1,0 +1,115 @@
+import type { NoticeAudience, NoticeReach } from '@sebule/contract';
+import { NOTICE_DAYS_MAX } from '@sebule/contract/constants';
+import { noticeSms } from '@sebule/contract/sms-text';
+import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { smsCost } from '../kit/sms/sms-cost.rules.ts';
+
+/** A notice as it is written, with the field names of the API. */
+export interface NoticeEntry {
+  title: string;
+  message: string;
+  audience: NoticeAudience;
+  /** Of a block, as `blockValue` has it; empty until one is chosen. */
+  location: string;
+  apartment: string;
+  /** As a `datetime-local` field has it. */
+  ends_at: string;
+  by_sms: boolean;
+}
+
+type Block = NoticeReach['blocks'][number];
+
+/** The value of a block in a list of choices: a block can have any name, or none. */
+export const blockValue = ({ location }: Pick<Block, 'location'>): string => JSON.stringify(location);
+
+const chosenBlock = ({ location }: NoticeEntry, { blocks }: NoticeReach): Block | undefined =>
+  blocks.find((block) => blockValue(block) === location);
+
+/** The blocks that can be chosen: for apartments also those whose block is not known. */
+export const blocksFor = (audience: NoticeAudience, { blocks }: NoticeReach): Block[] =>
+  blocks.filter(({ location, apartments }) =>
+    audience === 'apartment' ? apartments.length > 0 : location !== null,
+  );
+
+export const apartmentsFor = (entry: NoticeEntry, reach: NoticeReach): Block['apartments'] =>
+  chosenBlock(entry, reach)?.apartments ?? [];
+
+/** How many residents the notice would reach; null until its place is chosen. */
+export const residentsFor = (entry: NoticeEntry, reach: NoticeReach): number | null => {
+  if (entry.audience === 'everyone') return reach.residents;
+  const block = chosenBlock(entry, reach);
+  if (entry.audience === 'block') return block?.residents ?? null;
+  return block?.apartments.find(({ apartment }) => apartment === entry.apartment)?.residents ?? null;
+};
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** A time as a `datetime-local` field has it, in this device's time zone. */
+export const localTime = (time: Date): string =>
+  `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}` +
+  `T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+
+/** The end of the day so many days after now. */
+export const endOfDay = (now: Date, days: number): string =>
+  localTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59));
+
+export const PRESETS = [
+  { label: 'Today', days: 0 },
+  { label: '3 days', days: 3 },
+  { label: 'A week', days: 7 },
+] as const;
+
+const DEFAULT_DAYS = 3;
+
+export const newEntry = (now: Date): NoticeEntry => ({
+  title: '',
+  message: '',
+  audience: 'everyone',
+  location: '',
+  apartment: '',
+  ends_at: endOfDay(now, DEFAULT_DAYS),
+  by_sms: false,
+});
+
+export const latestEnd = (now: Date): string => endOfDay(now, NOTICE_DAYS_MAX - 1);
+
+const endProblem = (endsAt: string, now: Date): string | undefined => {
+  if (endsAt === '') return 'Choose when it ends.';
+  if (new Date(endsAt) <= now) return 'Choose a time in the future.';
+  return endsAt > latestEnd(now) ? `Choose a time within ${NOTICE_DAYS_MAX} days.` : undefined;
+};
+
+/** What has to be corrected before a notice is published. */
+export const problemsIn = (entry: NoticeEntry, now: Date): FieldErrors<keyof NoticeEntry> => {
+  const end = endProblem(entry.ends_at, now);
+  return {
+    ...(entry.title.trim() === '' && { title: 'Enter a title.' }),
+    ...(entry.message.trim() === '' && { message: 'Enter a message.' }),
+    ...(entry.audience !== 'everyone' && entry.location === '' && { location: 'Choose a block.' }),
+    ...(entry.audience === 'apartment' && entry.apartment === '' && { apartment: 'Choose an apartment.' }),
+    ...(end && { ends_at: end }),
+  };
+};
+
+/** The body of the call that publishes it. */
+export const publishBody = (entry: NoticeEntry, { key, residents }: { key: string; residents: number }) => {
+  const location = entry.location === '' ? null : (JSON.parse(entry.location) as string | null);
+  const { total } = smsCost(noticeSms(entry), residents, 0);
+  return {
+    key,
+    title: entry.title,
+    message: entry.message,
+    audience: entry.audience,
+    ...(entry.audience !== 'everyone' && location !== null && { location }),
+    ...(entry.audience === 'apartment' && { apartment: entry.apartment }),
+    ends_at: new Date(entry.ends_at).toISOString(),
+    // No more than what has been shown is paid for.
+    ...(entry.by_sms && { sms_parts: total }),
+  };
+};
+
+/** A random key, also on a plain http address, where there is no `randomUUID`. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

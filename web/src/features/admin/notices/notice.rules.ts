@@ -1,0 +1,35 @@
+import type { Notice, NoticeFilter } from '@sebule/contract';
+
+/** The lists of notices beside the current ones. */
+export const FILTERS = ['ended', 'all'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Which notices a filter shows; null: all. */
+export const stateOf = (filter: Filter | null): NoticeFilter | null => {
+  if (filter === null) return 'current';
+  return filter === 'ended' ? 'ended' : null;
+};
+
+export const isCurrent = ({ ends_in }: Pick<Notice, 'ends_in'>): boolean => ends_in > 0;
+
+const SECOND_MS = 1_000;
+/** A timer cannot wait for longer. */
+const TIMER_MAX_MS = 2_147_483_647;
+
+/** Milliseconds until the next of these notices ends; false when none is current. */
+export const untilNextEnd = (notices: readonly Pick<Notice, 'ends_in'>[]): number | false => {
+  const left = notices.filter(isCurrent).map(({ ends_in }) => ends_in * SECOND_MS);
+  return left.length > 0 && Math.min(...left, TIMER_MAX_MS);
+};
+
+/** "1 resident", "12 residents". */
+export const residentsText = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'resident' : 'residents'}`;
+
+/** Whom a notice is for: "Everyone", "Block A", "A4, Block A". */
+export const audienceText = ({
+  audience,
+  location,
+  apartment,
+}: Pick<Notice, 'audience' | 'location' | 'apartment'>): string =>
+  audience === 'everyone' ? 'Everyone' : [apartment, location].filter(Boolean).join(', ');

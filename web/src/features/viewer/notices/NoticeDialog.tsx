@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import styles from './NoticeDialog.module.css';
+
+/** A notice as its text is shown. */
+export interface ReadableNotice {
+  id: number;
+  title: string;
+  message: string;
+  ends_at: string;
+  is_over?: boolean;
+}
+
+/** The whole text of notices, one after the other: a remote cannot scroll through all of them. */
+export const NoticeDialog = ({
+  notices,
+  onClose,
+}: {
+  notices: readonly [ReadableNotice, ...ReadableNotice[]];
+  onClose: () => void;
+}) => {
+  const [at, setAt] = useState(0);
+  const { title, message, ends_at, is_over } = notices[at] ?? notices[0];
+  const isLast = at === notices.length - 1;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {notices.length > 1 && (
+            <Button kind="quiet" onClick={() => setAt(isLast ? 0 : at + 1)}>
+              {isLast ? 'First notice' : 'Next notice'}
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <p className={styles.message}>{message}</p>
+      <p className={styles.end}>
+        {is_over ? 'Ended' : 'Until'} <Timestamp at={ends_at} />
+        {notices.length > 1 && ` · ${at + 1} of ${notices.length}`}
+      </p>
+    </Dialog>
+  );
+};

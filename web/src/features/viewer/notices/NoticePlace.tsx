@@ -1,0 +1,47 @@
+import type { ResidentNotice } from '@sebule/contract';
+import { Suspense, lazy, useDeferredValue, useState, type ComponentType } from 'react';
+import { readDismissed, storeDismissed } from './dismissed-notices.ts';
+import styles from './NoticePlace.module.css';
+
+interface BandProps {
+  notices: readonly ResidentNotice[];
+  onDismiss: (id: number) => void;
+}
+
+/** Without a connection, its code does not load: the notifications tell of the notice, too. */
+const NoticeBand = lazy(async (): Promise<{ default: ComponentType<BandProps> }> => {
+  try {
+    return { default: (await import('./NoticeBand.tsx')).NoticeBand };
+  } catch (error) {
+    console.warn(error);
+    return { default: () => null };
+  }
+});
+
+/**
+ * Where the dashboard shows current notices. A page that is drawn with one has a place for it from the beginning, and
+ * keeps it when the notice ends; one that is published later floats above the page. So nothing moves under a thumb.
+ */
+export const NoticePlace = ({ notices }: { notices: readonly ResidentNotice[] }) => {
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const wanted = notices.filter(({ id }) => !dismissed.includes(id));
+  const [isReserved, setReserved] = useState(wanted.length > 0);
+  // The page comes first.
+  const isDrawn = useDeferredValue(true, false);
+  if (wanted.length === 0 && !isReserved) return null;
+  const dismiss = (id: number) => {
+    const next = [...dismissed, id];
+    storeDismissed(next);
+    setDismissed(next);
+    if (wanted.length === 1) setReserved(false);
+  };
+  return (
+    <div className={isReserved ? styles.reserved : styles.floating}>
+      {isDrawn && (
+        <Suspense fallback={null}>
+          <NoticeBand notices={wanted} onDismiss={dismiss} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
