@@ -10,6 +10,8 @@ const root = path.join(import.meta.dirname, '..');
 const defaults = {
   LOG_LEVEL: 'warn',
   DATA_DIR: path.join(root, 'data-demo'),
+  // Chosen on purpose: an admin can try what text messages cost, and none is sent.
+  SMS_PROVIDER: 'log',
 };
 
 const noteOf = ({ status, hasPassword }: DemoAccount): string => {

@@ -73,6 +73,13 @@ it('refetches what shows the catalogue, but never a film that plays', async () =
   expect([home.mock.calls.length, episodes.mock.calls.length, film.mock.calls.length]).toEqual([2, 2, 1]);
 });
 
+it('refetches what has notices, and what tells whether they have ended', async () => {
+  await open();
+  send('data: {"type":"notices-changed"}\n\n');
+  await later(3_000);
+  expect([home.mock.calls.length, notifications.mock.calls.length]).toEqual([2, 2]);
+});
+
 it('spreads the requests of many pages', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   await open();

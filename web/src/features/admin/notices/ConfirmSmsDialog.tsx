@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { SmsCost } from '../kit/sms/SmsCost.tsx';
@@ -11,7 +12,7 @@ export const ConfirmSmsDialog = ({
 }: {
   text: string;
   residents: number;
-  onConfirm: () => void;
+  onConfirm: (event: FormEvent) => void;
   onClose: () => void;
 }) => (
   <Dialog

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { PRESETS, endOfDay, latestEnd, localTime } from './entry.rules.ts';
 import styles from './Notices.module.css';
@@ -15,7 +16,7 @@ export const EndField = ({
   disabled: boolean;
   onChange: (value: string) => void;
 }) => {
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <div className={styles.end}>
       <TextField

@@ -2,7 +2,7 @@ import type { Notice } from '@sebule/contract';
 import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { noticeSms } from '@sebule/contract/sms-text';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -32,7 +32,6 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
   const [key] = useState(newKey);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const isConfirmed = useRef(false);
   const [initial] = useState(() => newEntry(new Date()));
   const residentsOf = (entry: NoticeEntry) => (reach.data && residentsFor(entry, reach.data)) ?? 0;
   const form = useForm<NoticeEntry, Notice>({
@@ -59,13 +58,9 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
   };
   const handleSubmit = (event: FormEvent) => {
     const isReady = Object.keys(problemsIn(entry, new Date())).length === 0;
-    if (entry.by_sms && isReady && !isConfirmed.current) {
-      event.preventDefault();
-      setConfirming(true);
-      return;
-    }
-    isConfirmed.current = false;
-    form.submit(event);
+    if (!entry.by_sms || !isReady) return form.submit(event);
+    event.preventDefault();
+    setConfirming(true);
   };
 
   return (
@@ -130,10 +125,9 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
         <ConfirmSmsDialog
           text={text}
           residents={residents}
-          onConfirm={() => {
+          onConfirm={(event) => {
             setConfirming(false);
-            isConfirmed.current = true;
-            ref.current?.requestSubmit();
+            form.submit(event);
           }}
           onClose={() => setConfirming(false)}
         />

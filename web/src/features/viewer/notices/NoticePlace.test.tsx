@@ -9,7 +9,7 @@ const lift = sampleNotice(2, { title: 'Lift', message: 'It is repaired.', ends_i
 
 beforeEach(() => {
   // The band's code is loaded by the real clock.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
 });
 afterEach(() => {
   cleanup();

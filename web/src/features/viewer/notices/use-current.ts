@@ -14,8 +14,9 @@ export const useCurrent = (notices: readonly ResidentNotice[]): ResidentNotice[]
   const wait = untilNextEnd(current, receivedAt, Math.max(now, receivedAt));
   useEffect(() => {
     if (wait === null) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), wait);
-    return () => clearTimeout(timer);
+    // Again and again, for an end that is further away than a timer can wait.
+    const timer = setInterval(() => setNow(Date.now()), wait);
+    return () => clearInterval(timer);
   }, [wait]);
   return current;
 };

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { OWNER, PASSWORD, openAsAdmin } from '../admin.ts';
+import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import type { DemoServer } from '../demo-server.ts';
+import { resize } from '../resize.ts';
+import { smsTo } from '../sms.ts';
+import { AMINA, BARAKA, expect, openDashboard, test } from '../test.ts';
+
+test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
+
+const moveTo = ({ dataDir }: DemoServer, phone: string, block: string): void => {
+  const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { timeout: 5_000 });
+  try {
+    db.prepare('update accounts set location = ? where phone = ?').run(block, `254${phone}`);
+  } finally {
+    db.close();
+  }
+};
+
+/** Publishes a notice for everyone that ends so soon, which the form does not offer. */
+const publishFor = async ({ url }: DemoServer, milliseconds: number): Promise<void> => {
+  const send = async (name: string, body: object, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { token: string };
+  };
+  const { token } = await send('user/login', { prevelages: 'admin', email: OWNER, password: PASSWORD });
+  const notice = { title: 'Gate', message: 'It is open for a moment.', audience: 'everyone' };
+  const ends_at = new Date(Date.now() + milliseconds).toISOString();
+  await send('admin/notices/add', { ...notice, key: crypto.randomUUID(), ends_at }, token);
+};
+
+/** Resolves when the page has opened its stream of events. */
+const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/user/events'));
+/** Resolves when the page has fetched the home page's lists again. */
+const refetched = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/landing_page_data/get'));
+const band = (page: Page) => page.getByRole('region', { name: 'Notice' });
+
+test('a caretaker tells a block, whose residents see it at once, and nobody else', async ({
+  page,
+  device,
+  context,
+  server,
+}) => {
+  moveTo(server, BARAKA, 'Block B');
+  const amina = device;
+  const baraka = await context.newPage();
+  for (const [resident, phone] of [
+    [amina, AMINA],
+    [baraka, BARAKA],
+  ] as const) {
+    const heard = listening(resident);
+    await openDashboard(resident, phone);
+    await heard;
+  }
+
+  await openAsAdmin(page, OWNER, 'notices');
+  await page.getByRole('button', { name: 'New notice' }).click();
+  const form = page.getByRole('dialog', { name: 'New notice' });
+  await form.getByLabel('Title').fill('Water');
+  await form.getByLabel('Message').fill('The tank is cleaned on Friday.\nPlease fill a bucket.');
+  await form.getByRole('radio', { name: 'A block' }).check();
+  await form.getByLabel('Block', { exact: true }).selectOption({ label: 'Block B (1 resident)' });
+  await expect(form.getByText('Reaches 1 resident, and whoever moves in until it ends.')).toBeVisible();
+  await expect(form.getByText('1 resident, 1 part, about KES 0.80')).toBeVisible();
+  await form.getByLabel('Also by SMS').check();
+  await expectAccessibleInSizes(page, 'a new notice', { phone: SIZES.phone });
+  const aminaRefetched = refetched(amina);
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish and send' }).click();
+  await expect(page.getByText('Notice published: 1 resident')).toBeVisible();
+  await expectAccessibleInSizes(page, 'Notices');
+
+  await expect(band(baraka)).toContainText('Water The tank is cleaned on Friday.');
+  expect(await smsTo(server, `254${BARAKA}`)).toBe(
+    'Water\nThe tank is cleaned on Friday.\nPlease fill a bucket.',
+  );
+  await aminaRefetched;
+  await expect(band(amina)).toBeHidden();
+  await expect(amina.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+
+  // Now in its own place, with the arrow keys of a remote.
+  await baraka.reload();
+  await expect(band(baraka)).toBeVisible();
+  await expectAccessibleInSizes(baraka, 'a dashboard with a notice');
+  await resize(baraka, SIZES.TV);
+  await baraka
+    .getByRole('link', { name: /^(Play|Resume)/ })
+    .first()
+    .focus();
+  await baraka.keyboard.press('ArrowDown');
+  await expect(baraka.getByRole('button', { name: /^Water/ })).toBeFocused();
+  await baraka.keyboard.press('Enter');
+  const text = baraka.getByRole('dialog', { name: 'Water' });
+  await expect(text).toContainText('Please fill a bucket.');
+  await baraka.keyboard.press('Enter');
+  await expect(text).toBeHidden();
+
+  await page.getByRole('button', { name: 'Actions for Water' }).click();
+  await page.getByRole('menuitem', { name: 'End now' }).click();
+  await page.getByRole('button', { name: 'End now' }).click();
+  await expect(band(baraka)).toBeHidden();
+});
+
+test('a notice ends by the clock, and stays among the notifications', async ({ page, server }) => {
+  const heard = listening(page);
+  await openDashboard(page, AMINA);
+  await heard;
+  await publishFor(server, 6_000);
+  await expect(band(page)).toContainText('Gate');
+  await expect(band(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
+  await expect(page.getByText('This notice has ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unread: Gate' }).click();
+  await expect(page.getByRole('dialog', { name: 'Gate' })).toContainText('It is open for a moment.');
+  await expectAccessible(page, 'the text of a notice');
+});
