@@ -66,7 +66,9 @@ export const createServerHost = ({ folder, data, compiled }: ReturnType<typeof r
       const dataDir = mkdtempSync(path.join(folder, 'server-'));
       if (!empty) cpSync(data, dataDir, { recursive: true });
       log = '';
-      const all = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...settings };
+      // No test asks the advice service of the internet: nobody answers there.
+      const advice = { ADVICE_URL: 'http://127.0.0.1:9/advice' };
+      const all = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...advice, ...settings };
       const { url, firstSteps } = await exchange({ ...all, PORT: '0' });
       if (url === null) throw new Error(`the server did not open: ${log}`);
       const close = async () => {

@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { catalogueEndpoints } from './endpoints/catalogue.ts';
 import { clientsEndpoints } from './endpoints/clients.ts';
+import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { editingEndpoints } from './endpoints/editing.ts';
 import type { EndpointSpec, EndpointTable } from './endpoints/endpoint-spec.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...messagingEndpoints,
   ...noticesEndpoints,
+  ...dashboardEndpoints,
 } as const satisfies EndpointTable;
 
 export type Endpoints = typeof endpoints;

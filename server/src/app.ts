@@ -4,6 +4,7 @@ import { createAccounts } from '#features/accounts/index.ts';
 import { createArtwork } from '#features/artwork/index.ts';
 import { createAuditDesk, createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
+import { createDashboard } from '#features/dashboard/index.ts';
 import { createFeedback } from '#features/feedback/index.ts';
 import { createImporting } from '#features/importing/index.ts';
 import { createLibrary } from '#features/library/index.ts';
@@ -160,6 +161,7 @@ export const createApp = async ({
     log: app.log,
     onStored: (folder) => library.lookAfterChange(folder),
   });
+  const dashboard = createDashboard({ db, clock, config, jobs, audit, log: app.log });
 
   const auditDesk = createAuditDesk({ db, clock, audit, log: app.log });
 
@@ -182,10 +184,11 @@ export const createApp = async ({
     ...uploads.routes,
     ...artwork.routes,
     'GET admin/sms/state': async () => ({ details: [smsState] }),
+    ...dashboard.routes,
     ...createLiveUpdates(events).routes,
     ...auditDesk.routes,
   });
-  installSlices(app, [accounts, catalogue, library, playback, feedback, media, artwork, uploads, auditDesk]);
+  installSlices(app, [accounts, catalogue, library, playback, feedback, media, artwork, uploads, auditDesk, dashboard]);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);

@@ -129,7 +129,13 @@ export const createTestApp = async (
       done();
     },
   });
-  const config = readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'debug', ...env });
+  const config = readConfig({
+    DATA_DIR: database.dataDir,
+    LOG_LEVEL: 'debug',
+    // Nobody answers there.
+    ADVICE_URL: 'http://127.0.0.1:9/advice',
+    ...env,
+  });
   const { app, jobs } = await createApp({
     config,
     db: database.db,

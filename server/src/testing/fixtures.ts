@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { accountsRepository } from '#features/accounts/index.ts';
 import { titlesWriter } from '#features/catalogue/index.ts';
 import { isoTime } from '#platform/clock.ts';
-import type { AccountsTable, Database, EpisodesTable, TitlesTable } from '#platform/db/schema.ts';
+import type { AccountsTable, Database, EpisodesTable, JobsTable, TitlesTable } from '#platform/db/schema.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './app.ts';
 import type { OpenTestDatabase } from './databases.ts';
 
@@ -229,4 +229,30 @@ export const addSeries = async (
     episodes.push(ids);
   }
   return { id, seasons, episodes };
+};
+
+/** A job that has failed for good; returns its id. */
+export const addFailedJob = async (
+  db: Database,
+  job: Partial<Insertable<JobsTable>> = {},
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('jobs')
+    .values({
+      kind: 'delete-files',
+      subject: null,
+      payload: JSON.stringify({ paths: [] }),
+      state: 'failed',
+      attempts: 3,
+      lease: 3,
+      due_at: null,
+      last_error: '1 of 1 files stay; films/kite.mp4: EROFS',
+      created_at: isoTime(TEST_NOW),
+      expires_at: null,
+      finished_at: isoTime(TEST_NOW),
+      ...job,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };

@@ -16,6 +16,7 @@ import type { UploadedFile } from './endpoint-permissions.ts';
 import {
   PASSWORD,
   addAccount,
+  addFailedJob,
   type SeriesFixture,
   addMovie,
   addSeries,
@@ -449,4 +450,15 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'PATCH user/notifications/read': () => ({ body: {} }),
 
   'GET user/events': nothing,
+
+  'GET admin/quote/get': nothing,
+  'GET admin/statistics/get': nothing,
+  'GET admin/dashboard/requests': nothing,
+  'GET admin/dashboard/feedback': nothing,
+  'GET admin/dashboard/watching-now': nothing,
+  'GET admin/dashboard/watch-time': nothing,
+  'GET admin/dashboard/space': nothing,
+  'GET admin/jobs/failed': nothing,
+  'POST admin/jobs/retry': async ({ app }) => ({ body: { id: await addFailedJob(app.database.db) } }),
+  'POST admin/jobs/dismiss': async ({ app }) => ({ body: { id: await addFailedJob(app.database.db) } }),
 };

@@ -11,6 +11,7 @@ const payload = z.strictObject({
 
 export const MAKE_SIZES_KIND: JobKind<z.output<typeof payload>> = {
   name: 'make-picture-sizes',
+  doing: 'Making smaller copies of a picture',
   payload,
   concurrency: 1,
   sameSubject: 'keep',

@@ -16,6 +16,7 @@ const payload = z.strictObject({
 
 export const DELETE_FILES_KIND: JobKind<z.output<typeof payload>> = {
   name: 'delete-files',
+  doing: 'Deleting the files of titles',
   payload,
   concurrency: 1,
   sameSubject: 'keep',

@@ -106,5 +106,6 @@ export type { FileReferences } from './references/file-references.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';
 export type { Editor } from './record-change.ts';
 export { replaceSubtitleReferences } from './subtitle-references.ts';
+export { titleTotalsRepository } from './title-totals.repository.ts';
 export type { TitleNames } from './titles/title-names.ts';
 export { titlesWriter } from './titles/titles-writer.repository.ts';

@@ -13,6 +13,7 @@ export type StoredSms = z.infer<typeof payload>;
 
 export const SMS_KIND: JobKind<StoredSms> = {
   name: 'sms',
+  doing: 'Sending a text message',
   payload,
   // A slow attempt must not delay the others.
   concurrency: 4,

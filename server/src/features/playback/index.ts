@@ -21,6 +21,7 @@ const HISTORY_CHANGES_PER_MINUTE_MAX = 120;
 export const createPlayback = (db: Database, clock: Clock) => {
   const perMinute = (most: number) => createAllowance(clock, most, MINUTE_MS);
   const progress = progressService({
+    db,
     repository: progressRepository(db),
     saves: perMinute(SAVES_PER_MINUTE_MAX),
     clock,
@@ -46,6 +47,8 @@ export const createPlayback = (db: Database, clock: Clock) => {
 export { deletedTitlesRepository } from './deleted-titles.repository.ts';
 export { durationOf } from './watch-history.service.ts';
 export { type WatchedRow, watchedMoviesRepository } from './watched-movies.repository.ts';
+export { lastWatchedRepository } from './last-watched.repository.ts';
+export { watchedDaysRepository } from './watched-days.repository.ts';
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
+import { noteLastWatched } from './last-watched.repository.ts';
 import type { TitleProgress } from './progress.rules.ts';
+import { addToDay } from './watched-days.repository.ts';
+import type { Place } from './watched-time.rules.ts';
 
 /** A save as it is stored. */
 export type StoredSave = Omit<WatchProgressTable, 'cleared_at'>;
@@ -35,6 +39,21 @@ const titleForSave = (db: Database) =>
       .select(['titles.kind', 'media_files.id as fileId'])
       .where('titles.id', '=', slot('titleId'))
       .where(titleIsShown),
+  );
+
+type ProgressKey = Pick<StoredSave, 'account_id' | 'title_id' | 'episode_key'>;
+
+/** Locked until the end of the transaction: of two saves at once, the second one sees the first. */
+const placeBefore = (db: Database) =>
+  preparedQuery<ProgressKey, Place>(db, (slot) =>
+    db
+      .selectFrom('watch_progress')
+      .select(['progress', 'saved_at as savedAt'])
+      .where('account_id', '=', slot('account_id'))
+      .where('title_id', '=', slot('title_id'))
+      .where('episode_key', '=', slot('episode_key'))
+      // SQLite has one transaction that writes at a time.
+      .$if(isPostgres(db), (query) => query.forUpdate()),
   );
 
 /** In one statement, so that simultaneous saves cannot undo each other. */
@@ -104,9 +123,12 @@ export const watchersRepository = (db: Database) => ({
 });
 
 export const progressRepository = (db: Database) => {
-  // A full building saves 20 times a second, which takes these two queries.
+  // A full building saves 20 times a second, which takes these queries.
   const findTitle = titleForSave(db);
+  const findPlace = placeBefore(db);
   const store = insertOrUpdate(db);
+  const noteLast = noteLastWatched(db);
+  const addWatched = addToDay(db);
   return {
     /** A title that viewers may see. The file only if it belongs to the title. */
     async shownTitle(titleId: number, fileId = NO_FILE): Promise<ShownTitle | undefined> {
@@ -133,8 +155,20 @@ export const progressRepository = (db: Database) => {
      * order of saves. A stored moment later than `latest` was written before the clock was set back, as happens on
      * machines without a clock battery, and never wins.
      */
-    async save(row: StoredSave, latest: string): Promise<void> {
-      await store({ ...row, latest });
+    async save(row: StoredSave, latest: string, within: Database): Promise<void> {
+      await store({ ...row, latest }, within);
+      await noteLast({ ...row, latest }, within);
+    },
+
+    /** Where the account was in a movie or an episode, within a transaction that is about to save another place. */
+    async placeBefore(key: ProgressKey, within: Database): Promise<Place | undefined> {
+      const [place] = await findPlace(key, within);
+      return place;
+    },
+
+    /** Adds to what was watched of a title on a day. */
+    async addWatched(day: string, titleId: number, seconds: number, within: Database): Promise<void> {
+      await addWatched({ day, title_id: titleId, seconds }, within);
     },
 
     /**

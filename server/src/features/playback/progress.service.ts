@@ -1,7 +1,8 @@
 import { type EpisodeProgress, messages, type ProgressSave, type WatchProgress } from '@sebule/contract';
+import { dayAt } from '#platform/building-days.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import { flag } from '#platform/db/schema.ts';
-import type { Tx } from '#platform/db/transaction.ts';
+import { type Database, flag } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import {
@@ -20,6 +21,7 @@ import {
   position,
   savedAt,
 } from './progress.rules.ts';
+import { watchedSeconds } from './watched-time.rules.ts';
 
 const toWatchProgress = ({
   episodeId,
@@ -47,6 +49,7 @@ const toEpisodeProgress = ({
 });
 
 interface Dependencies {
+  db: Database;
   repository: ProgressRepository;
   /** How many saves an account has left in the current window. */
   saves: Allowance;
@@ -59,7 +62,7 @@ interface Watched {
   fileId: number | null;
 }
 
-export const progressService = ({ repository, saves, clock }: Dependencies) => {
+export const progressService = ({ db, repository, saves, clock }: Dependencies) => {
   const checked = async (save: ProgressSave): Promise<Watched> => {
     const title = await repository.shownTitle(save.movie_id, save.file_id);
     if (title === undefined) throw notFound(messages.titleNotFound);
@@ -87,20 +90,25 @@ export const progressService = ({ repository, saves, clock }: Dependencies) => {
     const { episodeId, fileId } = await checked(save);
     const completed = flag(save.isCompleted);
     const now = clock.now();
-    await repository.save(
-      {
-        account_id: accountId,
-        title_id: save.movie_id,
-        episode_key: episodeKey(episodeId),
-        episode_id: episodeId,
-        file_id: fileId,
-        ...position(save.progress, save.duration),
-        completed,
-        ever_completed: completed,
-        saved_at: isoTime(savedAt(save.at, now)),
-      },
-      isoTime(latestAcceptedMs(now)),
-    );
+    const at = savedAt(save.at, now);
+    const row = {
+      account_id: accountId,
+      title_id: save.movie_id,
+      episode_key: episodeKey(episodeId),
+      episode_id: episodeId,
+      file_id: fileId,
+      ...position(save.progress, save.duration),
+      completed,
+      ever_completed: completed,
+      saved_at: isoTime(at),
+    };
+    await inTransaction(db, async (tx) => {
+      const before = await repository.placeBefore(row, tx.db);
+      await repository.save(row, isoTime(latestAcceptedMs(now)), tx.db);
+      const seconds = watchedSeconds(before, { progress: row.progress, savedAt: row.saved_at });
+      // Last: on PostgreSQL, others who watch the title wait for this row until the commit.
+      if (seconds > 0) await repository.addWatched(dayAt(at), row.title_id, seconds, tx.db);
+    });
   };
 
   return {

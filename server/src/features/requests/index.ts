@@ -41,3 +41,5 @@ export const createRequests = ({ db, clock, notifications, audit, events, findNa
     ),
   };
 };
+
+export { waitingRequestsRepository } from './waiting-requests.repository.ts';

@@ -39,10 +39,14 @@ export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean =>
 /** Whether somebody still wants what they asked for: not withdrawn, by an account that can sign in. */
 export const stillWants = sql<SqlBool>`(asker.withdrawn_at is null and accounts.deleted_at is null)`;
 
-/** How many apartments want what a request is about. A resident whose apartment is not known counts as one. */
+/** What tells an asker's apartment from others. A resident whose apartment is not known counts as one. */
+export const apartmentKey: RawBuilder<string> = sql`case when accounts.apartment is null
+    then 'account ' || cast(accounts.id as text)
+    else lower(coalesce(accounts.location, '')) || ' / ' || lower(accounts.apartment) end`;
+
+/** How many apartments want what a request is about. */
 export const askedBy: RawBuilder<number> = sql`(
-  select count(distinct case when accounts.apartment is null then 'account ' || cast(accounts.id as text)
-    else lower(coalesce(accounts.location, '')) || ' / ' || lower(accounts.apartment) end)
+  select count(distinct ${apartmentKey})
   from movie_request_askers as asker join accounts on accounts.id = asker.account_id
   where asker.request_id = movie_requests.id and ${stillWants}
 )`;

@@ -19,6 +19,7 @@ import * as requestsAndNotifications from './migrations/021-requests-and-notific
 import * as historyAndDevices from './migrations/022-history-and-devices.ts';
 import * as watchingRemovals from './migrations/023-watching-removals.ts';
 import * as feedbackDesk from './migrations/024-feedback-desk.ts';
+import * as watchTime from './migrations/025-watch-time.ts';
 import * as notices from './migrations/026-notices.ts';
 import * as auditReading from './migrations/027-audit-reading.ts';
 import type { Database } from './schema.ts';
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '022-history-and-devices': historyAndDevices,
   '023-watching-removals': watchingRemovals,
   '024-feedback-desk': feedbackDesk,
+  '025-watch-time': watchTime,
   '026-notices': notices,
   '027-audit-reading': auditReading,
 };

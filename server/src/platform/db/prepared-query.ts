@@ -19,11 +19,12 @@ export const preparedQuery = <Values extends object, Row>(
   build: (slot: <Name extends keyof Values>(name: Name) => Values[Name]) => Compilable<Row>,
 ) => {
   let compiled: CompiledQuery<Row> | undefined;
-  return async (values: Values): Promise<Row[]> => {
+  /** @param within a transaction that it is to be part of */
+  return async (values: Values, within = db): Promise<Row[]> => {
     compiled ??= build((name) => new Slot(name) as never).compile();
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as keyof Values] : value,
     );
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return (await within.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 };

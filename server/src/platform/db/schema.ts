@@ -330,6 +330,23 @@ export interface WatchingRemovalsTable {
   removed_at: string;
 }
 
+/** How long a title was watched on a day, by everybody together: nothing of it is about a person. */
+export interface WatchedDaysTable {
+  /** As the building counts days, `2026-03-01`. */
+  day: string;
+  title_id: number;
+  seconds: number;
+}
+
+/** What each account has watched last. */
+export interface LastWatchedTable {
+  account_id: number;
+  title_id: number;
+  episode_id: number | null;
+  /** As in `watch_progress`. */
+  saved_at: string;
+}
+
 export interface RatingsTable {
   account_id: number;
   title_id: number;
@@ -499,6 +516,8 @@ export interface Tables {
   search_episode_words: SearchEpisodeWordsTable;
   watch_progress: WatchProgressTable;
   watching_removals: WatchingRemovalsTable;
+  watched_days: WatchedDaysTable;
+  last_watched: LastWatchedTable;
   ratings: RatingsTable;
   feedback_threads: FeedbackThreadsTable;
   feedback_messages: FeedbackMessagesTable;

@@ -156,6 +156,16 @@ export const createJobQueue = ({
       }
     },
 
+    /** The newest jobs that have failed for good, and how many there are. */
+    async failed(most: number) {
+      const { rows, total } = await jobs.failed(most);
+      const named = rows.map((row) => ({ ...row, doing: handlers.get(row.kind)?.kind.doing ?? null }));
+      return { rows: named, total };
+    },
+
+    /** Forgets a job that has failed. @returns false when there is none */
+    dismiss: (id: number): Promise<boolean> => jobs.forgetFailed(id),
+
     /** The newest jobs, for display. */
     list: (filter: JobFilter = {}) => jobs.list({ limit: LIST_MAX, ...filter }),
 

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 export interface JobKind<P> {
   /** Stored with each job, so it is never changed. */
   name: string;
+  /** What it does, for admins who read that it has failed: `Deleting files`. */
+  doing?: string;
   /**
    * Checked when a job is queued, and again before it runs: an older version may have stored it. So it must not
    * transform anything.

@@ -234,6 +234,38 @@ export const jobsRepository = (db: Database) => {
       return numUpdatedRows > 0n;
     },
 
+    /** Those that have failed for good, the newest first, and how many there are. */
+    async failed(most: number) {
+      const failed = db.selectFrom('jobs').where('state', '=', 'failed');
+      const rows = await failed
+        .select([
+          'id',
+          'kind',
+          'last_error as lastError',
+          'expires_at as expiresAt',
+          'finished_at as finishedAt',
+        ])
+        .orderBy('finished_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute();
+      if (rows.length < most) return { rows, total: rows.length };
+      const { total } = await failed
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total };
+    },
+
+    /** Deletes a job that has failed. @returns false when there is none */
+    async forgetFailed(id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('jobs')
+        .where('id', '=', id)
+        .where('state', '=', 'failed')
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
     /** When the next job of these kinds is due or a lease ends, possibly in the past; null when there is none. */
     async nextDueAt(kinds: readonly string[]): Promise<string | null> {
       const row = await db

@@ -15,6 +15,7 @@ const payload = z.strictObject({});
 /** One job looks into all videos that wait for it. */
 export const PROBE_KIND: JobKind<z.output<typeof payload>> = {
   name: 'probe-videos',
+  doing: 'Looking into new videos',
   payload,
   concurrency: 1,
   sameSubject: 'keep',

@@ -1,0 +1,53 @@
+import { adminMessages } from '@sebule/contract';
+import { openFeedbackRepository } from '#features/feedback/index.ts';
+import { waitingRequestsRepository } from '#features/requests/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import type { FailedJobsService } from './failed-jobs.service.ts';
+import type { QuoteService } from './quote/quote.service.ts';
+import type { SpaceService } from './space/space.service.ts';
+import type { StatisticsService } from './statistics.service.ts';
+
+type Routes = Handlers<
+  | 'GET admin/quote/get'
+  | 'GET admin/statistics/get'
+  | 'GET admin/dashboard/requests'
+  | 'GET admin/dashboard/feedback'
+  | 'GET admin/dashboard/watching-now'
+  | 'GET admin/dashboard/watch-time'
+  | 'GET admin/dashboard/space'
+  | 'GET admin/jobs/failed'
+  | 'POST admin/jobs/retry'
+  | 'POST admin/jobs/dismiss'
+>;
+
+interface Services {
+  db: Database;
+  quotes: QuoteService;
+  statistics: StatisticsService;
+  space: SpaceService;
+  failedJobs: FailedJobsService;
+}
+
+export const dashboardRoutes = ({ db, quotes, statistics, space, failedJobs }: Services): Routes => ({
+  'GET admin/quote/get': async () => ({ details: [{ advice: await quotes.current() }] }),
+  'GET admin/statistics/get': async () => ({ details: [await statistics.totals()] }),
+  'GET admin/dashboard/requests': async () => ({ details: [await waitingRequestsRepository(db).count()] }),
+  'GET admin/dashboard/feedback': async () => ({
+    details: [{ open: await openFeedbackRepository(db).count() }],
+  }),
+  'GET admin/dashboard/watching-now': async () => ({ details: [await statistics.watchingNow()] }),
+  'GET admin/dashboard/watch-time': async () => ({ details: [await statistics.watchTime()] }),
+  'GET admin/dashboard/space': async () => ({ details: await space.disks() }),
+  'GET admin/jobs/failed': async () => ({ details: [await failedJobs.list()] }),
+
+  'POST admin/jobs/retry': async ({ actor, ip, body: { id } }) => {
+    await failedJobs.retry({ id, actor, ip });
+    return { details: [], msg: adminMessages.jobRetried };
+  },
+
+  'POST admin/jobs/dismiss': async ({ actor, ip, body: { id } }) => {
+    await failedJobs.dismiss({ id, actor, ip });
+    return { details: [], msg: adminMessages.jobDismissed };
+  },
+});

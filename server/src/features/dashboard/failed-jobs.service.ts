@@ -1,0 +1,51 @@
+import { FAILED_JOBS_LISTED_MAX, type FailedJobs, adminMessages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Actor } from '#platform/http/guard.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+
+interface Dependencies {
+  jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
+  clock: Clock;
+  audit: AuditLog;
+}
+
+/** Which job, and who changes it. */
+interface Change {
+  id: number;
+  actor: Actor;
+  ip: string;
+}
+
+/** What has failed in the background, for those who can do something about it. */
+export const failedJobsService = ({ jobs, clock, audit }: Dependencies) => ({
+  async list(): Promise<FailedJobs> {
+    const { rows, total } = await jobs.failed(FAILED_JOBS_LISTED_MAX);
+    const now = isoTime(clock.now());
+    return {
+      total,
+      jobs: rows.map(({ id, kind, doing, lastError, expiresAt, finishedAt }) => ({
+        id,
+        what: `${doing ?? `A task in the background (${kind})`} has failed.`,
+        reason: lastError,
+        failed_at: finishedAt ?? now,
+        // What has expired would only expire again; what this server does not know, it cannot do.
+        can_retry: doing !== null && (expiresAt === null || expiresAt > now),
+      })),
+    };
+  },
+
+  /** @throws AppError 404 when there is no such failed job, or a newer one does its work */
+  async retry({ id, actor, ip }: Change): Promise<void> {
+    if (!(await jobs.retry(id))) throw notFound(adminMessages.jobMissing);
+    await audit.record({ event: 'job-retried', actorId: actor.accountId, from: ip, note: `job ${id}` });
+  },
+
+  /** @throws AppError 404 when there is no such failed job */
+  async dismiss({ id, actor, ip }: Change): Promise<void> {
+    if (!(await jobs.dismiss(id))) throw notFound(adminMessages.jobMissing);
+    await audit.record({ event: 'job-dismissed', actorId: actor.accountId, from: ip, note: `job ${id}` });
+  },
+});
+export type FailedJobsService = ReturnType<typeof failedJobsService>;

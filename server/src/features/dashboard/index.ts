@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, HOUR_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Every, everyInterval } from '#platform/every.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
+import { failedJobsService } from './failed-jobs.service.ts';
+import { quoteService } from './quote/quote.service.ts';
+import { spaceService } from './space/space.service.ts';
+import { statisticsService } from './statistics.service.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  config: { adviceUrl: string; mediaDir: string; dataDir: string };
+  jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
+  audit: AuditLog;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Tests do not wait. */
+  every?: Every;
+}
+
+/** How often old days are forgotten. */
+const FORGET_MS = 6 * HOUR_MS;
+
+/** The day's overview for admins. */
+export const createDashboard = ({
+  db,
+  clock,
+  config,
+  jobs,
+  audit,
+  log,
+  every = everyInterval,
+}: Dependencies) => {
+  const statistics = statisticsService({ db, clock });
+  const forgetOld = async (): Promise<void> => {
+    try {
+      await statistics.forgetOld();
+    } catch (error) {
+      log.warn({ err: error }, 'old days of watching cannot be forgotten');
+    }
+  };
+  let stopForgetting: (() => void) | undefined;
+  let forgetting = Promise.resolve();
+
+  return {
+    routes: dashboardRoutes({
+      db,
+      statistics,
+      quotes: quoteService({ url: config.adviceUrl, clock, log }),
+      space: spaceService({
+        folders: [
+          { holds: 'media', path: config.mediaDir },
+          { holds: 'data', path: config.dataDir },
+        ],
+      }),
+      failedJobs: failedJobsService({ jobs, clock, audit }),
+    }),
+    start(): void {
+      const forget = () => {
+        forgetting = forgetting.then(forgetOld);
+      };
+      forget();
+      stopForgetting = every(FORGET_MS, forget);
+    },
+    async stop(): Promise<void> {
+      stopForgetting?.();
+      await forgetting;
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { quote } from '@sebule/contract';
+import { z } from 'zod';
+
+const answer = z.object({ slip: z.object({ advice: quote.shape.advice }) });
+
+/** A tag or a comment would be shown as it is, since advice is text. */
+const MARKUP = /<[a-z/!]/i;
+
+/** The advice in an answer of the service; null for anything else, such as an internet provider's sign-in page. */
+export const adviceIn = (content: string): string | null => {
+  try {
+    const { data } = answer.safeParse(JSON.parse(content));
+    const advice = data?.slip.advice;
+    return advice === undefined || MARKUP.test(advice) ? null : advice;
+  } catch {
+    return null;
+  }
+};

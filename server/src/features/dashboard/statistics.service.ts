@@ -1,0 +1,86 @@
+import {
+  MOST_WATCHED_MAX,
+  STATISTICS_DAYS,
+  type Statistics,
+  WATCHERS_LISTED_MAX,
+  WATCHING_NOW_S,
+  type WatchTime,
+  type WatchingNow,
+} from '@sebule/contract';
+import { titleTotalsRepository } from '#features/catalogue/index.ts';
+import { lastWatchedRepository, watchedDaysRepository } from '#features/playback/index.ts';
+import { dayAt, daysUntil } from '#platform/building-days.ts';
+import { type Clock, DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+
+/** More than is shown, so that what was watched in a month can be compared with the month before. */
+const DAYS_KEPT = 90;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+}
+
+/** What the building watches, in figures. */
+export const statisticsService = ({ db, clock }: Dependencies) => {
+  const days = watchedDaysRepository(db);
+  const last = lastWatchedRepository(db);
+  const ago = (milliseconds: number): string => isoTime(clock.now() - milliseconds);
+
+  return {
+    async totals(): Promise<Statistics> {
+      const [{ movies, series, episodes }, active] = await Promise.all([
+        titleTotalsRepository(db).count(),
+        last.countSince(ago(STATISTICS_DAYS * DAY_MS)),
+      ]);
+      return {
+        total_movies: movies,
+        total_tv_series: series,
+        total_episodes: episodes,
+        active_users: active,
+      };
+    },
+
+    async watchingNow(): Promise<WatchingNow> {
+      const { watchers, total } = await last.since(ago(WATCHING_NOW_S * SECOND_MS), WATCHERS_LISTED_MAX);
+      return {
+        total,
+        watchers: watchers.map(
+          ({ accountId, name, apartment, titleId, title, kind, seasonNo, episodeNo }) => ({
+            user_id: accountId,
+            name,
+            apartment,
+            video: { video_id: titleId, title, is_series: kind === 'series' },
+            season_no: seasonNo,
+            episode_no: episodeNo,
+          }),
+        ),
+      };
+    },
+
+    async watchTime(): Promise<WatchTime> {
+      const shown = daysUntil(clock.now(), STATISTICS_DAYS);
+      const from = shown[0] ?? dayAt(clock.now());
+      const [perDay, titles, since] = await Promise.all([
+        days.perDay(from),
+        days.perTitle(from, MOST_WATCHED_MAX),
+        days.firstDay(),
+      ]);
+      return {
+        days: shown.map((day) => ({ day, seconds: perDay.get(day) ?? 0 })),
+        titles: titles.map(({ id, title, kind, status, seconds }) => ({
+          video_id: id,
+          title,
+          is_series: kind === 'series',
+          is_here: status === 'active',
+          seconds,
+        })),
+        counted_since: since,
+      };
+    },
+
+    /** Deletes the days that are not kept any longer. */
+    forgetOld: (): Promise<void> => days.forgetBefore(dayAt(clock.now() - DAYS_KEPT * DAY_MS)),
+  };
+};
+export type StatisticsService = ReturnType<typeof statisticsService>;

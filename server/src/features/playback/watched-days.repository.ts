@@ -1,0 +1,73 @@
+import { preparedQuery } from '#platform/db/prepared-query.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { TitlesTable, WatchedDaysTable } from '#platform/db/schema.ts';
+
+/** A title, and for how many seconds it was watched. */
+export interface WatchedTitle {
+  id: number;
+  title: string;
+  kind: TitlesTable['kind'];
+  status: TitlesTable['status'];
+  seconds: number;
+}
+
+/** A statement of every save, so it is compiled once. */
+export const addToDay = (db: Database) =>
+  preparedQuery<WatchedDaysTable, unknown>(db, (slot) =>
+    db
+      .insertInto('watched_days')
+      .values({ day: slot('day'), title_id: slot('title_id'), seconds: slot('seconds') })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'title_id']).doUpdateSet((eb) => ({
+          seconds: eb('watched_days.seconds', '+', eb.ref('excluded.seconds')),
+        })),
+      ),
+  );
+
+/** How long the residents have watched, together. */
+export const watchedDaysRepository = (db: Database) => ({
+  /** By day, from a day on; days without any are missing. */
+  async perDay(from: string): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('watched_days')
+      .select((eb) => ['day', eb.fn.sum<number>('seconds').as('seconds')])
+      .where('day', '>=', from)
+      .groupBy('day')
+      .execute();
+    return new Map(rows.map(({ day, seconds }) => [day, seconds]));
+  },
+
+  /** The titles that were watched longest from a day on. */
+  perTitle: (from: string, most: number): Promise<WatchedTitle[]> =>
+    db
+      .selectFrom((query) =>
+        query
+          .selectFrom('watched_days')
+          .select((eb) => ['title_id', eb.fn.sum<number>('seconds').as('seconds')])
+          .where('day', '>=', from)
+          .groupBy('title_id')
+          .orderBy('seconds', 'desc')
+          .orderBy('title_id')
+          .limit(most)
+          .as('most'),
+      )
+      .innerJoin('titles', 'titles.id', 'most.title_id')
+      .select(['titles.id', 'titles.title', 'titles.kind', 'titles.status', 'most.seconds'])
+      .orderBy('most.seconds', 'desc')
+      .orderBy('titles.id')
+      .execute(),
+
+  /** The first day that is known; null before anything was watched. */
+  async firstDay(): Promise<string | null> {
+    const row = await db
+      .selectFrom('watched_days')
+      .select((eb) => eb.fn.min('day').as('day'))
+      .executeTakeFirst();
+    return row?.day ?? null;
+  },
+
+  /** Forgets what was watched before a day. */
+  async forgetBefore(day: string): Promise<void> {
+    await db.deleteFrom('watched_days').where('day', '<', day).execute();
+  },
+});
