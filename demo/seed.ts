@@ -26,6 +26,7 @@ import {
   accounts,
   feedback,
 } from './residents.ts';
+import { watchedDays } from './watch-days.ts';
 
 /** Where a seeded title can be found again: its id and, for a series, its episodes' ids. */
 interface Seeded {
@@ -240,6 +241,16 @@ const seedAudit = async (
   }
 };
 
+/** What the building has watched lately, for the admins' charts. */
+const seedWatchedDays = async (db: Database, titles: Map<string, Seeded>, now: number): Promise<void> => {
+  const rows = watchedDays(now).map(({ day, slug, seconds }) => {
+    const title = titles.get(slug);
+    if (!title) throw new Error(`watch-days.ts: there is no title ${slug}`);
+    return { day, title_id: title.id, seconds };
+  });
+  await db.insertInto('watched_days').values(rows).execute();
+};
+
 const MARK = 'demo';
 
 const isEmpty = async (db: Database, table: 'secrets' | 'accounts' | 'titles'): Promise<boolean> =>
@@ -277,6 +288,7 @@ export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
   if (present) return;
   const now = clock.now();
   const titles = await seedCatalogue(db, now);
+  await seedWatchedDays(db, titles, now);
   const repository = accountsRepository(db);
   const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   const ids = new Map<string | undefined, number>();

@@ -59,7 +59,11 @@ export default defineConfig({
             },
             { name: 'account-common', test: /\/features\/account\//, minShareCount: 2, priority: 2 },
             // The first admin page, and then what only others share.
-            { name: 'admin-shell', test: /\/features\/admin\/(?:kit\/shell|dashboard)\//, priority: 1 },
+            {
+              name: 'admin-shell',
+              test: /\/features\/admin\/(?:kit\/(?:shell|toast)|dashboard)\//,
+              priority: 1,
+            },
             { name: 'admin-common', test: /\/features\/admin\//, minShareCount: 2 },
           ],
         },

@@ -4,6 +4,7 @@ export { createAuditLog } from '#features/audit/index.ts';
 export { titlesWriter } from '#features/catalogue/index.ts';
 export { feedbackRepository, reportsRepository } from '#features/feedback/index.ts';
 export { createPlayback } from '#features/playback/index.ts';
-export { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';
+export { daysUntil } from '#platform/building-days.ts';
+export { type Clock, DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 export type { Database } from '#platform/db/schema.ts';
 export { inTransaction } from '#platform/db/transaction.ts';

@@ -5,9 +5,12 @@ import { NotFound } from './NotFoundPage.tsx';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 
-const AdminDashboardPage = lazyPage(
-  async () => (await import('../features/admin/dashboard/index.ts')).DashboardPage,
-);
+const Overview = lazyPage(async () => (await import('../features/admin/overview/index.ts')).Overview);
+const AdminDashboardPage = lazyPage(async () => {
+  // At the same time: the page shows it below its greeting. That it fails is shown there, too.
+  Overview.preload().catch(() => {});
+  return (await import('../features/admin/dashboard/index.ts')).DashboardPage;
+});
 const AllClientsPage = lazyPage(
   async () => (await import('../features/admin/clients/list/index.ts')).AllClientsPage,
 );
@@ -59,7 +62,9 @@ export const AdminScreens = () => (
     <Route element={<AdminFrame />}>
       <Route element={<ShellScreen />}>
         <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
-        <Route path={patterns.dashboard} element={<AdminDashboardPage />} />
+        <Route path={patterns.dashboard} element={<AdminDashboardPage />}>
+          <Route index element={<Overview />} />
+        </Route>
         <Route path={patterns.newMovie} element={<NewMoviePage />} />
         <Route path={patterns.newSeries} element={<NewSeriesPage />} />
         <Route path={patterns.seasonsManage} element={<SeasonsPage />} />

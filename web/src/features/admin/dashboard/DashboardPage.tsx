@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet } from 'react-router';
 import { useGreeting } from '../../../shared/greeting/use-greeting.ts';
 import { paths } from '../../../shared/paths.ts';
 import { storeSession, readAdmin } from '../../../shared/storage/session.ts';
@@ -7,11 +8,13 @@ import { enter } from '../../../shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Advice } from './Advice.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { meQuery } from './me.queries.ts';
 import styles from './DashboardPage.module.css';
 
-/** The home page of admins: a greeting, and who is signed in. */
+/** The home page of admins: a greeting, what a new installation needs, the day's overview, and who is signed in. */
 export const DashboardPage = () => {
   const [admin] = useState(readAdmin);
   const me = useQuery(meQuery);
@@ -41,11 +44,17 @@ export const DashboardPage = () => {
     <div ref={page} className={styles.page}>
       <title>Dashboard · Sebule</title>
       <div ref={content} className={styles.column}>
-        <h1>
-          <span className={styles.greeting}>{greeting}</span>
-          {user.first_name}
-        </h1>
+        <header className={styles.header}>
+          <h1>
+            <span className={styles.greeting}>{greeting}</span>
+            {user.first_name}
+          </h1>
+          <Advice />
+        </header>
         <FirstSteps onSettled={arrive} />
+        <Suspense fallback={<Skeleton height="24rem" radius="var(--radius-large)" />}>
+          <Outlet />
+        </Suspense>
         <section className={styles.card} aria-label="Signed in as">
           <div className={styles.who}>
             <p className={styles.name}>{user.name}</p>

@@ -1,0 +1,123 @@
+/**
+ * How fast the admins' desk answers with 5,000 clients, 2 million rows of progress, 20,000 requests, 20,000 feedback
+ * threads and 10,000 titles, and for how long the event loop is blocked: `node server/bench/desk.bench.ts`, on SQLite, or
+ * with DATABASE_URL on that PostgreSQL database, which has to be empty. A word behind it measures only the lists whose
+ * name has it. Both sides share the machine, so compare figures of one run only.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { OWNER_EMAIL, PASSWORD } from '../src/testing/fixtures.ts';
+import { readyUrl, serveViewers } from './bench-server.ts';
+import { fillDesk } from './generated-desk.ts';
+
+const SIZE = {
+  clients: 5_000,
+  watchedEach: 400,
+  titles: 10_000,
+  requests: 20_000,
+  feedback: 20_000,
+  failedJobs: 500,
+};
+const REQUESTS = 200;
+const PAGES = 50;
+const ANSWER_MAX_MS = 150;
+const BLOCKED_MAX_MS = 50;
+
+/** What the dashboard asks for when it opens. */
+const DASHBOARD = {
+  'the cards': 'admin/statistics/get',
+  'requests that wait': 'admin/dashboard/requests',
+  'open feedback': 'admin/dashboard/feedback',
+  'clients that wait': 'admin/clients/summary',
+  'who watches now': 'admin/dashboard/watching-now',
+  'watch time': 'admin/dashboard/watch-time',
+  'room on the disks': 'admin/dashboard/space',
+  'what has failed': 'admin/jobs/failed',
+};
+
+/** Every list of the desk has a line here: a name, and its address. */
+const LISTS: Record<string, string> = {
+  ...DASHBOARD,
+  'movie requests': 'admin/videos/movie-requests/pending?limit=10',
+  'All Clients': 'admin/clients/get-list?limit=10',
+};
+
+/** A server that tells by how much its event loop was delayed at most since it was last asked. */
+const serve = async (dataDir: string): Promise<void> => {
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: process.env['DATABASE_URL'],
+    ADVICE_URL: 'http://127.0.0.1:9',
+  };
+  await serveViewers(settings, 0, (db) => fillDesk(db, OWNER_EMAIL, SIZE));
+  const blocked = monitorEventLoopDelay({ resolution: 1 });
+  blocked.enable();
+  process.on('message', () => {
+    process.send?.(blocked.max / 1e6);
+    blocked.reset();
+  });
+};
+
+const blockedMs = async (server: ChildProcess): Promise<number> => {
+  server.send('');
+  const [ms] = (await once(server, 'message')) as [number];
+  return ms;
+};
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+const measure = async (wanted: string) => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-desk-'));
+  const server = fork(import.meta.filename, ['serve', dataDir], { silent: true });
+  server.stderr?.pipe(process.stderr);
+  const begunAt = performance.now();
+  const url = await readyUrl(server);
+  console.log(`filled in ${((performance.now() - begunAt) / 1000).toFixed(0)} s`);
+  const signIn = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD }),
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  const call = async (address: string) => {
+    const response = await fetch(`${url}/api/${address}`, { headers: { authorization: `Bearer ${token}` } });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${address} was answered ${response.status}: ${text}`);
+  };
+
+  let isKept = true;
+  const say = (name: string, ms: number, maxMs: number, more = '') => {
+    if (ms > maxMs) isKept = false;
+    console.log(`${ms > maxMs ? '✗' : '✓'} ${name.padEnd(46)} ${ms.toFixed(0).padStart(5)} ms${more}`);
+  };
+  const time = async (name: string, times: number, work: () => Promise<unknown>) => {
+    await blockedMs(server);
+    const taken: number[] = [];
+    for (let round = 0; round < times; round += 1) {
+      const begun = performance.now();
+      await work();
+      taken.push(performance.now() - begun);
+    }
+    const middle = `, median ${percentile(taken, 0.5).toFixed(1)} ms`;
+    say(`${name}, 99th percentile`, percentile(taken, 0.99), ANSWER_MAX_MS, middle);
+    say('  event loop meanwhile', await blockedMs(server), BLOCKED_MAX_MS);
+  };
+
+  for (const [name, address] of Object.entries(LISTS).filter(([each]) => each.includes(wanted)))
+    await time(name, REQUESTS, () => call(address));
+  if (wanted === '')
+    await time('the whole dashboard', PAGES, () => Promise.all(Object.values(DASHBOARD).map(call)));
+  server.kill();
+  await once(server, 'exit');
+  await rm(dataDir, { recursive: true });
+  if (!isKept) process.exitCode = 1;
+};
+
+const [kind = '', folder = ''] = process.argv.slice(2);
+if (kind === 'serve') await serve(folder);
+else await measure(kind);

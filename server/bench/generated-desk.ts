@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { daysUntil } from '#platform/building-days.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { STORED_PASSWORD } from '../src/testing/fixtures.ts';
+import { phoneOf } from './bench-server.ts';
+import { type Random, catalogueOf, fillCatalogue, pick, randomFrom } from './generated-catalogue.ts';
+
+export interface DeskSize {
+  clients: number;
+  /** Rows of progress of each client. */
+  watchedEach: number;
+  titles: number;
+  requests: number;
+  feedback: number;
+  failedJobs: number;
+}
+
+/** Rows that one statement inserts, and one transaction. */
+const BATCH = 500;
+const BATCHES_AT_ONCE = 20;
+const DAYS_WATCHED = 90;
+const TITLES_A_DAY = 300;
+const WATCHING = 200;
+const REQUEST_STATUSES = ['pending', 'inProgress', 'uploaded', 'uploaded', 'uploaded', 'cancelled'] as const;
+
+/** Stores made rows in committed batches, so that not all of them are in memory or in one transaction. */
+const insertAll = async <Row>(
+  db: Database,
+  count: number,
+  rowAt: (index: number) => Row,
+  into: (tx: Database, rows: Row[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let from = 0; from < count; from += BATCH * BATCHES_AT_ONCE) {
+    await db.transaction().execute(async (tx) => {
+      const end = Math.min(count, from + BATCH * BATCHES_AT_ONCE);
+      for (let start = from; start < end; start += BATCH) {
+        const rows = Array.from({ length: Math.min(BATCH, end - start) }, (_nothing, at) =>
+          rowAt(start + at),
+        );
+        await into(tx, rows);
+      }
+    });
+  }
+  await sql`analyze`.execute(db);
+};
+
+const addClients = (db: Database, count: number, now: number, random: Random) =>
+  insertAll(
+    db,
+    count,
+    (index) => ({
+      role: 'viewer' as const,
+      user_type: 'viewer' as const,
+      status: index % 100 === 0 ? ('pending' as const) : ('active' as const),
+      name: `Resident ${index}`,
+      first_name: 'Resident',
+      last_name: String(index),
+      short_name: String(index),
+      phone: phoneOf(index),
+      country: 'KE',
+      apartment: index % 50 === 0 ? null : `${pick(random, ['A', 'B', 'C', 'D'])}${Math.floor(index / 3)}`,
+      location: pick(random, ['North', 'South', 'East']),
+      remember_me: 1 as const,
+      show_subtitles: 0 as const,
+      created_at: isoTime(now - 400 * DAY_MS),
+    }),
+    (tx, rows) => tx.insertInto('accounts').values(rows).execute(),
+  );
+
+const addProgress = (db: Database, firstClient: number, size: DeskSize, now: number, random: Random) =>
+  insertAll(
+    db,
+    size.clients * size.watchedEach,
+    (index) => {
+      const client = Math.floor(index / size.watchedEach);
+      const nth = index % size.watchedEach;
+      const completed = random() < 0.6 ? (1 as const) : (0 as const);
+      return {
+        account_id: firstClient + client,
+        // Another title for each of a client's rows.
+        title_id: 1 + ((client * 37 + nth * 21) % size.titles),
+        episode_key: 0,
+        progress: Math.floor(random() * 5_000),
+        duration: 5_700,
+        completed,
+        ever_completed: completed,
+        saved_at: isoTime(now - random() * 400 * DAY_MS),
+      };
+    },
+    (tx, rows) => tx.insertInto('watch_progress').values(rows).execute(),
+  );
+
+const addLastWatched = (db: Database, firstClient: number, { clients, titles }: DeskSize, now: number) =>
+  insertAll(
+    db,
+    clients,
+    (index) => ({
+      account_id: firstClient + index,
+      title_id: 1 + ((index * 37) % titles),
+      episode_id: null,
+      saved_at: isoTime(
+        now + MINUTE_MS * 60 - (index < WATCHING ? index * SECOND_MS : index * 20 * MINUTE_MS),
+      ),
+    }),
+    (tx, rows) => tx.insertInto('last_watched').values(rows).execute(),
+  );
+
+const addRequests = async (
+  db: Database,
+  firstClient: number,
+  size: DeskSize,
+  now: number,
+  random: Random,
+) => {
+  const askedAt = (index: number) => isoTime(now - index * MINUTE_MS);
+  await insertAll(
+    db,
+    size.requests,
+    (index) => ({
+      title_key: `wish${index}`,
+      movie_type: 'movie' as const,
+      movie_name: `Wish ${index}`,
+      status: pick(random, REQUEST_STATUSES),
+      created_at: askedAt(index),
+    }),
+    (tx, rows) => tx.insertInto('movie_requests').values(rows).execute(),
+  );
+  await insertAll(
+    db,
+    size.requests * 2,
+    (index) => ({
+      request_id: 1 + Math.floor(index / 2),
+      account_id: firstClient + ((index * 13) % size.clients),
+      movie_name: `Wish ${Math.floor(index / 2)}`,
+      notify: 1 as const,
+      asked_at: askedAt(index),
+    }),
+    (tx, rows) => tx.insertInto('movie_request_askers').values(rows).execute(),
+  );
+};
+
+const addFeedback = async (
+  db: Database,
+  firstClient: number,
+  { feedback, clients }: DeskSize,
+  now: number,
+) => {
+  const created_at = isoTime(now);
+  await insertAll(
+    db,
+    feedback,
+    (index) => ({
+      account_id: firstClient + (index % clients),
+      subject: `Subject ${index}`,
+      status: index % 10 === 0 ? ('open' as const) : ('closed' as const),
+      created_at,
+    }),
+    (tx, rows) => tx.insertInto('feedback_threads').values(rows).execute(),
+  );
+  await insertAll(
+    db,
+    feedback,
+    (index) => ({
+      thread_id: 1 + index,
+      sender_type: 'client' as const,
+      message: `It lags for the ${index}th time.`,
+      created_at,
+    }),
+    (tx, rows) => tx.insertInto('feedback_messages').values(rows).execute(),
+  );
+};
+
+const addWatchedDays = (db: Database, titles: number, now: number, random: Random) => {
+  const days = daysUntil(now, DAYS_WATCHED);
+  return insertAll(
+    db,
+    days.length * TITLES_A_DAY,
+    (index) => ({
+      day: days[Math.floor(index / TITLES_A_DAY)] ?? '',
+      title_id: 1 + (((index % TITLES_A_DAY) * 31 + Math.floor(index / TITLES_A_DAY)) % titles),
+      seconds: Math.floor(random() * 20_000),
+    }),
+    (tx, rows) => tx.insertInto('watched_days').values(rows).execute(),
+  );
+};
+
+const addFailedJobs = (db: Database, count: number, now: number) =>
+  insertAll(
+    db,
+    count,
+    (index) => ({
+      kind: 'delete-files',
+      payload: '{"paths":[]}',
+      state: 'failed' as const,
+      attempts: 30,
+      lease: 30,
+      last_error: 'the disk is read-only',
+      created_at: isoTime(now - index * MINUTE_MS),
+      finished_at: isoTime(now - index * MINUTE_MS),
+    }),
+    (tx, rows) => tx.insertInto('jobs').values(rows).execute(),
+  );
+
+/** Fills an empty database with what the admins of a very large building would have after years. */
+export const fillDesk = async (db: Database, ownerEmail: string, size: DeskSize): Promise<void> => {
+  const now = Date.now();
+  const random = randomFrom(30);
+  const { id: owner } = await db
+    .insertInto('accounts')
+    .values({
+      role: 'admin',
+      user_type: 'owner',
+      status: 'active',
+      name: 'Grace Akinyi',
+      first_name: 'Grace',
+      last_name: 'Akinyi',
+      short_name: 'Akinyi',
+      email: ownerEmail,
+      country: 'KE',
+      password_hash: STORED_PASSWORD,
+      remember_me: 1,
+      show_subtitles: 0,
+      created_at: isoTime(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const firstClient = owner + 1;
+  await addClients(db, size.clients, now, random);
+  await fillCatalogue(db, catalogueOf(size.titles, now));
+  await addProgress(db, firstClient, size, now, random);
+  await addLastWatched(db, firstClient, size, now);
+  await addRequests(db, firstClient, size, now, random);
+  await addFeedback(db, firstClient, size, now);
+  await addWatchedDays(db, size.titles, now, random);
+  await addFailedJobs(db, size.failedJobs, now);
+};

@@ -1,0 +1,17 @@
+import { Attention } from './attention/Attention.tsx';
+import { WatchCharts } from './charts/WatchCharts.tsx';
+import { StatCards } from './StatCards.tsx';
+import { WatchingNow } from './WatchingNow.tsx';
+import styles from './Overview.module.css';
+
+/** The day at a glance: what waits, who watches, the figures, and what has been watched. Parts load and fail alone. */
+export const Overview = () => (
+  <div className={styles.overview}>
+    <div className={styles.pair}>
+      <Attention />
+      <WatchingNow />
+    </div>
+    <StatCards />
+    <WatchCharts />
+  </div>
+);

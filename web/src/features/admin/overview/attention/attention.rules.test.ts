@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import {
+  type Matter,
+  byUrgency,
+  feedbackMatter,
+  headingOf,
+  requestsMatter,
+  residentsMatter,
+  spaceMatter,
+} from './attention.rules.ts';
+
+const GB = 1_000_000_000;
+const clients = (pending: number) => ({ total: 40, pending, blocked: 0, has_watched: true });
+const disk = { holds: ['media' as const], path: '/films', is_low: false };
+const said = ({ state, text, note }: Matter) => [state, text, note];
+
+it('tells who waits for approval, and leads to exactly those', () => {
+  expect(residentsMatter(clients(0))).toMatchObject({ state: 'calm', text: 'Nobody waits for approval' });
+  expect(residentsMatter(clients(0)).link?.to).toBe('/admin/all-clients');
+  expect(residentsMatter(clients(1))).toMatchObject({
+    state: 'waiting',
+    text: '1 resident waits for approval',
+    link: { to: '/admin/all-clients?status=pending' },
+  });
+  expect(residentsMatter(clients(1_200)).text).toBe('1,200 residents wait for approval');
+});
+
+it.each([
+  [{ pending: 0, apartments: 0 }, ['calm', 'No request waits for an answer', 'Titles that residents miss']],
+  [{ pending: 1, apartments: 1 }, ['waiting', '1 request waits for an answer', 'From 1 apartment']],
+  [{ pending: 5, apartments: 4 }, ['waiting', '5 requests wait for an answer', 'From 4 apartments']],
+])('tells of requests: %j', (requests, expected) => {
+  expect(said(requestsMatter(requests))).toEqual(expected);
+});
+
+it.each([
+  [0, 'calm', 'No feedback is open'],
+  [1, 'waiting', '1 piece of feedback is open'],
+  [3, 'waiting', '3 pieces of feedback are open'],
+])('tells of %i open feedback', (open, state, text) => {
+  expect(feedbackMatter({ open })).toMatchObject({ state, text, link: { to: '/admin/feedback' } });
+});
+
+it('tells the room on a disk in words', () => {
+  const roomy = spaceMatter({ ...disk, free_bytes: 312 * GB, total_bytes: 1_000 * GB });
+  expect(said(roomy)).toEqual(['calm', '312 GB free of 1 TB', 'On the disk with the films']);
+  const low = { ...disk, holds: ['media' as const, 'data' as const], is_low: true };
+  expect(said(spaceMatter({ ...low, free_bytes: 3.2 * GB, total_bytes: 32 * GB }))).toEqual([
+    'urgent',
+    'Only 3.2 GB free of 32 GB',
+    'On the disk with the films and the database',
+  ]);
+  expect(said(spaceMatter({ ...low, free_bytes: null, total_bytes: null }))).toEqual([
+    'urgent',
+    'The disk with the films and the database does not answer',
+    'Is /films there, and its disk plugged in?',
+  ]);
+  const data = { ...disk, holds: ['data' as const], free_bytes: 3, total_bytes: 9 };
+  expect(spaceMatter(data).link).toBeUndefined();
+});
+
+it('sorts what is urgent first and what is calm last, and otherwise changes no order', () => {
+  const matters = (['calm', 'waiting', 'urgent', 'waiting', 'calm'] as const).map((state, index) => ({
+    key: String(index),
+    state,
+    text: '',
+  }));
+  expect(byUrgency(matters).map(({ key }) => key)).toEqual(['2', '1', '3', '0', '4']);
+});
+
+it('says that nothing waits only when all is known', () => {
+  const calm: Matter = { key: 'a', state: 'calm', text: '' };
+  const waiting: Matter = { key: 'b', state: 'waiting', text: '' };
+  expect(headingOf([calm], true)).toBe('Nothing waits for you.');
+  expect(headingOf([calm], false)).toBe('What waits for you');
+  expect(headingOf([calm, waiting], false)).toBe('One thing waits for you');
+  expect(headingOf([waiting, calm, waiting], true)).toBe('2 things wait for you');
+});

@@ -1,0 +1,89 @@
+import type { ClientsSummary, DiskSpace, OpenFeedback, WaitingRequests } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { paths } from '../../../../shared/paths.ts';
+
+/** One line of what the caretaker should know, and where it is dealt with. */
+export interface Matter {
+  key: string;
+  /** `urgent` before `waiting`, and what is `calm` last. */
+  state: 'urgent' | 'waiting' | 'calm';
+  text: string;
+  /** What the figure counts. */
+  note?: string;
+  link?: { label: string; to: string };
+}
+
+const counted = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${several}`;
+
+export const residentsMatter = ({ pending }: ClientsSummary): Matter => ({
+  key: 'residents',
+  state: pending > 0 ? 'waiting' : 'calm',
+  text:
+    pending === 0
+      ? 'Nobody waits for approval'
+      : counted(pending, 'resident waits for approval', 'residents wait for approval'),
+  note: 'Signed up, and cannot watch yet',
+  link: { label: 'All Clients', to: `${paths.allClients()}${pending > 0 ? '?status=pending' : ''}` },
+});
+
+export const requestsMatter = ({ pending, apartments }: WaitingRequests): Matter => ({
+  key: 'requests',
+  state: pending > 0 ? 'waiting' : 'calm',
+  text:
+    pending === 0
+      ? 'No request waits for an answer'
+      : counted(pending, 'request waits for an answer', 'requests wait for an answer'),
+  note:
+    pending === 0 ? 'Titles that residents miss' : `From ${counted(apartments, 'apartment', 'apartments')}`,
+  link: { label: 'Movie Request', to: paths.movieRequests() },
+});
+
+/** Where feedback is answered. */
+const FEEDBACK_DESK = '/admin/feedback';
+
+export const feedbackMatter = ({ open }: OpenFeedback): Matter => ({
+  key: 'feedback',
+  state: open > 0 ? 'waiting' : 'calm',
+  text:
+    open === 0
+      ? 'No feedback is open'
+      : counted(open, 'piece of feedback is open', 'pieces of feedback are open'),
+  note: 'Messages from residents that nobody has closed',
+  link: { label: 'Feedback', to: FEEDBACK_DESK },
+});
+
+const FOLDERS = { media: 'the films', data: 'the database' } as const;
+
+export const spaceMatter = ({
+  holds,
+  path,
+  free_bytes: free,
+  total_bytes: total,
+  is_low: isLow,
+}: DiskSpace): Matter => {
+  const what = holds.map((folder) => FOLDERS[folder]).join(' and ');
+  const isKnown = free !== null && total !== null;
+  return {
+    key: `space ${path}`,
+    state: isLow ? 'urgent' : 'calm',
+    text: isKnown
+      ? `${isLow ? 'Only ' : ''}${bytesInWords(free)} free of ${bytesInWords(total)}`
+      : `The disk with ${what} does not answer`,
+    note: isKnown ? `On the disk with ${what}` : `Is ${path} there, and its disk plugged in?`,
+    ...(holds.includes('media') && { link: { label: 'Media Folder', to: paths.mediaFolder() } }),
+  };
+};
+
+const RANK = { urgent: 0, waiting: 1, calm: 2 } as const;
+
+/** What needs somebody first; otherwise as they are. */
+export const byUrgency = (matters: readonly Matter[]): Matter[] =>
+  [...matters].sort((a, b) => RANK[a.state] - RANK[b.state]);
+
+/** The heading above the matters; that nothing waits is only said once all of them are known. */
+export const headingOf = (matters: readonly Matter[], isComplete: boolean): string => {
+  const open = matters.filter(({ state }) => state !== 'calm').length;
+  if (open > 0) return open === 1 ? 'One thing waits for you' : `${open} things wait for you`;
+  return isComplete ? 'Nothing waits for you.' : 'What waits for you';
+};

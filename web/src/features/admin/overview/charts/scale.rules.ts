@@ -1,0 +1,78 @@
+/** The vertical axis of a chart of durations. */
+export interface Scale {
+  /** Seconds at the upper end. */
+  top: number;
+  ticks: { seconds: number; label: string }[];
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+/** Distances between two lines that are easy to count in. */
+const MINUTE_STEPS = [1, 2, 5, 10, 15, 30];
+const HOUR_STEPS = [1, 2, 5, 10, 20, 50];
+const INTERVALS_MAX = 4;
+
+const stepsIn = (unit: number, steps: readonly number[], longest: number): number | undefined =>
+  steps.map((step) => step * unit).find((step) => longest <= step * INTERVALS_MAX);
+
+/** The distance for values up to `longest`, in seconds: hours have no end, as a large building has many viewers. */
+const stepFor = (longest: number): number => {
+  const step = stepsIn(MINUTE_S, MINUTE_STEPS, longest);
+  if (step !== undefined) return step;
+  for (let unit = HOUR_S; ; unit *= 100) {
+    const hours = stepsIn(unit, HOUR_STEPS, longest);
+    if (hours !== undefined) return hours;
+  }
+};
+
+/** At most five lines at round durations, the first at zero, the last above everything. */
+export const scaleFor = (longest: number): Scale => {
+  const step = stepFor(longest);
+  const intervals = Math.max(1, Math.ceil(longest / step));
+  const labelOf = (seconds: number): string => {
+    if (seconds === 0) return '0';
+    return seconds < HOUR_S ? `${seconds / MINUTE_S} min` : `${(seconds / HOUR_S).toLocaleString('en')} h`;
+  };
+  const ticks = Array.from({ length: intervals + 1 }, (_nothing, index) => ({
+    seconds: index * step,
+    label: labelOf(index * step),
+  }));
+  return { top: intervals * step, ticks };
+};
+
+/** Where the bars are, in whole pixels so that their edges are sharp. */
+export const barsIn = (count: number, from: number, width: number): { x: number; width: number }[] => {
+  const band = width / count;
+  const gap = band >= 8 ? Math.max(2, Math.round(band * 0.28)) : 1;
+  return Array.from({ length: count }, (_nothing, index) => {
+    const start = Math.round(from + index * band);
+    const end = Math.round(from + (index + 1) * band);
+    return { x: start + Math.floor(gap / 2), width: Math.max(1, end - start - gap) };
+  });
+};
+
+const DAYS_PER_WEEK = 7;
+
+/**
+ * Which days have their date below them: today, and the same weekday before, each week or as often as there is room.
+ * @param labelWidth pixels for a date with the space beside it
+ */
+export const datedDays = (count: number, width: number, labelWidth: number): number[] => {
+  const week = (width / count) * DAYS_PER_WEEK;
+  const step = DAYS_PER_WEEK * Math.max(1, Math.ceil(labelWidth / week));
+  const dated: number[] = [];
+  for (let index = count - 1; index >= 0; index -= step) dated.unshift(index);
+  return dated;
+};
+
+/** A text that is no wider than so many pixels, going by how wide letters of this size usually are. */
+export const fitting = (text: string, width: number, fontSize: number): string => {
+  const most = Math.max(1, Math.floor(width / (fontSize * 0.54)));
+  const letters = Array.from(text);
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+};
