@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSummary } from '../testing/media.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { useSettled } from './use-settled.ts';
 
 const grace = {
   user_id: 1,
@@ -15,13 +16,23 @@ const grace = {
 };
 const fetchMock = vi.fn<typeof fetch>();
 
+/** In place of the overview, which is loaded apart. */
+const Below = () => {
+  useSettled(true);
+  return <Link to="/below">What waits</Link>;
+};
+
 const openPage = () =>
   act(async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     render(
       <QueryClientProvider client={client}>
         <MemoryRouter>
-          <DashboardPage />
+          <Routes>
+            <Route path="/" element={<DashboardPage />}>
+              <Route index element={<Below />} />
+            </Route>
+          </Routes>
         </MemoryRouter>
       </QueryClientProvider>,
     );
@@ -92,6 +103,6 @@ it('begins at the first open step, and without one at what is below', async () =
   cleanup();
   respond(1, { url: 'films/kite.mp4', subtitles_url: null });
   await openPage();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change password'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What waits'));
   expect(screen.queryByText('First steps')).toBeNull();
 });

@@ -29,9 +29,11 @@ export const DashboardPage = () => {
     if (admin && fresh) storeSession({ user: fresh, token: admin.token });
   }, [admin, fresh]);
 
-  /** Focuses the first open step, and without one what comes below: what there is to do has to be known for it. */
-  const arrive = () => {
-    if (!page.current || !content.current) return;
+  const settled = useRef(new Set<'steps' | 'overview'>());
+  /** Focuses the first open step, and without one what waits: what there is to do has to be known for it. */
+  const arrive = (part: 'steps' | 'overview') => {
+    settled.current.add(part);
+    if (settled.current.size < 2 || !page.current || !content.current) return;
     // The focus is not taken from the menu, which may have opened this page.
     if (shouldAutoFocus() && isFocusFree(page.current)) enter(content.current);
   };
@@ -51,9 +53,9 @@ export const DashboardPage = () => {
           </h1>
           <Advice />
         </header>
-        <FirstSteps onSettled={arrive} />
+        <FirstSteps onSettled={() => arrive('steps')} />
         <Suspense fallback={<Skeleton height="24rem" radius="var(--radius-large)" />}>
-          <Outlet />
+          <Outlet context={() => arrive('overview')} />
         </Suspense>
         <section className={styles.card} aria-label="Signed in as">
           <div className={styles.who}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
+import { useSettled } from '../../dashboard/use-settled.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { failedJobsQuery, openFeedbackQuery, spaceQuery, waitingRequestsQuery } from '../overview.queries.ts';
 import {
@@ -52,6 +53,7 @@ export const Attention = () => {
   const space = useQuery(spaceQuery);
   const failed = useQuery(failedJobsQuery);
   const queries = [clients, requests, feedback, space, failed];
+  useSettled(queries.every(({ isFetched }) => isFetched));
   const hasFailed = failed.data !== undefined && failed.data.total > 0;
 
   const matters = byUrgency([
