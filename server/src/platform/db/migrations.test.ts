@@ -253,6 +253,32 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('knows what each viewer has watched last', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '023-watching-removals');
+    await account('viewer', '254712345678', null).execute(db);
+    await account('viewer', '254712345679', null).execute(db);
+    await account('viewer', '254712345670', null).execute(db);
+    await sql`insert into titles (kind, slug, title, description, created_at)
+      values ('movie', 'kite', 'Kite', '', 'x'), ('movie', 'river', 'River', '', 'x')`.execute(db);
+    const progress = (accountId: number, titleId: number, savedAt: string) =>
+      sql`
+      insert into watch_progress (account_id, title_id, episode_key, progress, completed, ever_completed, saved_at)
+      values (${accountId}, ${titleId}, 0, 9, 0, 0, ${savedAt})`.execute(db);
+    await progress(1, 1, '2026-03-01T12:00:00.000Z');
+    await progress(1, 2, '2026-02-01T12:00:00.000Z');
+    await progress(2, 1, '2026-02-01T12:00:00.000Z');
+    await progress(2, 2, '2026-02-01T12:00:00.000Z');
+    await migrate(db);
+    const last = await db.selectFrom('last_watched').selectAll().orderBy('account_id').execute();
+    expect(last).toEqual([
+      { account_id: 1, title_id: 1, episode_id: null, saved_at: '2026-03-01T12:00:00.000Z' },
+      { account_id: 2, title_id: 1, episode_id: null, saved_at: '2026-02-01T12:00:00.000Z' },
+    ]);
+    await close();
+  });
+
   it('is unchanged after a power cut in the middle of a migration', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);

@@ -39,7 +39,9 @@ const CARDS: { figure: keyof Statistics; label: string; note: string; to: string
 /** The building in four figures; each says what it counts. */
 export const StatCards = () => {
   const statistics = useQuery(statisticsQuery);
-  const { data, isError } = statistics;
+  const { data, errorUpdateCount } = statistics;
+  // While it is asked for again after a failure, the failure is what is shown.
+  const hasFailed = errorUpdateCount > 0;
   return (
     <section className={styles.section} aria-label="In figures">
       <LoadFailure query={statistics}>The figures could not be loaded.</LoadFailure>
@@ -47,8 +49,8 @@ export const StatCards = () => {
         {CARDS.map(({ figure, label, note, to }) => (
           <li key={figure} className={styles.card}>
             <h2>{label}</h2>
-            <p className={styles.figure} aria-busy={data === undefined && !isError}>
-              {data ? data[figure].toLocaleString('en') : isError ? '–' : <Skeleton width="4ch" />}
+            <p className={styles.figure} aria-busy={data === undefined && !hasFailed}>
+              {data ? data[figure].toLocaleString('en') : hasFailed ? '–' : <Skeleton width="4ch" />}
             </p>
             <p className={styles.note}>{note}</p>
             <Link className={panel.link} to={to} aria-label={`Details of ${label}`}>

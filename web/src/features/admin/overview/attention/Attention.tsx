@@ -69,7 +69,7 @@ export const Attention = () => {
     text: '',
   }));
   const isComplete = queries.every(({ data }) => data !== undefined);
-  const isPending = queries.some((query) => query.isPending && query.failureCount === 0);
+  const isPending = queries.some((query) => query.isPending && query.errorUpdateCount === 0);
 
   return (
     <section className={panel.panel} aria-labelledby="waiting">

@@ -93,7 +93,7 @@ export const WatchCharts = () => {
           All residents together, in the last {STATISTICS_DAYS} days. Days by Kenyan time. {since}
         </p>
         <LoadFailure query={watchTime}>The watch time could not be loaded.</LoadFailure>
-        {watchTime.isPending && <Skeleton height="220px" />}
+        {watchTime.isPending && watchTime.errorUpdateCount === 0 && <Skeleton height="220px" />}
         {data && (isEmpty ? <Nothing /> : <Days days={data.days} />)}
       </section>
       {data && !isEmpty && (
