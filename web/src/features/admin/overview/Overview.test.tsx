@@ -203,8 +203,12 @@ it('tries a failed job again, or dismisses it, and looks again', async () => {
   server.answers['admin/jobs/retry'] = ok([], { msg: 'It is being tried again' });
   const client = await open();
   server.answers['admin/jobs/failed'] = ok([{ total: 0, jobs: [] }]);
-  fireEvent.click(screen.getByRole('button', { name: `Retry: ${JOB.what}` }));
+  const retry = screen.getByRole('button', { name: `Retry: ${JOB.what}` });
+  retry.focus();
+  fireEvent.click(retry);
   await waitFor(() => expect(screen.queryByText(JOB.what)).toBeNull());
+  // Its row is gone, and somebody without a mouse goes on with the next one.
+  expect(document.activeElement?.textContent).toBe('All Clients');
   expect(screen.getByText('Nothing waits for you.')).toBeTruthy();
 
   server.answers['admin/jobs/failed'] = ok([{ total: 1, jobs: [{ ...JOB, can_retry: false }] }]);

@@ -17,6 +17,7 @@ import {
 } from './attention.rules.ts';
 import { FailedJobList } from './FailedJobList.tsx';
 import { StateMark } from './StateMark.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import panel from '../Panel.module.css';
 import styles from './Attention.module.css';
 
@@ -53,6 +54,7 @@ export const Attention = () => {
   const space = useQuery(spaceQuery);
   const failed = useQuery(failedJobsQuery);
   const queries = [clients, requests, feedback, space, failed];
+  const keptFocus = useKeptFocus<HTMLUListElement>();
   useSettled(queries.every(({ isFetched }) => isFetched));
   const hasFailed = failed.data !== undefined && failed.data.total > 0;
 
@@ -79,7 +81,7 @@ export const Attention = () => {
       <LoadFailure query={feedback}>The feedback could not be loaded.</LoadFailure>
       <LoadFailure query={space}>The free space could not be loaded.</LoadFailure>
       <LoadFailure query={failed}>What has failed in the background could not be loaded.</LoadFailure>
-      <ul className={styles.matters} aria-busy={isPending}>
+      <ul {...keptFocus} className={styles.matters} aria-busy={isPending}>
         {hasFailed && failed.data && <FailedJobList {...failed.data} />}
         {matters.map(({ key, ...matter }) => (
           <MatterRow key={key} {...matter} />

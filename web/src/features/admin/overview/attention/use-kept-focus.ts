@@ -1,0 +1,23 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+
+/** Keeps the focus in a list when the row with the focused button is removed: its first control gets it. */
+export const useKeptFocus = <E extends HTMLElement>() => {
+  const list = useRef<E>(null);
+  const hasFocus = useRef(false);
+
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>('a[href], button')?.focus();
+  });
+
+  return {
+    ref: list,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // React reports no blur for a control that it removes.
+      if (relatedTarget || document.hasFocus()) hasFocus.current = false;
+    },
+  };
+};
