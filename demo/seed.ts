@@ -292,9 +292,11 @@ export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
   const repository = accountsRepository(db);
   const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   const ids = new Map<string | undefined, number>();
+  const people = new Map<string, number>();
   for (const account of accounts) {
     const { id } = await repository.insert(accountRow(account, passwordHash, isoTime(now)));
     ids.set(account.phone ?? account.email, id);
+    people.set(account.userType === 'viewer' ? account.firstName : account.userType, id);
     await seedHistory(db, id, account.history ?? [], titles, now);
   }
   const idOf = (contact: string): number => {
@@ -303,11 +305,5 @@ export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
     return id;
   };
   for (const thread of feedback) await seedFeedback(db, thread, idOf, titles, now);
-  const people = new Map(
-    accounts.map(({ userType, firstName, phone, email }) => [
-      userType === 'viewer' ? firstName : userType,
-      idOf((phone ?? email) as string),
-    ]),
-  );
   await seedAudit(db, people, titles, now);
 };

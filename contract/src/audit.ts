@@ -30,6 +30,7 @@ export const AUDIT_EVENTS = {
     'account-unblocked',
     'account-signed-out',
     'account-deleted',
+    'accounts-imported',
   ],
   privacy: ['history-viewed', 'accounts-exported', 'audit-exported'],
   catalogue: [
@@ -61,6 +62,9 @@ export const AUDIT_EVENTS = {
     'subtitles-copied',
   ],
   requests: ['request-answered'],
+  feedback: ['feedback-answered', 'feedback-closed', 'feedback-reopened', 'problem-closed'],
+  notices: ['notice-published', 'notice-ended', 'notice-deleted'],
+  tasks: ['job-retried', 'job-dismissed'],
 } as const;
 export type AuditTopic = keyof typeof AUDIT_EVENTS;
 export type AuditEvent = (typeof AUDIT_EVENTS)[AuditTopic][number];

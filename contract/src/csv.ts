@@ -23,8 +23,7 @@ const cell = (value: string): string => {
  * A table as CSV (RFC 4180) for spreadsheets, with a byte order mark. What a spreadsheet would read as a
  * formula gets an apostrophe in front: its text may be a stranger's, from a sign-up.
  */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + csvRows(rows);
+export const toCsv = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvRows(rows);
 
 /** The same without the byte order mark: further rows of a table that is sent piece by piece. */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>

@@ -162,6 +162,8 @@ const addFeedback = async (
       subject: `Subject ${index}`,
       status: index % 10 === 0 ? ('open' as const) : ('closed' as const),
       created_at,
+      updated_at: created_at,
+      last_sender: 'client' as const,
     }),
     (tx, rows) => tx.insertInto('feedback_threads').values(rows).execute(),
   );

@@ -188,7 +188,18 @@ export const createApp = async ({
     ...createLiveUpdates(events).routes,
     ...auditDesk.routes,
   });
-  installSlices(app, [accounts, catalogue, library, playback, feedback, media, artwork, uploads, auditDesk, dashboard]);
+  installSlices(app, [
+    accounts,
+    catalogue,
+    library,
+    playback,
+    feedback,
+    media,
+    artwork,
+    uploads,
+    auditDesk,
+    dashboard,
+  ]);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);

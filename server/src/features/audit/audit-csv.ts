@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AUDIT_EXPORTED_MAX, type AuditEntry } from '@sebule/contract';
-import { isoTime } from '#platform/clock.ts';
 import { csvRows, toCsv } from '@sebule/contract';
+import { isoTime } from '#platform/clock.ts';
 import { named } from './persons.rules.ts';
 
 const HEADERS = ['Time (UTC)', 'What happened', 'Topic', 'Who', 'Whom', 'From address', 'Note', 'Event'];

@@ -198,6 +198,18 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
       'Wanjiku Kamau answered the request for “Dune: Part Two”: In progress',
     ],
   ],
+  'accounts-imported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau imported residents (clients: 12)']],
+  'feedback-answered': [[{ subject: peter }, 'Wanjiku Kamau answered feedback of the resident P. M. (A4)']],
+  'feedback-closed': [[{ subject: peter }, 'Wanjiku Kamau closed feedback of the resident P. M. (A4)']],
+  'feedback-reopened': [
+    [{ subject: peter }, 'Wanjiku Kamau opened feedback of the resident P. M. (A4) again'],
+  ],
+  'problem-closed': [[{ note: 'reports: 3' }, 'Wanjiku Kamau closed a problem with a film (reports: 3)']],
+  'notice-published': [[{ note: 'Water · Everyone' }, 'Wanjiku Kamau published the notice Water · Everyone']],
+  'notice-ended': [[{ note: 'Water · Ngara' }, 'Wanjiku Kamau ended the notice Water · Ngara']],
+  'notice-deleted': [[{ note: 'Water · Ngara' }, 'Wanjiku Kamau deleted the notice Water · Ngara']],
+  'job-retried': [[{ note: 'job 7' }, 'Wanjiku Kamau had a task in the background tried again (job 7)']],
+  'job-dismissed': [[{ note: 'job 7' }, 'Wanjiku Kamau dismissed a failed task in the background (job 7)']],
 };
 
 describe('sentenceOf', () => {

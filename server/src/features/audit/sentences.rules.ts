@@ -110,6 +110,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'account-unblocked': did(({ whom }) => `unblocked ${whom}`),
   'account-signed-out': did(({ whom }) => `signed out ${whom} on all devices`),
   'account-deleted': did(({ whom }) => `deleted ${whom}`),
+  'accounts-imported': did(({ note }) => `imported residents${inBrackets(note)}`),
 
   'history-viewed': did(({ whom }) => `opened the watch history of ${whom}`),
   'accounts-exported': did(({ note }) => `exported the list of clients${inBrackets(split(note)[1])}`),
@@ -156,6 +157,18 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
     const [movie, status] = split(note);
     return `answered the request for ${quoted(movie)}: ${STATUSES[status] ?? status}`;
   }),
+
+  'feedback-answered': did(({ whom }) => `answered feedback of ${whom}`),
+  'feedback-closed': did(({ whom }) => `closed feedback of ${whom}`),
+  'feedback-reopened': did(({ whom }) => `opened feedback of ${whom} again`),
+  'problem-closed': did(({ note }) => `closed a problem with a film${inBrackets(note)}`),
+
+  'notice-published': did(({ note }) => `published the notice ${note}`),
+  'notice-ended': did(({ note }) => `ended the notice ${note}`),
+  'notice-deleted': did(({ note }) => `deleted the notice ${note}`),
+
+  'job-retried': did(({ note }) => `had a task in the background tried again${inBrackets(note)}`),
+  'job-dismissed': did(({ note }) => `dismissed a failed task in the background${inBrackets(note)}`),
 };
 
 const CONSOLE = 'console';

@@ -23,7 +23,7 @@ describeOnBothDatabases('days of watching', (open) => {
         retry: async () => true,
         dismiss: async () => true,
       },
-      audit: { record: async () => {}, latest: async () => [] },
+      audit: { record: async () => {}, recordOnceIn: async () => {}, latest: async () => [] },
       log: { warn: (details: object) => void warnings.push(details) } as never,
       every: (_intervalMs, work) => {
         tick = () => void work();

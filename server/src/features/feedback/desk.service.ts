@@ -94,10 +94,7 @@ export const deskService = (dependencies: DeskDependencies) => {
   ): Promise<void> => {
     await feedbackRepository(tx.db).setStatus([thread.id], status);
     const event = status === 'closed' ? 'feedback-closed' : 'feedback-reopened';
-    await audit.record(
-      { event, actorId: actor.accountId, subjectId: thread.account_id, from: ip, note: thread.subject },
-      tx,
-    );
+    await audit.record({ event, actorId: actor.accountId, subjectId: thread.account_id, from: ip }, tx);
   };
 
   return {
@@ -160,7 +157,6 @@ export const deskService = (dependencies: DeskDependencies) => {
               actorId: actor.accountId,
               subjectId: thread.account_id,
               from: ip,
-              note: thread.subject,
             },
             tx,
           );

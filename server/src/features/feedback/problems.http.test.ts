@@ -155,7 +155,7 @@ describeOnBothDatabases('problems that players report', (open) => {
       ]);
     }
     const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
-    expect(log).toContainEqual({ event: 'problem-closed', note: 'Problem with it: 2' });
+    expect(log).toContainEqual({ event: 'problem-closed', note: 'reports: 2' });
   });
 
   it('are closed without a word, and only once', async () => {

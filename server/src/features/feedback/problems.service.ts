@@ -65,8 +65,8 @@ export const problemsService = (dependencies: DeskDependencies) => {
         // Of two admins, only the first tells the residents.
         await lockSubject(tx, 'feedback problems');
         const threads = await deskRepository(tx.db).openReports(ids);
-        const [first] = threads;
-        if (!first) throw new AppError(409, 'feedback-changed', adminMessages.problemsClosedBefore);
+        if (threads.length === 0)
+          throw new AppError(409, 'feedback-changed', adminMessages.problemsClosedBefore);
         if (message !== undefined) {
           const answer = { message, authorId: actor.accountId };
           for (const thread of threads) {
@@ -77,7 +77,7 @@ export const problemsService = (dependencies: DeskDependencies) => {
           threads.map(({ id }) => id),
           'closed',
         );
-        const note = `${first.subject}: ${threads.length}`;
+        const note = `reports: ${threads.length}`;
         await audit.record({ event: 'problem-closed', actorId: actor.accountId, from: ip, note }, tx);
         notifications.announce(
           tx,

@@ -204,6 +204,7 @@ describeOnBothDatabases('a database of the version before', (open) => {
     expect(await db.selectFrom('feedback_messages').select('author_id').distinct().execute()).toEqual([
       { author_id: null },
     ]);
+    await close();
   });
 
   it('finds the records of its audit log by the words of what was changed', async () => {

@@ -9,6 +9,9 @@ export const TOPIC_LABELS: Record<AuditTopic, string> = {
   catalogue: 'Catalogue',
   files: 'Files',
   requests: 'Requests',
+  feedback: 'Feedback',
+  notices: 'Notices',
+  tasks: 'Background tasks',
 };
 
 export const TOPICS = Object.keys(TOPIC_LABELS) as AuditTopic[];

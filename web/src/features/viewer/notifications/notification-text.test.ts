@@ -53,7 +53,7 @@ describe('a notification', () => {
 
   it('of an answer to feedback', () => {
     const content = { kind: 'feedback-answered', subject: 'Sound', message: 'Mended.' } as const;
-    expect(shownAs({ content, count: 1, video: null })).toEqual({
+    expect(shownAs({ content, count: 1, video: null, notice: null })).toEqual({
       heading: 'Answer to: Sound',
       message: 'Mended.',
       to: '/viewer/feedback',
