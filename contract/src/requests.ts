@@ -50,10 +50,10 @@ export type MovieRequest = z.infer<typeof movieRequest>;
 /** What has become of a new request. */
 export const movieRequestResult = z.object({
   outcome: z
-    .enum(['available', 'requested', 'joined', 'repeated'])
+    .enum(['available', 'requested', 'joined', 'repeated', 'described'])
     .describe(
       'available: titles of this name are here, and nothing was stored; joined: others had requested it already; ' +
-        'repeated: the caller had',
+        'repeated: the caller had, and it stays as it was; described: that, except for its description',
     ),
   request: movieRequest.nullable(),
   available: z.array(card),

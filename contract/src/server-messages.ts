@@ -67,6 +67,7 @@ export const messages = {
   watchingRestored: 'Back in Continue Watching',
   requestJoined: 'Request sent. Others want this, too.',
   requestRepeated: 'You have requested this already.',
+  requestDescribed: 'You have requested this already. Your new description is saved with it.',
   requestWithdrawn: 'Request withdrawn',
   requestRestored: 'The request is back',
   requestNotFound: 'There is no such request.',

@@ -64,6 +64,25 @@ describeOnBothDatabases('a database that can only be read', (open) => {
     expect((await save()).status).toBe(200);
   });
 
+  it('does not use up what may be sent later', async () => {
+    const feedback = { sender_type: 'client', subject: 'Sound', message: 'It lags.' };
+    const request = { movieName: 'The Kite', movieType: 'movie' };
+    const sends = [
+      [21, () => app.call('POST user/feedback/post', { token, body: feedback })],
+      [61, () => app.call('POST user/movie-request', { token, body: request })],
+      [121, () => app.call('PATCH user/notifications/read', { token, body: {} })],
+    ] as const;
+    for (const [beyondLimit, send] of sends) {
+      await setReadOnly(app.database, true);
+      for (let sent = 0; sent < beyondLimit; sent += 11) {
+        const answers = await Promise.all(Array.from({ length: 11 }, send));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      }
+      await setReadOnly(app.database, false);
+      expect((await send()).status).toBe(200);
+    }
+  });
+
   it('is not ready until it is writable again', async () => {
     expect(await readiness(app)).toEqual([200, 'OK']);
     await setReadOnly(app.database, true);

@@ -69,10 +69,10 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
   });
 
   /** @throws AppError 429 */
-  const spendPost = (accountId: number, earlier: readonly EarlierPost[], now: number): void => {
+  const spendPost = (tx: Tx, accountId: number, earlier: readonly EarlierPost[], now: number): void => {
     const wait = waitForPost(earlier, now);
     if (wait > 0) throw tooManyTries(wait / SECOND_MS, messages.feedbackEnough);
-    posts.spend(String(accountId));
+    posts.spendWith(tx, String(accountId));
   };
 
   return {
@@ -85,7 +85,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
         await lockPosts(tx, accountId);
         const earlier = await threads.earlierPosts(accountId, dayBefore(now), thread);
         if (isRepeated(earlier, now)) return;
-        spendPost(accountId, earlier, now);
+        spendPost(tx, accountId, earlier, now);
         const id = await threads.open(thread);
         const reports = reportsRepository(tx.db);
         // Of a film that is not there any more, the words are stored.
@@ -109,7 +109,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
         if (isLastAlready(await threads.lastMessage(threadId), message, now)) return;
         if (thread.status !== 'open') throw notOpen();
         const posted = { subject: thread.subject, message };
-        spendPost(accountId, await threads.earlierPosts(accountId, dayBefore(now), posted), now);
+        spendPost(tx, accountId, await threads.earlierPosts(accountId, dayBefore(now), posted), now);
         await threads.addMessage({ threadId, sender: 'client', message, createdAt: isoTime(now) });
         events.publish(tx, { type: 'feedback-changed' });
       });

@@ -103,16 +103,16 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
     },
 
     /** Marks one of the account's own as read, or all of them. @throws AppError 404 or 429 */
-    async read(accountId: number, id: number | undefined): Promise<void> {
-      marks.spend(String(accountId));
-      await inTransaction(db, async (tx) => {
-        const notifications = notificationsRepository(tx.db);
-        const marked = await notifications.read(accountId, id, isoTime(clock.now()));
-        if (marked > 0) return announce(tx, [accountId], 'notifications-changed');
-        if (id !== undefined && !(await notifications.isOwn(accountId, id)))
-          throw notFound(messages.notificationNotFound);
-      });
-    },
+    read: (accountId: number, id: number | undefined): Promise<void> =>
+      marks.spendOn(String(accountId), () =>
+        inTransaction(db, async (tx) => {
+          const notifications = notificationsRepository(tx.db);
+          const marked = await notifications.read(accountId, id, isoTime(clock.now()));
+          if (marked > 0) return announce(tx, [accountId], 'notifications-changed');
+          if (id !== undefined && !(await notifications.isOwn(accountId, id)))
+            throw notFound(messages.notificationNotFound);
+        }),
+      ),
   };
 };
 export type NotificationsService = ReturnType<typeof notificationsService>;

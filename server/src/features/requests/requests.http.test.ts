@@ -80,11 +80,26 @@ describeOnBothDatabases('movie requests', (open) => {
     expect(await own()).toHaveLength(1);
   });
 
-  it('are stored once when they are sent again, with what is new', async () => {
+  it('stay as they were when they are sent again', async () => {
+    await ask({ ...KITE, description: 'In Swahili' });
+    const first = await own();
+    app.clock.advance(MINUTE_MS);
+    for (const again of [{ notify: false }, { description: ' ' }, { description: 'In Swahili' }]) {
+      const { body } = await ask({ ...KITE, movieName: 'KITE', ...again });
+      expect([body.msg, body.details[0].outcome]).toEqual([messages.requestRepeated, 'repeated']);
+      expect(body.details[0].request).toEqual(first[0]);
+      expect(await own()).toEqual(first);
+    }
+  });
+
+  it('take a new description when they are sent again, and say so', async () => {
     await ask();
-    const { body } = await ask({ ...KITE, notify: false, description: 'In Swahili' });
-    expect([body.msg, body.details[0].outcome]).toEqual([messages.requestRepeated, 'repeated']);
-    expect(await own()).toMatchObject([{ notify: false, description: 'In Swahili', asked_by: 1 }]);
+    await ask({ ...KITE, description: 'From Uganda' }, other);
+    const { body } = await ask({ ...KITE, movieName: 'KITE', description: 'In Swahili' });
+    expect([body.msg, body.details[0].outcome]).toEqual([messages.requestDescribed, 'described']);
+    expect(await own()).toEqual([body.details[0].request]);
+    expect(await own()).toMatchObject([{ movie_name: 'The Kite', description: 'In Swahili', notify: true }]);
+    expect(await own(other)).toMatchObject([{ description: 'From Uganda' }]);
   });
 
   it('are one when several residents send the same at once', async () => {
@@ -174,6 +189,15 @@ describeOnBothDatabases('movie requests', (open) => {
     expect((await update(ids[0] ?? 0, false)).status).toBe(409);
     await app.database.db.updateTable('movie_requests').set({ status: 'uploaded' }).execute();
     expect((await ask({ ...KITE, movieName: 'Rain' })).status).toBe(200);
+  });
+
+  it('that are refused because too many wait do not use up what may be requested afterwards', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < OPEN_REQUESTS_MAX; at += 1)
+      ids.push(await idOf(ask({ ...KITE, movieName: `Kite ${at}` })));
+    for (let at = 0; at < 20; at += 1) expect((await ask()).status).toBe(409);
+    await update(ids[0] ?? 0, true);
+    expect((await ask()).status).toBe(200);
   });
 
   it('are accepted 20 times within 15 minutes, per account', async () => {

@@ -139,7 +139,7 @@ export const requestsRepository = (db: Database) => {
       await db.updateTable('movie_requests').set(changes).where('id', '=', id).execute();
     },
 
-    /** Adds somebody to those who want it; of who is one of them already, changes what they said. */
+    /** Adds somebody to those who want it; for whoever has withdrawn it, with what they say now. */
     async ask(asker: NewAsker): Promise<void> {
       await db
         .insertInto('movie_request_askers')
@@ -152,6 +152,15 @@ export const requestsRepository = (db: Database) => {
             withdrawn_at: null,
           })),
         )
+        .execute();
+    },
+
+    async describe(accountId: number, id: number, description: string): Promise<void> {
+      await db
+        .updateTable('movie_request_askers')
+        .set({ description })
+        .where('account_id', '=', accountId)
+        .where('request_id', '=', id)
         .execute();
     },
 

@@ -17,6 +17,7 @@ const MESSAGES: Record<MovieRequestResult['outcome'], string> = {
   requested: messages.requestSent,
   joined: messages.requestJoined,
   repeated: messages.requestRepeated,
+  described: messages.requestDescribed,
 };
 
 export const requestRoutes = (requests: RequestsService, desk: DeskService): Routes => ({

@@ -93,6 +93,21 @@ export const requestsService = ({
       .map((asker) => asker.accountId)
       .filter((other) => other !== accountId);
 
+  /** Keeps what the account has requested before, except for a description that is new. */
+  const describe = async (
+    tx: Tx,
+    accountId: number,
+    request: OwnRequestRow,
+    description: string | undefined,
+  ): Promise<MovieRequestResult> => {
+    if (description === undefined || description === request.description)
+      return { outcome: 'repeated', request: toRequest(request), available: [] };
+    await requestsRepository(tx.db).describe(accountId, request.id, description);
+    announce(tx, [accountId], 'requests-changed');
+    events.publish(tx, { type: 'movie-requests-changed' });
+    return { outcome: 'described', request: toRequest({ ...request, description }), available: [] };
+  };
+
   const store = (
     accountId: number,
     { movieName, movieType, description, notify }: MovieRequestPost,
@@ -105,11 +120,11 @@ export const requestsService = ({
       await requests.forgetWithdrawn(isoTime(clock.now() - WITHDRAWN_KEPT_MS));
       const known = await requests.findOpen(key, movieType);
       const others = known ? await othersOf(tx, known.id, accountId) : [];
-      const isRepeated = known !== undefined && (await requests.findOwn(accountId, known.id)) !== undefined;
-      if (!isRepeated) {
-        for (const allowance of allowances) allowance.spend(String(accountId));
-        await requireRoom(tx, accountId);
-      }
+      const repeated = known && (await requests.findOwn(accountId, known.id));
+      if (repeated) return describe(tx, accountId, repeated, description);
+      // First: whoever withdraws a request for this one must not have used up the day meanwhile.
+      await requireRoom(tx, accountId);
+      for (const allowance of allowances) allowance.spendWith(tx, String(accountId));
       const id = known?.id ?? (await requests.open(key, movieType, movieName, now));
       await requests.ask({
         request_id: id,
@@ -122,7 +137,7 @@ export const requestsService = ({
       announce(tx, [accountId, ...others], 'requests-changed');
       events.publish(tx, { type: 'movie-requests-changed' });
       const own = await requests.findOwn(accountId, id);
-      const outcome = isRepeated ? 'repeated' : others.length > 0 ? 'joined' : 'requested';
+      const outcome = others.length > 0 ? 'joined' : 'requested';
       return { outcome, request: own ? toRequest(own) : null, available: [] };
     });
 
@@ -131,12 +146,12 @@ export const requestsService = ({
      * Requests a title, or joins its open request. If it is here already, and the viewer does not insist, nothing is
      * stored, and the answer says where it is. @throws AppError 409 or 429
      */
-    async ask(actor: Actor, post: MovieRequestPost): Promise<MovieRequestResult> {
-      calls.spend(String(actor.accountId));
-      const available = post.insist ? [] : await availableFor(post, actor);
-      if (available.length > 0) return { outcome: 'available', request: null, available };
-      return store(actor.accountId, post);
-    },
+    ask: (actor: Actor, post: MovieRequestPost): Promise<MovieRequestResult> =>
+      calls.spendOn(String(actor.accountId), async () => {
+        const available = post.insist ? [] : await availableFor(post, actor);
+        if (available.length > 0) return { outcome: 'available', request: null, available };
+        return store(actor.accountId, post);
+      }),
 
     /** The account's own requests, newest first. */
     async own(accountId: number, page: Page): Promise<Listed<MovieRequest>> {
@@ -148,24 +163,24 @@ export const requestsService = ({
     },
 
     /** Withdraws an open request of the account's own, or takes that back. @throws AppError 404, 409 or 429 */
-    async withdraw(accountId: number, id: number, isWithdrawn: boolean): Promise<void> {
-      calls.spend(String(accountId));
-      await inTransaction(db, async (tx) => {
-        const requests = requestsRepository(tx.db);
-        await lockRequests(tx);
-        const known = await requests.find(id);
-        if (!isWithdrawn) {
-          if (await requests.findOwn(accountId, id)) return;
-          await requireRoom(tx, accountId);
-        }
-        const at = isWithdrawn ? isoTime(clock.now()) : null;
-        if (!(await requests.withdraw(accountId, id, at))) throw notFound(messages.requestNotFound);
-        // Nothing of this is stored then.
-        if (!known || !isOpen(known)) throw new AppError(409, 'request-answered', messages.requestAnswered);
-        announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
-        events.publish(tx, { type: 'movie-requests-changed' });
-      });
-    },
+    withdraw: (accountId: number, id: number, isWithdrawn: boolean): Promise<void> =>
+      calls.spendOn(String(accountId), () =>
+        inTransaction(db, async (tx) => {
+          const requests = requestsRepository(tx.db);
+          await lockRequests(tx);
+          const known = await requests.find(id);
+          if (!isWithdrawn) {
+            if (await requests.findOwn(accountId, id)) return;
+            await requireRoom(tx, accountId);
+          }
+          const at = isWithdrawn ? isoTime(clock.now()) : null;
+          if (!(await requests.withdraw(accountId, id, at))) throw notFound(messages.requestNotFound);
+          // Nothing of this is stored then.
+          if (!known || !isOpen(known)) throw new AppError(409, 'request-answered', messages.requestAnswered);
+          announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
+          events.publish(tx, { type: 'movie-requests-changed' });
+        }),
+      ),
   };
 };
 export type RequestsService = ReturnType<typeof requestsService>;

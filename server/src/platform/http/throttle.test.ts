@@ -145,6 +145,17 @@ describe('an allowance', () => {
     expect(allowance.take('a')).toBe(false);
   });
 
+  it('is used up by what is stored, not by what is tried', async () => {
+    const allowance = createAllowance({ now: () => 0 }, 1);
+    const committed: (() => void)[] = [];
+    const tx = { afterCommit: (run: () => void) => void committed.push(run) };
+    allowance.spendWith(tx, 'a');
+    allowance.spendWith(tx, 'a');
+    committed[0]?.();
+    expect(() => allowance.spendWith(tx, 'a')).toThrow(AppError);
+    expect(committed).toHaveLength(2);
+  });
+
   it('is restored after the window that it was created with', () => {
     let now = 0;
     const allowance = createAllowance({ now: () => now }, 1, MINUTE_MS);

@@ -1,4 +1,5 @@
 import { type Clock, MINUTE_MS } from '../clock.ts';
+import type { Tx } from '../db/transaction.ts';
 import { AppError, tooManyTries } from './errors.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
@@ -136,6 +137,12 @@ export interface Allowance {
    * later. @throws AppError 429, and what the work throws
    */
   spendOn<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Uses one once a transaction is stored, for limits on what is stored. Uses nothing for a transaction that is refused,
+   * fails or is done again. Simultaneous transactions of a key must wait for each other.
+   * @throws AppError 429
+   */
+  spendWith(tx: Pick<Tx, 'afterCommit'>, key: string): void;
 }
 
 /** An error of the caller's, as opposed to a server error. */
@@ -171,6 +178,10 @@ export const createAllowance = (clock: Clock, most: number, windowMs?: number): 
       } finally {
         counter.end(key);
       }
+    },
+    spendWith(tx, key) {
+      requireFree(key);
+      tx.afterCommit(() => counter.count(key));
     },
   };
 };
