@@ -64,10 +64,11 @@ export const email = z
 /** A query-string integer within bounds. */
 export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
-/** Words to search for, in one line; without any, there is nothing to search for. */
+/** Words to search for, on one line as `line`; without any, there is nothing to search for. */
 export const searchText = (max: number) =>
   z
     .string()
+    .overwrite(inOneLine)
     .trim()
     .normalize('NFC')
     .max(max)

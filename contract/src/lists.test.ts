@@ -19,6 +19,7 @@ it.each([
   [{ q: '  amina  ' }, { q: 'amina' }],
   [{ q: 'e\u0301' }, { q: '\u00E9' }],
   [{ q: '   ' }, { q: undefined }],
+  [{ q: '\tamina\r\nwanjiru\t' }, { q: 'amina wanjiru' }],
 ])('reads %j', (given, expected) => {
   expect(query.parse(given)).toEqual(expected);
 });

@@ -44,10 +44,8 @@ it('stops listening when it is unmounted', async () => {
 });
 
 it('reports that the browser blocks the site’s storage', async () => {
-  vi.stubGlobal('localStorage', {
-    get length(): number {
-      throw new DOMException('denied', 'SecurityError');
-    },
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
   await setUp(async () => new Response('{}'));
   expect(screen.getByText(/^This browser keeps Sebule from remembering who you are\./)).toBeTruthy();

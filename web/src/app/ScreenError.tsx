@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract/messages';
 import { useEffect } from 'react';
 import { onServerBack, probeServer } from '../shared/api/connection.ts';
-import { isStorageAllowed } from '../shared/storage/session.ts';
+import { storageProblem } from '../shared/storage/session.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { ShortPage } from './ShortPage.tsx';
 
@@ -9,9 +9,7 @@ import { ShortPage } from './ShortPage.tsx';
 const reload = () => location.reload();
 
 const explanation = (): string =>
-  isStorageAllowed()
-    ? 'This screen could not be shown. Trying again usually helps.'
-    : 'This browser keeps Sebule from remembering who you are. Allow cookies and site data for this address, then try again.';
+  storageProblem() ?? 'This screen could not be shown. Trying again usually helps.';
 
 /** Replaces a screen of the shell that failed to load or to render. */
 export const ScreenError = ({ error }: { error: unknown }) => {

@@ -6,11 +6,14 @@ import { Dialog } from '../ui/Dialog.tsx';
 export const FailureDialog = ({
   title,
   message,
+  hint,
   action,
   onClose,
 }: {
   title: string;
   message: string;
+  /** A sentence that may help. */
+  hint?: string | undefined;
   /** A control that helps, before Close. */
   action?: ReactNode;
   onClose: () => void;
@@ -29,5 +32,6 @@ export const FailureDialog = ({
     }
   >
     <p>{message}</p>
+    {hint && <p>{hint}</p>}
   </Dialog>
 );

@@ -8,6 +8,8 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 /** Why a request failed. */
 export interface Failure {
   msg: string;
+  /** A sentence that may help. */
+  hint?: string | undefined;
   /** The HTTP status; 0 when no answer arrived. */
   status: number;
   /** The refusal code that pages depend on; undefined without an answer, or if it did not come from our server. */

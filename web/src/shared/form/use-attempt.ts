@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NetworkError, type Answer } from '../api/client.ts';
+import { offlineHint } from '../ui/offline-hint.ts';
 import { errorsIn, failureOf, unreachable, type Failure, type FieldErrors } from './failure.rules.ts';
 
 interface Attempt<Field extends string, T> {
@@ -56,7 +57,7 @@ export const useAttempt = <Field extends string>() => {
       });
     } catch (error) {
       if (!(error instanceof NetworkError)) console.error(error);
-      refuse({ errors: {}, failure: unreachable });
+      refuse({ errors: {}, failure: { ...unreachable, hint: offlineHint(error) } });
     } finally {
       setRunning(false);
     }

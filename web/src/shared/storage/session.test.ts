@@ -1,12 +1,13 @@
 import type { User } from '@sebule/contract';
 import { STORAGE_KEYS } from '@sebule/contract/constants';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   clearStorage,
   clearViewerStorage,
   forgetAdmin,
   forgetViewer,
   hasViewerRecord,
+  storageProblem,
   storeSession,
   readAdmin,
   readViewer,
@@ -43,6 +44,72 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** Storage that has room for this many characters, over the length of this test. */
+const limitTo = (area: 'localStorage' | 'sessionStorage', room: number) => {
+  const storage = globalThis[area];
+  const limited = new Proxy(storage, {
+    get: (_storage, name) => {
+      if (name !== 'setItem') {
+        const value: unknown = Reflect.get(storage, name);
+        return typeof value === 'function' ? value.bind(storage) : value;
+      }
+      return (key: string, value: string) => {
+        const others = Object.entries(storage).filter(([other]) => other !== key);
+        const used = others.reduce((sum, [other, text]) => sum + other.length + String(text).length, 0);
+        if (used + key.length + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+        storage.setItem(key, value);
+      };
+    },
+  });
+  vi.stubGlobal(area, limited);
+  vi.spyOn(console, 'warn').mockReturnValue();
+};
+
+describe('full storage', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('makes room for a sign-in by what a log-out removes', () => {
+    localStorage.setItem('recent-searches:7', 'x'.repeat(900));
+    localStorage.setItem('kept:7', '{}');
+    limitTo('localStorage', 1_000);
+    expect(storeSession({ user: aUser(), token: 'viewer-token' })).toBeNull();
+    expect(readViewer()?.token).toBe('viewer-token');
+    expect(Object.keys(localStorage).sort()).toEqual(['kept:7', 'viewer', 'viewerToken']);
+  });
+
+  it('says so when that is not enough, and signs nobody in', () => {
+    localStorage.setItem('kept:7', 'x'.repeat(900));
+    localStorage.setItem('viewerToken', 'of somebody else');
+    limitTo('localStorage', 1_000);
+    expect(storeSession({ user: aUser(), token: 'viewer-token' })).toMatch(/storage is full/);
+    expect(Object.keys(localStorage)).toEqual(['kept:7']);
+    limitTo('localStorage', 910);
+    expect(storageProblem()).toMatch(/storage is full/);
+  });
+
+  it('of a tab does without the copy of the token', () => {
+    limitTo('sessionStorage', 0);
+    expect(storeSession({ user: aUser(), token: 'viewer-token' })).toBeNull();
+    expect(readViewer()?.token).toBe('viewer-token');
+    expect(storeSession({ user: aUser({ prevelages: 'admin' }), token: 'a' })).toMatch(/storage is full/);
+  });
+
+  it('is told from storage that works, and from storage that is forbidden', () => {
+    expect(storageProblem()).toBeNull();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(storageProblem()).toMatch(/^This browser keeps Sebule from remembering/);
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('session storage', () => {
   it('stores a viewer in local storage, under the specified keys', () => {
     const user = aUser();
@@ -75,7 +142,17 @@ describe('session storage', () => {
     expect(hasViewerRecord()).toBe(false);
   });
 
-  it.each(['not json', 'null', '"text"', '{"name":"nobody"}'])('ignores the invalid record %s', (record) => {
+  it.each([
+    'not json',
+    'null',
+    '"text"',
+    '{"name":"nobody"}',
+    '{"user_id":"7"}',
+    '{"user_id":0}',
+    '{"user_id":1.5}',
+    '{"user_id":1,"account2":{}}',
+    '{"user_id":1,"name":7}',
+  ])('ignores the invalid record %s', (record) => {
     localStorage.setItem(STORAGE_KEYS.viewer, record);
     localStorage.setItem(STORAGE_KEYS.viewerToken, 'viewer-token');
     expect(readViewer()).toBeNull();

@@ -2,7 +2,7 @@ import type { User } from '@sebule/contract';
 import { STORAGE_KEYS } from '@sebule/contract/constants';
 import { roleOf } from '../api/account.wire.ts';
 import { fieldsOf, readStored } from './stored-json.ts';
-import { clearOnViewerLogout } from './viewer-logout.ts';
+import { clearOnViewerLogout, clearUnkept } from './viewer-logout.ts';
 
 /** A signed-in user and their token. */
 export interface Session {
@@ -10,9 +10,17 @@ export interface Session {
   token: string;
 }
 
+/** The texts of a record that screens show. */
+const TEXTS = ['name', 'first_name', 'account2', 'phone', 'apartment'] as const satisfies (keyof User)[];
+
+/** Null also when it is damaged: the server has it, too. */
 const readUser = (area: 'localStorage' | 'sessionStorage', key: string): User | null => {
   const fields = fieldsOf(readStored(area, key));
-  return 'user_id' in fields ? (fields as unknown as User) : null;
+  const isUsable =
+    Number.isInteger(fields.user_id) &&
+    Number(fields.user_id) > 0 &&
+    TEXTS.every((name) => typeof (fields[name] ?? '') === 'string');
+  return isUsable ? (fields as unknown as User) : null;
 };
 
 /** The viewer in local storage; null when either the record or the token is missing. */
@@ -22,12 +30,21 @@ export const readViewer = (): Session | null => {
   return user && token ? { user, token } : null;
 };
 
-/** Whether this browser allows storage; without it nobody can be signed in. */
-export const isStorageAllowed = (): boolean => {
+const problemOf = (error: unknown): string =>
+  error instanceof DOMException && /quota/i.test(error.name)
+    ? 'This browser’s storage is full, so that Sebule cannot remember who you are. Delete the site data of this address, or free some space on this device, then try again.'
+    : 'This browser keeps Sebule from remembering who you are. Allow cookies and site data for this address, then try again.';
+
+/** Why this browser stores nothing, to show; null when it does. Without storage nobody can be signed in. */
+export const storageProblem = (): string | null => {
   try {
-    return localStorage.length + sessionStorage.length >= 0;
-  } catch {
-    return false;
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem('storage-test', '');
+      storage.removeItem('storage-test');
+    }
+    return null;
+  } catch (error) {
+    return problemOf(error);
   }
 };
 
@@ -42,16 +59,41 @@ export const readAdmin = (): Session | null => {
   return user && roleOf(user) === 'admin' && token ? { user, token } : null;
 };
 
-/** Stores the token that change-password uses, which is that of this tab's user. */
-export const storeUserToken = (token: string): void => sessionStorage.setItem(STORAGE_KEYS.userToken, token);
+/** Stores the token that change-password uses, which is that of this tab's user; with full storage, it does without. */
+export const storeUserToken = (token: string): void => {
+  try {
+    sessionStorage.setItem(STORAGE_KEYS.userToken, token);
+  } catch (error) {
+    console.warn(error);
+  }
+};
 
-/** Stores a session in the storage of its role, and its token as the one that change-password uses. */
-export const storeSession = ({ user, token }: Session): void => {
+/**
+ * Stores a session in the storage of its role, and its token as the one that change-password uses. Returns why that
+ * failed, to show, and then nobody is signed in; otherwise null.
+ */
+export const storeSession = ({ user, token }: Session): string | null => {
   const isAdmin = roleOf(user) === 'admin';
   const storage = isAdmin ? sessionStorage : localStorage;
-  storage.setItem(isAdmin ? STORAGE_KEYS.admin : STORAGE_KEYS.viewer, JSON.stringify(user));
-  storage.setItem(isAdmin ? STORAGE_KEYS.adminToken : STORAGE_KEYS.viewerToken, token);
+  const write = () => {
+    storage.setItem(isAdmin ? STORAGE_KEYS.admin : STORAGE_KEYS.viewer, JSON.stringify(user));
+    storage.setItem(isAdmin ? STORAGE_KEYS.adminToken : STORAGE_KEYS.viewerToken, token);
+  };
+  try {
+    write();
+  } catch {
+    try {
+      // A sign-in is worth more than what a log-out removes, such as the last searches.
+      if (!isAdmin) clearUnkept();
+      write();
+    } catch (error) {
+      console.warn(error);
+      (isAdmin ? forgetAdmin : forgetViewer)();
+      return problemOf(error);
+    }
+  }
   storeUserToken(token);
+  return null;
 };
 
 /** Removes the token that change-password uses, unless it is the other role's token, which stays valid. */

@@ -18,9 +18,14 @@ export const onViewerLogout = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Clears local storage except for the keys to keep, then calls every listener. */
-export const clearOnViewerLogout = (): void => {
+/** Clears local storage except for the keys to keep. */
+export const clearUnkept = (): void => {
   const isKept = (key: string) => [...keptPrefixes].some((prefix) => key.startsWith(prefix));
   for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
+};
+
+/** Clears local storage except for the keys to keep, then calls every listener. */
+export const clearOnViewerLogout = (): void => {
+  clearUnkept();
   for (const listener of listeners) listener();
 };

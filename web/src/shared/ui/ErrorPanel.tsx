@@ -1,12 +1,15 @@
 import { messages } from '@sebule/contract/messages';
 import type { ReactNode } from 'react';
-import { NetworkError } from '../api/client.ts';
 import { RefusedError } from '../api/refused-error.ts';
 import { Button } from './Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
+import { offlineHint } from './offline-hint.ts';
 import { useReportOffline } from './offline-reports.ts';
 
-/** Replaces content that could not be loaded: shows the error and a Retry button. */
+/** A request that is wrong in itself, perhaps through the address, stays wrong. */
+const isHopeless = (error: unknown): boolean => error instanceof RefusedError && error.status === 400;
+
+/** Replaces content that could not be loaded: shows the error, and a Retry button unless that cannot help. */
 export const ErrorPanel = ({
   error,
   onRetry,
@@ -23,20 +26,23 @@ export const ErrorPanel = ({
   /** Other actions, after Retry. */
   otherActions?: ReactNode;
 }) => {
-  const isOffline = error instanceof NetworkError;
+  const hint = offlineHint(error);
+  const isOffline = hint !== undefined;
   useReportOffline(isOffline);
   return (
     <FailureAlert
       failure={error}
       message={error instanceof RefusedError ? error.message : messages.serverSideError}
-      hint={isOffline ? 'The server cannot be reached. Are you on the building’s network?' : undefined}
+      hint={hint}
       closedMessage={isOffline ? 'The server cannot be reached.' : 'This could not be loaded.'}
       heading={heading}
       actions={
         <>
-          <Button kind="quiet" busy={busy} onClick={onRetry}>
-            Retry
-          </Button>
+          {!isHopeless(error) && (
+            <Button kind="quiet" busy={busy} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
           {otherActions}
         </>
       }

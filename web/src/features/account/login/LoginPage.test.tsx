@@ -48,6 +48,25 @@ describe('LoginPage', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('says so when the browser has no space to remember who signs in', async () => {
+    server.answers['user/login'] = ok([user], { token: 'secret' });
+    const storage = { length: 0, getItem: () => null, removeItem: () => {}, clear: () => {} };
+    vi.stubGlobal('localStorage', {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await openPage();
+    fill('Phone number', '0712 345 678');
+    await submit();
+    expect(await screen.findByText(/storage is full/)).toBeTruthy();
+    expect(screen.queryByText('The dashboard')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    expect(screen.queryByText(/storage is full/)).toBeNull();
+    expect(screen.getByLabelText('Phone number')).toBeTruthy();
+  });
+
   it('explains why a pasted number is rejected, until another one is accepted', async () => {
     await openPage();
     const phone = screen.getByLabelText<HTMLInputElement>('Phone number');

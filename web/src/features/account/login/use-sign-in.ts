@@ -2,6 +2,7 @@ import type { User } from '@sebule/contract';
 import { useCallback } from 'react';
 import { matchPath, resolvePath, useNavigate } from 'react-router';
 import { roleOf } from '../../../shared/api/account.wire.ts';
+import type { Notice } from '../../../shared/notice.ts';
 import { paths } from '../../../shared/paths.ts';
 import { takeReturnTo } from '../../../shared/return-to.ts';
 import { storeSession } from '../../../shared/storage/session.ts';
@@ -12,14 +13,21 @@ const isPage = (page: string, address: string): boolean =>
 
 /**
  * Stores a sign-in, and goes to the role's home, or to the page that the user had tried to open. Back does not return
- * to the sign-in page.
+ * to the sign-in page. With full storage, it says so there.
  */
 export const useSignIn = () => {
   const navigate = useNavigate();
   return useCallback(
     (user: User, token: string) => {
-      storeSession({ user, token });
       const role = roleOf(user);
+      const problem = storeSession({ user, token });
+      if (problem !== null) {
+        const state: Notice = { notice: problem };
+        return void navigate(role === 'viewer' ? paths.login() : paths.loginOf(role), {
+          replace: true,
+          state,
+        });
+      }
       const home = paths.home(role);
       const returnTo = takeReturnTo(role, user.user_id);
       void navigate(home, { replace: true });

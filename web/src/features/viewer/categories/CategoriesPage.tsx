@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { stopKeysWhileOpen } from '../../../shared/ui/SelectField.tsx';
+import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { noteOpened, useReturnedTo } from '../titles/opened-title.ts';
 import { genresQuery } from './categories.queries.ts';
 import { countText, genreFrom, GENRE_SORTS, sortFrom } from './categories.rules.ts';
+import { CategoriesSkeleton } from './CategoriesSkeleton.tsx';
 import { GenreTitles } from './GenreTitles.tsx';
 import styles from './CategoriesPage.module.css';
 
@@ -18,6 +20,7 @@ export const CategoriesPage = () => {
   usePageKeys(page, page);
   const [search, setSearch] = useSearchParams();
   const { data: genres, error, isFetching, refetch } = useQuery(genresQuery);
+  const fault = useLastError(error, genres !== undefined);
   const genre = genreFrom(genres ?? [], search.get('genre'));
   const sort = sortFrom(search.get('sort'));
   const list = `genre ${search.get('genre')} ${sort}`;
@@ -34,6 +37,14 @@ export const CategoriesPage = () => {
     );
   };
 
+  const requested = search.get('genre');
+  const shown = genre?.genre_name;
+  useEffect(() => {
+    // The address says what is shown, also instead of a genre that there is not.
+    if (requested !== null && shown !== undefined && requested !== shown) change('genre', shown);
+    // oxlint-disable-next-line react/exhaustive-deps -- `change` only changes the address
+  }, [requested, shown]);
+
   return (
     <div ref={page} className={styles.page}>
       <title>Categories · Sebule</title>
@@ -43,9 +54,8 @@ export const CategoriesPage = () => {
           Back Home
         </ButtonLink>
       </header>
-      {!genres && error && (
-        <ErrorPanel error={error} busy={isFetching} heading={false} onRetry={() => void refetch()} />
-      )}
+      {fault && <ErrorPanel error={fault} busy={isFetching} heading={false} onRetry={() => void refetch()} />}
+      {!genres && !fault && <CategoriesSkeleton />}
       {genres?.length === 0 && (
         <p className={styles.nothing}>There are no movies or series with a genre yet.</p>
       )}

@@ -82,7 +82,9 @@ export const FeedbackForm = () => {
         </p>
         {sent && film && <BackToFilm film={film} />}
       </div>
-      {failure && <FailureDialog title="Not sent" message={failure.msg} onClose={dismissFailure} />}
+      {failure && (
+        <FailureDialog title="Not sent" message={failure.msg} hint={failure.hint} onClose={dismissFailure} />
+      )}
     </form>
   );
 };

@@ -92,9 +92,9 @@ describe('the form', () => {
     await open();
     write();
     await submit();
-    expect((await screen.findByRole('dialog', { name: 'Not sent' })).textContent).toContain(
-      'Server Side Error',
-    );
+    const { textContent } = await screen.findByRole('dialog', { name: 'Not sent' });
+    expect(textContent).toContain('Server Side Error');
+    expect(textContent).toContain('Are you on the building’s network?');
     await press('Close');
     server.answers[POST] = ok([], { msg: messages.feedbackSent });
     await submit();
@@ -278,6 +278,14 @@ describe('the list of sent feedback', () => {
       expect(field('Your reply').value).toBe('Still none');
       await press('Cancel');
       expect(screen.queryByText('Reply')).toBeNull();
+    });
+
+    it('and says what may help when the server cannot be reached', async () => {
+      await openReply();
+      fill('Your reply', 'Still none');
+      await send();
+      expect(screen.getByText(/^Server Side Error\. .*Are you on the building’s network\?$/)).toBeTruthy();
+      expect(field('Your reply').value).toBe('Still none');
     });
 
     it('whose text survives a reload', async () => {

@@ -3,6 +3,7 @@ import { messages } from '@sebule/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { offlineHint } from '../../../shared/ui/offline-hint.ts';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { sendReply } from './feedback.queries.ts';
 import { MessageField } from './MessageField.tsx';
@@ -52,8 +53,8 @@ export const ReplyBox = ({ thread: { id, subject, status } }: { thread: Feedback
       if (!success) return fail(msg);
       close();
       setSent(msg);
-    } catch {
-      fail(messages.serverSideError);
+    } catch (error) {
+      fail([messages.serverSideError, offlineHint(error)].filter(Boolean).join('. '));
     }
   };
 

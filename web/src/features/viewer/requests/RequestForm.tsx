@@ -111,7 +111,14 @@ export const RequestForm = ({ name }: { name: string }) => {
             {sent}
           </p>
         </div>
-        {failure && <FailureDialog title="Not sent" message={failure.msg} onClose={dismissFailure} />}
+        {failure && (
+          <FailureDialog
+            title="Not sent"
+            message={failure.msg}
+            hint={failure.hint}
+            onClose={dismissFailure}
+          />
+        )}
       </form>
       <AvailableNow cards={available} busy={busy} onInsist={() => send(true)} />
     </>

@@ -119,8 +119,19 @@ describe('the form', () => {
     expect((await screen.findByRole('dialog', { name: 'Not sent' })).textContent).toContain(
       messages.requestsEnough,
     );
+    expect(screen.queryByText(/building’s network/)).toBeNull();
     await press('Close');
     expect(field('Movie name').value).toBe('kite');
+  });
+
+  it('says what may help when the server cannot be reached', async () => {
+    delete server.answers[POST];
+    await open();
+    fill('Movie name', 'kite');
+    await submit();
+    const { textContent } = await screen.findByRole('dialog', { name: 'Not sent' });
+    expect(textContent).toContain(messages.serverSideError);
+    expect(textContent).toContain('Are you on the building’s network?');
   });
 
   it('is prefilled by a link', async () => {

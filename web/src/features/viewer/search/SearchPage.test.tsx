@@ -1,4 +1,5 @@
 import type { Card, SearchMatch } from '@sebule/contract';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '../../../shared/paths.ts';
@@ -47,6 +48,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('an address', () => {
+  it('is searched for as far as the server can', async () => {
+    const longest = 'x'.repeat(SEARCH_MAX_LENGTH);
+    answer(longest, [found('Kite')]);
+    await open(`\t${longest}yz`);
+    expect(searches()).toEqual([address(longest)]);
+    expect(box().value).toBe(longest);
+  });
+
+  it('that is refused offers no retry', async () => {
+    server.answers[address('kit')] = refusal(400, 'q: is wrong');
+    await open('kit');
+    expect(screen.getByText('q: is wrong')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
 describe('typing', () => {
   it('searches after a pause, and keeps the text in the address, which Back leaves', async () => {
     answer('kit', [found('Kite')]);
@@ -60,6 +78,14 @@ describe('typing', () => {
     expect(screen.getByRole('link', { name: /Kite/ })).toBeTruthy();
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('searches for what is pasted with tabs and control characters as if they were spaces', async () => {
+    answer('kite film', [found('Kite')]);
+    const router = await open();
+    await type('\tkite\t\u0000film\u0007');
+    expect(searches()).toEqual([address('kite film')]);
+    expect(router.state.location.search).toBe('?q=kite+film');
   });
 
   it('ignores what an earlier search still brings', async () => {

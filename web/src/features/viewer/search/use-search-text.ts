@@ -1,8 +1,17 @@
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Milliseconds without a key after which a search begins. */
 export const TYPING_PAUSE_MS = 150;
+
+/** What the server can search for: what is pasted may have tabs in it, and an address anything. */
+const searchable = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_MAX_LENGTH)
+    .trimEnd();
 
 /**
  * The text of the search box, and what of it is searched for: that is in the address, so that it survives a reload
@@ -10,7 +19,7 @@ export const TYPING_PAUSE_MS = 150;
  */
 export const useSearchText = () => {
   const [params, setParams] = useSearchParams();
-  const q = (params.get('q') ?? '').trim();
+  const q = searchable(params.get('q') ?? '');
   const [text, setText] = useState(q);
   const written = useRef(q);
   const timer = useRef<number | undefined>(undefined);
@@ -18,10 +27,10 @@ export const useSearchText = () => {
   const search = useCallback(
     (next: string) => {
       clearTimeout(timer.current);
-      const trimmed = next.trim();
-      if (trimmed === written.current) return;
-      written.current = trimmed;
-      setParams(trimmed === '' ? {} : { q: trimmed }, { replace: true });
+      const wanted = searchable(next);
+      if (wanted === written.current) return;
+      written.current = wanted;
+      setParams(wanted === '' ? {} : { q: wanted }, { replace: true });
     },
     [setParams],
   );

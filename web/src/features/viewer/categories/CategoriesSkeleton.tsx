@@ -1,0 +1,21 @@
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TitleGrid } from '../titles/TitleGrid.tsx';
+import styles from './CategoriesPage.module.css';
+
+const GENRES = ['5rem', '6.5rem', '4.5rem', '7rem', '5.5rem'];
+const TITLES = Array.from({ length: 12 }, () => null);
+
+/** The placeholder of the genres and of the titles of one while they load. */
+export const CategoriesSkeleton = () => (
+  <div className={styles.waiting} role="status" aria-label="Loading">
+    <div className={styles.genres}>
+      {GENRES.map((width) => (
+        <Skeleton key={width} width={width} height="var(--touch-target-far)" radius="var(--radius-round)" />
+      ))}
+    </div>
+    <div className={styles.bar}>
+      <Skeleton width="9rem" height="1.75rem" />
+    </div>
+    <TitleGrid cards={TITLES} />
+  </div>
+);
