@@ -13,9 +13,11 @@ export const CategoriesSkeleton = () => (
         <Skeleton key={width} width={width} height="var(--touch-target-far)" radius="var(--radius-round)" />
       ))}
     </div>
-    <div className={styles.bar}>
-      <Skeleton width="9rem" height="1.75rem" />
+    <div>
+      <div className={styles.bar}>
+        <Skeleton width="9rem" height="1.75rem" />
+      </div>
+      <TitleGrid cards={TITLES} />
     </div>
-    <TitleGrid cards={TITLES} />
   </div>
 );
