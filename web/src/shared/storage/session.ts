@@ -59,7 +59,7 @@ export const readAdmin = (): Session | null => {
   return user && roleOf(user) === 'admin' && token ? { user, token } : null;
 };
 
-/** Stores the token that change-password uses, which is that of this tab's user; with full storage, it does without. */
+/** Stores the token that change-password uses, which is that of this tab's user. Nothing else needs it. */
 export const storeUserToken = (token: string): void => {
   try {
     sessionStorage.setItem(STORAGE_KEYS.userToken, token);
