@@ -5,10 +5,12 @@ import { NotFound } from './NotFoundPage.tsx';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 
-const Overview = lazyPage(async () => (await import('../features/admin/overview/index.ts')).Overview);
+const DashboardContent = lazyPage(
+  async () => (await import('../features/admin/overview/index.ts')).DashboardContent,
+);
 const AdminDashboardPage = lazyPage(async () => {
   // At the same time: the page shows it below its greeting. That it fails is shown there, too.
-  Overview.preload().catch(() => {});
+  DashboardContent.preload().catch(() => {});
   return (await import('../features/admin/dashboard/index.ts')).DashboardPage;
 });
 const AllClientsPage = lazyPage(
@@ -63,7 +65,7 @@ export const AdminScreens = () => (
       <Route element={<ShellScreen />}>
         <Route index element={<Navigate to={paths.adminDashboard()} replace />} />
         <Route path={patterns.dashboard} element={<AdminDashboardPage />}>
-          <Route index element={<Overview />} />
+          <Route index element={<DashboardContent />} />
         </Route>
         <Route path={patterns.newMovie} element={<NewMoviePage />} />
         <Route path={patterns.newSeries} element={<NewSeriesPage />} />

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aSummary } from '../testing/media.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -16,10 +16,19 @@ const grace = {
 };
 const fetchMock = vi.fn<typeof fetch>();
 
-/** In place of the overview, which is loaded apart. */
+/** In place of the dashboard's content, which is loaded apart. */
 const Below = () => {
-  useSettled(true);
-  return <Link to="/below">What waits</Link>;
+  const [areStepsKnown, setAreStepsKnown] = useState(false);
+  useSettled('steps', areStepsKnown);
+  useSettled('attention', true);
+  return (
+    <>
+      <Link to="/below">What waits</Link>
+      <button type="button" onClick={() => setAreStepsKnown(true)}>
+        Steps are known
+      </button>
+    </>
+  );
 };
 
 const openPage = () =>
@@ -83,26 +92,14 @@ it('links to Change password', async () => {
   expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/change-pass');
 });
 
-it('begins at the first open step, and without one at what is below', async () => {
+it('focuses what there is to do, once both of its parts are known', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-  const respond = (residents: number, file: object | null) =>
-    fetchMock.mockImplementation((address) => {
-      const path = (address as string).replace('/api/', '');
-      const details: Record<string, object> = {
-        'admin/media/summary': aSummary({ new_movies: 0, new_episodes: 0 }),
-        'admin/videos/first': { file, unfinished: null },
-        'admin/clients/summary': { total: residents, pending: 0, blocked: 0, has_watched: residents > 0 },
-        'user/validate-token': grace,
-      };
-      return Promise.resolve(Response.json({ success: true, msg: 'OK', details: [details[path]] }));
-    });
-  respond(0, null);
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(Response.json({ success: true, msg: 'OK', details: [grace] })),
+  );
   await openPage();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload a film'));
-  cleanup();
-  respond(1, { url: 'films/kite.mp4', subtitles_url: null });
-  await openPage();
+  expect(document.activeElement).toBe(document.body);
+  await act(async () => screen.getByRole('button', { name: 'Steps are known' }).click());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('What waits'));
-  expect(screen.queryByText('First steps')).toBeNull();
 });

@@ -10,11 +10,11 @@ import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Advice } from './Advice.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { meQuery } from './me.queries.ts';
+import type { SettledPart } from './use-settled.ts';
 import styles from './DashboardPage.module.css';
 
-/** The home page of admins: a greeting, what a new installation needs, the day's overview, and who is signed in. */
+/** The home page of admins: a greeting, what is to be done, and who is signed in. */
 export const DashboardPage = () => {
   const [admin] = useState(readAdmin);
   const me = useQuery(meQuery);
@@ -29,9 +29,9 @@ export const DashboardPage = () => {
     if (admin && fresh) storeSession({ user: fresh, token: admin.token });
   }, [admin, fresh]);
 
-  const settled = useRef(new Set<'steps' | 'overview'>());
+  const settled = useRef(new Set<SettledPart>());
   /** Focuses the first open step, and without one what waits: what there is to do has to be known for it. */
-  const arrive = (part: 'steps' | 'overview') => {
+  const arrive = (part: SettledPart) => {
     settled.current.add(part);
     if (settled.current.size < 2 || !page.current || !content.current) return;
     // The focus is not taken from the menu, which may have opened this page.
@@ -53,9 +53,8 @@ export const DashboardPage = () => {
           </h1>
           <Advice />
         </header>
-        <FirstSteps onSettled={() => arrive('steps')} />
         <Suspense fallback={<Skeleton height="24rem" radius="var(--radius-large)" />}>
-          <Outlet context={() => arrive('overview')} />
+          <Outlet context={arrive} />
         </Suspense>
         <section className={styles.card} aria-label="Signed in as">
           <div className={styles.who}>

@@ -1,1 +1,1 @@
-export { Overview } from './Overview.tsx';
+export { DashboardContent } from './DashboardContent.tsx';

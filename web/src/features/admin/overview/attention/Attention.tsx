@@ -55,7 +55,10 @@ export const Attention = () => {
   const failed = useQuery(failedJobsQuery);
   const queries = [clients, requests, feedback, space, failed];
   const keptFocus = useKeptFocus<HTMLUListElement>();
-  useSettled(queries.every(({ isFetched }) => isFetched));
+  useSettled(
+    'attention',
+    queries.every(({ isFetched }) => isFetched),
+  );
   const hasFailed = failed.data !== undefined && failed.data.total > 0;
 
   const matters = byUrgency([

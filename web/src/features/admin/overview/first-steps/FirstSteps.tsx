@@ -1,13 +1,13 @@
 import type { ClientsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { clientsSummaryQuery } from '../clients/summary.queries.ts';
-import { LoadFailure } from '../kit/states/LoadFailure.tsx';
-import { FolderProblem } from '../media/FolderProblem.tsx';
-import { folderSummaryQuery } from '../media/media.queries.ts';
-import { hasPlayedHere } from '../plays-here.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
+import { useSettled } from '../../dashboard/use-settled.ts';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { FolderProblem } from '../../media/FolderProblem.tsx';
+import { folderSummaryQuery } from '../../media/media.queries.ts';
+import { hasPlayedHere } from '../../plays-here.ts';
 import { firstTitlesQuery } from './first-steps.queries.ts';
 import { Step } from './Step.tsx';
 import styles from './FirstSteps.module.css';
@@ -94,11 +94,8 @@ const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: bo
   );
 };
 
-/**
- * What a new installation still needs. Each step ticks itself off; once all are done, nothing is shown.
- * @param onSettled called once it is known what to show, and that is shown: only open steps have controls
- */
-export const FirstSteps = ({ onSettled }: { onSettled?: () => void }) => {
+/** What a new installation still needs. Each step ticks itself off; once all are done, nothing is shown. */
+export const FirstSteps = () => {
   const folderQuery = useQuery(folderSummaryQuery);
   const titlesQuery = useQuery(firstTitlesQuery);
   const clientsQuery = useQuery(clientsSummaryQuery);
@@ -107,10 +104,7 @@ export const FirstSteps = ({ onSettled }: { onSettled?: () => void }) => {
   const clients = clientsQuery.data;
   const queries = [folderQuery, titlesQuery, clientsQuery];
   const isSettled = queries.every(({ isFetched }) => isFetched);
-  const settle = useEffectEvent(() => onSettled?.());
-  useEffect(() => {
-    if (isSettled) settle();
-  }, [isSettled]);
+  useSettled('steps', isSettled);
   // Steps do not come one by one, and none is shown on a dashboard that needs none.
   if (!isSettled) return null;
   const hasPlayed = clients?.has_watched || hasPlayedHere();

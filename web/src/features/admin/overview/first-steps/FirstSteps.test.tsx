@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { notePlayed } from '../plays-here.ts';
-import { signInOwner } from '../testing/clients.ts';
-import { aSummary } from '../testing/media.ts';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { openAt } from '../../../../testing/open-at.tsx';
+import { notePlayed } from '../../plays-here.ts';
+import { signInOwner } from '../../testing/clients.ts';
+import { aSummary } from '../../testing/media.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
 const server = fakeServer();
