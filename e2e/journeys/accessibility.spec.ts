@@ -101,7 +101,10 @@ test('a remote returns from the navigation to its previous place, and opens no t
     for (const key of keys) await page.keyboard.press(key);
   };
   await page.getByRole('tab', { name: 'New Upload' }).focus();
-  await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Series' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Series' })).toHaveCSS('outline-style', 'solid');
+  await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
   await expect(home).toBeFocused();
   await expect(page.getByRole('tab', { name: 'New Upload' })).toHaveAttribute('aria-selected', 'true');
