@@ -7,6 +7,7 @@ import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
 import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
+import { Outcome } from '../contact/Outcome.tsx';
 import { BackToFilm } from './BackToFilm.tsx';
 import { sendFeedback } from './feedback.queries.ts';
 import { cursorPositionIn, problemsIn, type Entry } from './feedback.rules.ts';
@@ -76,10 +77,7 @@ export const FeedbackForm = () => {
         <Button type="submit" busy={busy}>
           {busy ? 'Sending ...' : 'Send'}
         </Button>
-        {/* Always rendered: a live region that is added together with its text is not read out. */}
-        <p className={styles.sent} role="status">
-          {isInFlight ? 'What you wrote before is being sent ...' : sent}
-        </p>
+        <Outcome>{isInFlight ? 'What you wrote before is being sent ...' : sent}</Outcome>
         {sent && film && <BackToFilm film={film} />}
       </div>
       {failure && (

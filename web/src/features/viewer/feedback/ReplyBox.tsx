@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { offlineHint } from '../../../shared/ui/offline-hint.ts';
+import { Outcome } from '../contact/Outcome.tsx';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { sendReply } from './feedback.queries.ts';
 import { MessageField } from './MessageField.tsx';
@@ -101,9 +102,7 @@ export const ReplyBox = ({ thread: { id, subject, status } }: { thread: Feedback
           </div>
         )
       )}
-      <p className={styles.sent} role="status">
-        {sent}
-      </p>
+      <Outcome>{sent}</Outcome>
     </>
   );
 };

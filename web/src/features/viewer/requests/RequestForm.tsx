@@ -9,6 +9,7 @@ import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
+import { Outcome } from '../contact/Outcome.tsx';
 import { AvailableNow } from './AvailableNow.tsx';
 import { draftAt, draftKey, saveDraft } from './draft.ts';
 import { sendRequest } from './requests.queries.ts';
@@ -106,10 +107,7 @@ export const RequestForm = ({ name }: { name: string }) => {
           <Button type="submit" busy={busy}>
             {busy ? 'Sending ...' : 'Send Request'}
           </Button>
-          {/* Always rendered: a live region that is added together with its text is not read out. */}
-          <p className={styles.sent} role="status">
-            {sent}
-          </p>
+          <Outcome>{sent}</Outcome>
         </div>
         {failure && (
           <FailureDialog
