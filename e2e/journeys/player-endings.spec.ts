@@ -54,8 +54,9 @@ test('at the credits fullscreen ends, stars reach the server, and the countdown 
 test('a key that is pressed when the countdown ends opens no other film', async ({ page }) => {
   await page.clock.install();
   await seek(page, 57);
-  await page.getByRole('radio', { name: '4 stars' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(countdown(page)).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
   await expect(page.getByText('Thank you')).toBeVisible();
   await page.evaluate(() => {
     // At the very moment when the dashboard has a button to press.

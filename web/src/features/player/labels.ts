@@ -42,6 +42,8 @@ export const settingsLabels = {
 
 /** The texts around the stars. */
 export const ratingLabels = {
+  /** Beside the countdown: what it counts down to. */
+  whatFollows: 'Then back to Home.',
   yourRating: 'Your rating',
   thanks: 'Thank you',
   failed: 'Your rating could not be saved. Please try again.',

@@ -65,11 +65,15 @@ describe('watching a movie', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('completes at the end and goes to the dashboard, even if the credits mark is not before the end', async () => {
-    const { video, saved, leave, player } = openPlayer(aMovieWithMark(DURATION));
+  it('completes at the end, counts down and goes to the dashboard, if no credits mark is before the end', async () => {
+    const { clock, video, saved, fullscreen, leave, player } = openPlayer(aMovieWithMark(DURATION));
     await video.arrive(DURATION);
     video.watch(DURATION);
     expect(saved().pop()).toBe('completed');
+    expect(fullscreen.leave).toHaveBeenCalledOnce();
+    expect(player.state()).toMatchObject({ countdown: REVIEW_COUNTDOWN_S, overlay: true });
+    expect(leave).not.toHaveBeenCalled();
+    clock.pass(REVIEW_COUNTDOWN_S * 1_000);
     expect(leave).toHaveBeenCalledOnce();
     const saves = saved().length;
     player.dispose();
@@ -104,10 +108,12 @@ describe('watching a series', () => {
     expect(fullscreen.leave).not.toHaveBeenCalled();
   });
 
-  it('completes after the last episode', async () => {
-    const { video, saved, leave } = openPlayer(aBegunSeries(55, 301));
+  it('completes after the last episode, and counts down', async () => {
+    const { clock, video, saved, leave } = openPlayer(aBegunSeries(55, 301));
     await video.arrive(DURATION);
     video.watch(5);
+    expect(saved()).toEqual(['301 completed']);
+    clock.pass(REVIEW_COUNTDOWN_S * 1_000);
     expect(saved()).toEqual(['301 completed']);
     expect(leave).toHaveBeenCalledOnce();
   });

@@ -163,8 +163,8 @@ const arrows: Record<string, Arrow> = {
     from: () => playing(series(LAST)),
     along: seekToEnd,
   },
-  'playing --> left: a film ends': { from: playing, along: ({ video }) => video.watch(DURATION) },
-  'playing --> left: the last episode ends': {
+  'playing --> countdown: a film ends': { from: playing, along: ({ video }) => video.watch(DURATION) },
+  'playing --> countdown: the last episode ends': {
     from: () => playing(series(LAST)),
     along: ({ video }) => video.watch(DURATION),
   },

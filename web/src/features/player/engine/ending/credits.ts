@@ -9,6 +9,8 @@ export const hasCreditsMark = (creditsStart: number, duration: number): boolean 
 export type Reached = 'playback' | 'seek';
 
 export interface CreditsWatch {
+  /** Whether the item has a mark that counts. */
+  isMarked: (duration: number) => boolean;
   /** The item starts here; beyond the mark, the countdown or card has already been shown once. */
   begin: (position: number, duration: number) => void;
   /** The viewer has sought to this position. */
@@ -28,6 +30,7 @@ export const createCreditsWatch = (creditsStart: number): CreditsWatch => {
   /** The target of the last seek, until it has been handled. */
   let pendingSeek: number | null = null;
   return {
+    isMarked: (duration) => hasCreditsMark(creditsStart, duration),
     begin: (position, duration) => {
       armed = !hasCreditsMark(creditsStart, duration) || position < creditsStart;
       startedAt = position;

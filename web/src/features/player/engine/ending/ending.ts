@@ -166,8 +166,11 @@ export const createEnding = (options: EndingOptions): Ending => {
       const reached = credits.reached(duration, duration);
       if (upNext.declined() && hasNext()) return stop();
       if (reached === 'seek') return startCountdown(reached);
-      if (hasNext()) startNext();
-      else finish();
+      if (hasNext()) return startNext();
+      // A mark has led to the countdown before.
+      if (credits.isMarked(duration)) return finish();
+      complete();
+      startCountdown('playback');
     },
     hold: countdown.hold,
     keepWatching: () => {

@@ -1,7 +1,7 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
 import type { RefCallback } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { labels, reviewIn } from '../../labels.ts';
+import { labels, ratingLabels, reviewIn } from '../../labels.ts';
 import { Stars } from './Stars.tsx';
 import type { Rating } from './use-rating.ts';
 import styles from './Review.module.css';
@@ -21,12 +21,13 @@ export const Review = ({ seconds, rating, onKeepWatching, mainActionRef }: Revie
       <p className={styles.text} role="timer">
         {reviewIn(seconds)}
       </p>
+      <p className={styles.whatFollows}>{ratingLabels.whatFollows}</p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.left} style={{ transform: `scaleX(${seconds / REVIEW_COUNTDOWN_S})` }} />
       </div>
     </div>
-    <Stars {...rating} />
-    <Button ref={mainActionRef} kind="quiet" onClick={onKeepWatching}>
+    <Stars {...rating} tabStopRef={mainActionRef} />
+    <Button kind="quiet" onClick={onKeepWatching}>
       {labels.keepWatching}
     </Button>
   </div>

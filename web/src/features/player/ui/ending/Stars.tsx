@@ -1,5 +1,5 @@
 import { STARS_MAX } from '@sebule/contract/constants';
-import { useState } from 'react';
+import { useState, type RefCallback } from 'react';
 import { ratingLabels, ratingName, starsName } from '../../labels.ts';
 import { StarIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
@@ -8,8 +8,13 @@ import styles from './Stars.module.css';
 
 const ALL = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
 
-/** The viewer's rating of the film, in stars. */
-export const Stars = ({ stars, outcome, rate }: Rating) => {
+/** The viewer's rating of the film, in stars. `tabStopRef`: set on the one that Tab and the remote reach first. */
+export const Stars = ({
+  stars,
+  outcome,
+  rate,
+  tabStopRef,
+}: Rating & { tabStopRef?: RefCallback<HTMLElement> }) => {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
     <div className={styles.rating}>
@@ -37,6 +42,7 @@ export const Stars = ({ stars, outcome, rate }: Rating) => {
         value={stars}
         onChoose={rate}
         onPoint={setPointed}
+        {...(tabStopRef && { tabStopRef })}
         className={styles.stars}
         optionClass={styles.star}
       />

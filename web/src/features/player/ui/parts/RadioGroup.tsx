@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefCallback } from 'react';
 
 interface RadioGroupProps<Value> {
   label: string;
@@ -8,6 +8,8 @@ interface RadioGroupProps<Value> {
   onChoose: (value: Value) => void;
   /** Called with the option under the mouse or the focus; null: none. */
   onPoint?: (value: Value | null) => void;
+  /** Set on the option that Tab reaches. */
+  tabStopRef?: RefCallback<HTMLElement>;
   className: string | undefined;
   optionClass: string | undefined;
 }
@@ -17,7 +19,7 @@ interface RadioGroupProps<Value> {
  * Enter, Space or a press chooses.
  */
 export const RadioGroup = <Value extends number | string>(props: RadioGroupProps<Value>) => {
-  const { label, options, value, onChoose, onPoint, className, optionClass } = props;
+  const { label, options, value, onChoose, onPoint, tabStopRef, className, optionClass } = props;
   const [focused, setFocused] = useState<Value | null>(null);
   const chosen = options.find((option) => option.value === value) ?? options[0];
   const tabStop = focused ?? chosen?.value;
@@ -31,6 +33,7 @@ export const RadioGroup = <Value extends number | string>(props: RadioGroupProps
       {options.map((option) => (
         <button
           key={option.value}
+          ref={option.value === tabStop ? tabStopRef : null}
           type="button"
           role="radio"
           aria-checked={option.value === value}
