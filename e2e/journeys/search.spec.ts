@@ -43,7 +43,8 @@ test.describe('on a phone', () => {
     await expect(episode).toHaveAttribute('href', /^#\/watch\/series\/.*\?episode=\d+$/);
     await episode.tap();
     await expect(film(page)).toBeVisible();
-    await page.goBack();
+    await page.getByRole('link', { name: 'Back', exact: true }).tap();
+    await expect(box).toHaveValue('the letter');
 
     await box.fill('Filamu isiyokuwepo');
     await expect(page.getByRole('heading', { name: 'Nothing found for “Filamu isiyokuwepo”' })).toBeVisible();

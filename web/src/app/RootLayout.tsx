@@ -1,7 +1,8 @@
 import { messages } from '@sebule/contract/messages';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { onViewerSignedOut } from '../shared/api/viewer-call.ts';
+import { notePage } from '../shared/page-before.ts';
 import { keepReturnTo } from '../shared/return-to.ts';
 import { readViewer } from '../shared/storage/session.ts';
 import { OfflineBanner } from '../shared/ui/OfflineBanner.tsx';
@@ -13,6 +14,7 @@ export const RootLayout = () => {
   const signOut = useSignedOut();
   const { pathname, search } = useLocation();
   useScrollMemory();
+  useLayoutEffect(() => notePage(pathname));
 
   useEffect(
     () =>

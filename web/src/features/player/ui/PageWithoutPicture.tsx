@@ -1,10 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
 import { directionOf, moveInRows } from '../../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
 import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
 import { useBackKey } from './input/use-back-key.ts';
+import { useLeave } from './use-leave.ts';
 
 /**
  * The player before it has a picture, or without one: a remote's keys work from the first moment. `focusFirst`: its
@@ -20,12 +19,11 @@ export const PageWithoutPicture = ({
   children: ReactNode;
 }) => {
   const page = useRef<HTMLElement>(null);
-  const navigate = useNavigate();
   useEffect(() => {
     const element = page.current;
     if (focusFirst && element && isFocusFree(element) && shouldAutoFocus()) moveInRows(element, 'down');
   }, [focusFirst]);
-  useBackKey(() => void navigate(paths.viewerDashboard(), { replace: true }));
+  useBackKey(useLeave());
   useKeys(({ key }) => {
     const direction = directionOf(key);
     return direction !== null && page.current !== null && moveInRows(page.current, direction);

@@ -26,6 +26,7 @@ import { useSubtitles } from './subtitles/use-subtitles.ts';
 import type { Problem } from './trouble/problem-report.ts';
 import { TroubleNotice } from './trouble/TroubleNotice.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
+import { useLeave } from './use-leave.ts';
 import { usePlayer } from './use-player.ts';
 import { useStageFocus } from './use-stage-focus.ts';
 import { Waiting } from './Waiting.tsx';
@@ -46,8 +47,8 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
     mainAction.current = element;
   }, []);
   const navigate = useNavigate();
-  // Replaces the film in the history, so that the browser's own Back does not start it again.
-  const leave = useCallback(() => void navigate(paths.viewerDashboard(), { replace: true }), [navigate]);
+  const leave = useLeave();
+  // Also in the film's place in the history.
   const leaveAtEnd = useCallback(
     () => void navigate(paths.viewerDashboard(), { replace: true, state: endedByItself }),
     [navigate],

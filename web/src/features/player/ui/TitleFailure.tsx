@@ -1,19 +1,14 @@
 import { RefusedError } from '../../../shared/api/refused-error.ts';
-import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { FailureAlert } from '../../../shared/ui/FailureAlert.tsx';
 import { labels } from '../labels.ts';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
+import { LeaveLink } from './parts/LeaveLink.tsx';
 import styles from './TitleFailure.module.css';
 
 const FIRST_SERVER_FAULT = 500;
 
-const BackLink = () => (
-  <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
-    {labels.back}
-  </ButtonLink>
-);
+const BackLink = () => <LeaveLink kind="quiet">{labels.back}</LeaveLink>;
 
 /** A title that does not exist, so that a retry does not help. */
 export const TitleNotFound = ({ msg }: { msg: string }) => (

@@ -1,9 +1,8 @@
-import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { labels } from '../labels.ts';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
 import { BackIcon } from './parts/icons.tsx';
+import { LeaveLink } from './parts/LeaveLink.tsx';
 import overlay from './overlay/Overlay.module.css';
 import styles from './Stage.module.css';
 
@@ -13,10 +12,10 @@ export const WatchSkeleton = () => (
     <title>Sebule</title>
     <div className={overlay.overlay} data-visible="true" role="status" aria-label="Loading">
       <div className={overlay.bar}>
-        <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
+        <LeaveLink kind="quiet">
           <BackIcon />
           {labels.back}
-        </ButtonLink>
+        </LeaveLink>
       </div>
       <div className={overlay.text}>
         <Skeleton width="16rem" height="2.5rem" />

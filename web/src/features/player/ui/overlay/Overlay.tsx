@@ -1,8 +1,6 @@
 import type { Video } from '@sebule/contract';
 import type { RefCallback, RefObject } from 'react';
-import { paths } from '../../../../shared/paths.ts';
 import { factsOf } from '../../../../shared/title-details/title-facts.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
 import { episodeLine, labels, missingTrackMessages } from '../../labels.ts';
@@ -10,6 +8,7 @@ import { Review } from '../ending/Review.tsx';
 import { useRating } from '../ending/use-rating.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
 import { BackIcon, FullscreenIcon, SettingsIcon } from '../parts/icons.tsx';
+import { LeaveLink } from '../parts/LeaveLink.tsx';
 import type { Panel } from '../settings/use-panel.ts';
 import { SubtitleSwitch, type SubtitleSwitchProps } from '../subtitles/SubtitleSwitch.tsx';
 import type { Problem } from '../trouble/problem-report.ts';
@@ -71,10 +70,10 @@ export const Overlay = (props: OverlayProps) => {
       data-missing={state.missing !== null}
     >
       <div className={styles.bar}>
-        <ButtonLink kind="quiet" to={paths.viewerDashboard()} replace>
+        <LeaveLink kind="quiet">
           <BackIcon />
           <span className={styles.label}>{labels.back}</span>
-        </ButtonLink>
+        </LeaveLink>
         {!isOverPicture && toggle}
         {!trouble && countdown === null && (
           <button

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import type { Trouble } from '../../engine/source/recovery.ts';
 import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
 import { formatLine, labels, troubleMessages } from '../../labels.ts';
+import { LeaveLink } from '../parts/LeaveLink.tsx';
 import { codecName } from './codec-names.ts';
 import type { Problem } from './problem-report.ts';
 import { ReportLink } from './ReportLink.tsx';
@@ -67,9 +68,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
       )}
       {mainAction === 'report' && report}
       {trouble === 'gone' ? (
-        <ButtonLink to={paths.viewerDashboard()} replace ref={mainActionRef}>
-          {labels.back}
-        </ButtonLink>
+        <LeaveLink ref={mainActionRef}>{labels.back}</LeaveLink>
       ) : (
         <Button
           ref={mainAction === 'retry' ? mainActionRef : null}

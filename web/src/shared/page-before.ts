@@ -1,0 +1,15 @@
+/** The page at each position of the tab's history, as far as this document has shown them. */
+const visited: (string | undefined)[] = [];
+
+const position = (): number => {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : 0;
+};
+
+/** Notes the page that is shown now, at every change of the address. */
+export const notePage = (pathname: string): void => {
+  visited[position()] = pathname;
+};
+
+/** The page of the site that one step back leads to; null when it is not known, such as after a reload. */
+export const pageBefore = (): string | null => visited[position() - 1] ?? null;
