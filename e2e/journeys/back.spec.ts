@@ -32,6 +32,15 @@ test('Back keeps an admin’s page until the code of the one before has arrived'
   await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
 });
 
+test('Back closes the details of a title, even on the first page of a tab', async ({ page }) => {
+  await openDashboard(page, AMINA);
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
 test('Back to a viewer’s page shows no splash, even if its code has not been used yet', async ({ page }) => {
   await openDashboard(page, AMINA);
   await page.getByRole('link', { name: 'Feedback' }).click();

@@ -95,4 +95,8 @@ const add = (backOnly: boolean, onStep: Guard['onStep']): (() => void) => {
 export const guardHistory = (onStep: Guard['onStep']): (() => void) => add(false, onStep);
 
 /** As `guardHistory`, but only for steps back: Forward and a typed address are not meant for what is guarded. */
-export const guardBack = (onBack: () => void): (() => void) => add(true, onBack);
+export const guardBack = (onBack: () => void): (() => void) => {
+  // Back from the router's first entry would leave the site, which no listener hears of: a copy is laid on top of it.
+  if (position() === 0 && !returning) history.pushState({ ...history.state, idx: 1 }, '');
+  return add(true, onBack);
+};
