@@ -68,6 +68,8 @@ export const CategoriesPage = () => {
                 type="button"
                 className={styles.genre}
                 aria-pressed={genre_id === genre.genre_id}
+                // Where the arrow keys enter the page.
+                data-enter={genre_id === genre.genre_id ? '' : undefined}
                 onClick={() => change('genre', genre_name)}
               >
                 {genre_name}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { directionOf, enter, moveFocus, moveInRows, usesArrowKeys } from './focus.ts';
+import { directionOf, enter, moveFocus, moveInRows, moveTowards, usesArrowKeys } from './focus.ts';
 
 const element = (html: string): HTMLElement => {
   document.body.innerHTML = html;
@@ -46,6 +46,11 @@ describe('enter', () => {
     expect(document.activeElement?.textContent).toBe('Yes');
   });
 
+  it('focuses the control that is marked for it', () => {
+    enter(element('<main><button>First</button><button data-enter="">Chosen</button></main>'));
+    expect(document.activeElement?.textContent).toBe('Chosen');
+  });
+
   it('focuses the content itself when it has no control', () => {
     enter(element('<main id="content" tabindex="-1"><p>Words</p></main>'));
     expect(document.activeElement?.id).toBe('content');
@@ -77,6 +82,27 @@ describe('moveInRows', () => {
     expect(moveInRows(buttons, 'down')).toBe(true);
     expect(moveInRows(buttons, 'right')).toBe(false);
     expect(focused()).toBe('A');
+  });
+});
+
+describe('moveTowards', () => {
+  it('reaches a switch at the far end of its label', () => {
+    const page = element(
+      '<div><a href="#/">Set a password</a><label>Subtitles<input type="checkbox" /></label><button>On</button></div>',
+    );
+    const place = (selector: string, box: DOMRect) => {
+      const each = page.querySelector(selector);
+      if (each) each.getBoundingClientRect = () => box;
+    };
+    place('a', new DOMRect(0, 0, 120, 40));
+    place('label', new DOMRect(0, 100, 800, 40));
+    place('input', new DOMRect(750, 100, 50, 40));
+    place('button', new DOMRect(0, 200, 200, 40));
+    page.querySelector('a')?.focus();
+    moveTowards(page, 'down');
+    expect(document.activeElement).toBe(page.querySelector('input'));
+    moveTowards(page, 'down');
+    expect(document.activeElement).toBe(page.querySelector('button'));
   });
 });
 

@@ -59,10 +59,12 @@ export const moveFocus = (container: Element, key: string, direction: keyof type
   return true;
 };
 
-/** A radio group counts as one target. */
+/** A radio group counts as one target, and so does a checkbox with its label. */
 const boxOf = (control: HTMLElement): Box => {
-  const group = control.matches('[type="radio"]') ? control.closest('fieldset') : null;
-  return (group ?? control).getBoundingClientRect();
+  const target = control.matches('[type="radio"]')
+    ? control.closest('fieldset')
+    : control.matches('[type="checkbox"]') && control.closest('label');
+  return (target || control).getBoundingClientRect();
 };
 
 /**
@@ -118,10 +120,10 @@ export const moveInParts = (page: Element, parts: readonly string[], direction: 
   return target !== undefined;
 };
 
-/** Focuses the first control in a container, or the container when it has none. */
+/** Focuses the control in a container that is marked for it, else the first one, or the container when it has none. */
 export const enter = (container: HTMLElement): void => {
-  const [first] = controlsIn(container);
-  (first ?? container).focus();
+  const [first = container] = controlsIn(container);
+  (container.querySelector<HTMLElement>('[data-enter]') ?? first).focus();
 };
 
 /**
