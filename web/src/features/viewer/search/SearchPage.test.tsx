@@ -120,6 +120,27 @@ describe('typing', () => {
   });
 });
 
+describe('the box', () => {
+  it('has the focus while it is empty, although a link in the navigation has opened the page', async () => {
+    const link = document.body.appendChild(document.createElement('button'));
+    link.focus();
+    const router = await open();
+    expect(document.activeElement).toBe(box());
+    answer('kite', [found('Kite')]);
+    await type('kite');
+    link.focus();
+    await act(() => router.navigate(paths.search()));
+    expect(document.activeElement).toBe(box());
+    link.remove();
+  });
+
+  it('leaves the focus alone where there is something found', async () => {
+    answer('kite', [found('Kite')]);
+    await open('kite');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('a result', () => {
   it('marks what was searched for, and opens the player', async () => {
     answer('kit', [found('The Kite', [{ kind: 'title', text: 'The Kite', marks: [[4, 7]] }])]);

@@ -34,10 +34,13 @@ export const SearchPage = () => {
     if (!page.current || !isFocusFree(page.current)) return;
     const opened = page.current.querySelector<HTMLElement>(`[data-id="${returnedTo}"]`);
     if (opened) opened.focus({ preventScroll: true });
-    // An empty box is there to be typed in, whatever opened the page.
-    else if (q === '' || shouldAutoFocus()) input.current?.focus({ preventScroll: true });
+    else if (shouldAutoFocus()) input.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
   }, []);
+  useEffect(() => {
+    // An empty box is there to be typed in, whatever emptied it or opened the page, such as a link that has the focus.
+    if (q === '') input.current?.focus({ preventScroll: true });
+  }, [q]);
 
   const open = useCallback(
     (id: number) => {
