@@ -1,6 +1,7 @@
 import type { Card, WatchProgress } from '@sebule/contract';
 import { memo, useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { scrollBehavior } from '../../../shared/ui/media-query.ts';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { posterLabel, watchedPart, watchPath } from '../titles/card-text.ts';
 import { PosterFrame } from '../titles/PosterFrame.tsx';
@@ -11,6 +12,25 @@ import styles from './Poster.module.css';
 
 const asksForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
+
+/**
+ * A poster that the row's edge cuts off comes into sight, with a whole one first in the row, where it snaps. Sideways
+ * only: `scrollIntoView` would move the page too.
+ */
+const showWhole = (poster: HTMLElement): void => {
+  const row = poster.parentElement;
+  if (!row) return;
+  const gutter = Number.parseFloat(getComputedStyle(row).paddingLeft);
+  const least = poster.offsetLeft + poster.offsetWidth + gutter - row.clientWidth;
+  if (least <= row.scrollLeft && poster.offsetLeft - gutter >= row.scrollLeft) return;
+  let first = poster;
+  let before = first.previousElementSibling;
+  while (least > row.scrollLeft && before instanceof HTMLElement && before.offsetLeft - gutter >= least) {
+    first = before;
+    before = first.previousElementSibling;
+  }
+  row.scrollTo({ left: first.offsetLeft - gutter, behavior: scrollBehavior() });
+};
 
 /**
  * One title of a row. The first click selects it, the second opens it; Enter opens it at once.
@@ -48,7 +68,7 @@ export const Poster = memo(function Poster({
     if (!hasPicture) onSettled();
   }, [hasPicture, onSettled]);
 
-  const handleClick = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (asksForNewTab(event)) return;
     // A click caused by Enter has a `detail` of 0.
     if (opensTitle(store.read(), spot, event.detail === 0)) {
@@ -57,6 +77,7 @@ export const Poster = memo(function Poster({
     }
     event.preventDefault();
     store.dispatch({ type: 'click', spot });
+    if (event.currentTarget.parentElement) showWhole(event.currentTarget.parentElement);
   };
 
   return (
