@@ -10,8 +10,17 @@ export interface SearchQuery {
   joinedKey: string;
 }
 
+/** What a title is, as somebody may add to its name: no text of the catalogue needs to have such a word. */
+const KINDS: ReadonlySet<string> = new Set(['movie', 'movies', 'film', 'films', 'series', 'show', 'shows']);
+
 /** Null when there is no letter and no digit to search for. */
 export const searchQueryOf = (typed: string): SearchQuery | null => {
   const words = [...new Set(wordsOf(typed))].slice(0, SEARCH_WORDS_MAX);
   return words.length === 0 ? null : { words, wordsKey: wordsKeyOf(typed), joinedKey: joinedKeyOf(typed) };
+};
+
+/** The same without words such as "series"; null when there are none, or nothing else. */
+export const withoutKinds = ({ words }: SearchQuery): SearchQuery | null => {
+  const others = words.filter((word) => !KINDS.has(word));
+  return others.length === words.length ? null : searchQueryOf(others.join(' '));
 };

@@ -105,6 +105,15 @@ describeOnBothDatabases('the search', (open) => {
   });
 
   it.each([
+    ['lantern keeper film', ['The Lantern Keeper']],
+    ['series garden rain', ['Garden of Rain']],
+    ['1987 adventure movie', ['Lanterns at Sea']],
+    ['film', []],
+  ])('finds by %s what has only its other words', async (q, titles) => {
+    expect(await found(q)).toEqual(titles);
+  });
+
+  it.each([
     ['lantren keeper', 'The Lantern Keeper'],
     ['lanterm keper', 'The Lantern Keeper'],
     ['elodee', 'Élodie et la Mer'],

@@ -2,7 +2,7 @@ import { type Card, SEARCH_RESULTS } from '@sebule/contract';
 import type { Actor } from '#platform/http/guard.ts';
 import { matchesIn } from './marks.rules.ts';
 import { type Alike, type Rank, type Ranked, type Searched, byQuality, rankOf } from './ranking.rules.ts';
-import { type SearchQuery, searchQueryOf } from './search-query.rules.ts';
+import { type SearchQuery, searchQueryOf, withoutKinds } from './search-query.rules.ts';
 import type { SearchField, SearchRepository, Term, WordCounts } from './search.repository.ts';
 import { closestOf, differenceOf, editsIn } from './typos.rules.ts';
 
@@ -153,33 +153,40 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
   const ranked = (query: SearchQuery, texts: readonly Searched[], alike?: Alike): Ranked[] =>
     texts.flatMap((each) => rankOf(query, each, alike) ?? []).toSorted(byQuality);
 
+  /** The titles that have all words of a search, best first. */
+  const find = async (query: SearchQuery, limit: number, actor: Actor): Promise<Card[]> => {
+    const counts = await search.counts(query.words);
+    let texts = await textsOf(await findExactly(query, counts, limit));
+    let best = ranked(query, texts);
+    let alike: Alike | undefined;
+    if (best.length < ENOUGH && !best.some(isWhole)) {
+      const more = await findMisspelt(query, counts);
+      alike = more.alike;
+      const known = new Set(best.map(({ id }) => id));
+      const others = (await textsOf(more.found)).filter(({ id }) => !known.has(id));
+      texts = [...texts.filter(({ id }) => known.has(id)), ...others];
+      best = ranked(query, texts, alike);
+    }
+    const answered = best.slice(0, limit);
+    const cards = await cardsById(
+      answered.map(({ id }) => id),
+      actor,
+    );
+    const textsById = new Map(texts.map((each) => [each.id, each]));
+    return answered.flatMap((each) => {
+      const [card, own] = [cards.get(each.id), textsById.get(each.id)];
+      return card && own ? [{ ...card, matches: matchesIn(query, own, each, alike) }] : [];
+    });
+  };
+
   return {
-    /** The titles that are found, best first. */
+    /** The titles that are found, best first. Words such as "series" need not be anywhere if nothing has them. */
     async search(typed: string | undefined, limit = SEARCH_RESULTS, actor: Actor): Promise<Card[]> {
       const query = searchQueryOf(typed ?? '');
       if (!query) return [];
-      const counts = await search.counts(query.words);
-      let texts = await textsOf(await findExactly(query, counts, limit));
-      let best = ranked(query, texts);
-      let alike: Alike | undefined;
-      if (best.length < ENOUGH && !best.some(isWhole)) {
-        const more = await findMisspelt(query, counts);
-        alike = more.alike;
-        const known = new Set(best.map(({ id }) => id));
-        const others = (await textsOf(more.found)).filter(({ id }) => !known.has(id));
-        texts = [...texts.filter(({ id }) => known.has(id)), ...others];
-        best = ranked(query, texts, alike);
-      }
-      const answered = best.slice(0, limit);
-      const cards = await cardsById(
-        answered.map(({ id }) => id),
-        actor,
-      );
-      const textsById = new Map(texts.map((each) => [each.id, each]));
-      return answered.flatMap((each) => {
-        const [card, own] = [cards.get(each.id), textsById.get(each.id)];
-        return card && own ? [{ ...card, matches: matchesIn(query, own, each, alike) }] : [];
-      });
+      const cards = await find(query, limit, actor);
+      const plainer = cards.length === 0 ? withoutKinds(query) : null;
+      return plainer ? find(plainer, limit, actor) : cards;
     },
   };
 };
