@@ -19,14 +19,17 @@ export const FootButton = ({ onClick, children }: { onClick: () => void; childre
 /** A quiet link of the foot; `question` says whom it is for. */
 export const FootLink = ({
   to,
+  state,
   question,
   children,
 }: {
   to: string;
+  /** For the other page. */
+  state?: unknown;
   question?: string;
   children: ReactNode;
 }) => (
-  <Link to={to} className={styles.link}>
+  <Link to={to} state={state} className={styles.link}>
     {question !== undefined && <span>{question}</span>} <strong>{children}</strong>
   </Link>
 );

@@ -1,6 +1,6 @@
 import type { User } from '@sebule/contract';
 import { useId, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { PhoneField } from '../../../shared/form/PhoneField.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -27,6 +27,8 @@ export const LoginForm = ({
   const login = useLogin(phone, onSignedIn);
   const { ref, entry, errors, failureMsg, busy, challengeMsg } = login;
   const explanationId = useId();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +41,9 @@ export const LoginForm = ({
     // The countdown replaces the button, and the code is the next step.
     ref.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   };
+
+  /** For Back from the page that asks for a code. */
+  const keepPhone = () => void navigate(pathname, { replace: true, state: { phone: entry.phone } });
 
   // The field appears in response to the user's action, and is the only step left.
   const secretField = { autoFocus: true, value: entry.secret, error: errors.secret };
@@ -72,7 +77,12 @@ export const LoginForm = ({
             <div className={styles.help}>
               {entry.challenge === 'code' && <ResendCode sentAt={login.codeSentAt} onResend={handleResend} />}
               {/* Also beside a code: it sets a password, and with one the next sign-in needs no code. */}
-              <Link className={textLink.link} to={paths.forgotPassword()} state={{ phone: entry.phone }}>
+              <Link
+                className={textLink.link}
+                to={paths.forgotPassword()}
+                state={{ phone: entry.phone }}
+                onClick={keepPhone}
+              >
                 Forgot password?
               </Link>
             </div>

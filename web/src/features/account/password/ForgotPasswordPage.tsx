@@ -30,7 +30,9 @@ export const ForgotPasswordPage = () => {
         <RequestCodeForm phone={typedPhoneIn(state)} onRequested={(next) => goOn(next, false)} />
       )}
       <CardFoot>
-        <FootLink to={paths.login()}>Back to Login</FootLink>
+        <FootLink to={paths.login()} state={{ phone: typedPhoneIn(state) }}>
+          Back to Login
+        </FootLink>
         {request && <FootButton onClick={() => void navigate(-1)}>Use another number</FootButton>}
       </CardFoot>
     </AccountFrame>
