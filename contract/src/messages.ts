@@ -11,7 +11,7 @@ export const messages = {
   userTokenMissing: 'Token not Found - Try to login Again then add the group.',
   titleNotFound: 'This title is not available.',
   episodeNotFound: 'This episode is not available.',
-  phoneUnknown: 'This phone number is not registered here. Please ask your caretaker.',
+  phoneUnknown: 'This phone number is not registered here. Sign up, or ask your caretaker.',
   phoneInvalid: 'Enter a Kenyan mobile number: 7... or 1... after +254.',
   accountPending: 'Your account is waiting for approval. Please ask your caretaker.',
   credentialsWrong: 'The email or the password is not right.',
