@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { fill, openAt, submit } from '../../../testing/open-at.tsx';
+import { field, fill, openAt, submit } from '../../../testing/open-at.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const user = { user_id: 7, prevelages: 'viewer', account2: 'Resident' };
@@ -113,7 +113,7 @@ describe('LoginPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  it('goes to the recovery of a forgotten password, with the phone', async () => {
+  it('goes to the recovery of a forgotten password, with the phone, and back to it', async () => {
     server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
     const { router } = await openPage();
     fill('Phone number', '712345678');
@@ -125,6 +125,8 @@ describe('LoginPage', () => {
       pathname: '/forgot-password',
       state: { phone: '712345678' },
     });
+    await act(() => router.navigate(-1));
+    expect(field('Phone number').value).toBe('712345678');
   });
 
   it('requests another code after the countdown, and signs in with it', async () => {

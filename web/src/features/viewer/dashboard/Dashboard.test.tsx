@@ -123,6 +123,24 @@ describe('the dashboard', () => {
     expect(router.state.location.pathname).toBe('/viewer/dashboard');
   });
 
+  it('shows a selected poster whole, with a whole one first in its row', () => {
+    open();
+    const row = poster(3).closest('ul') ?? document.body;
+    row.style.paddingLeft = '10px';
+    Object.defineProperty(row, 'clientWidth', { value: 300 });
+    const posters = [...row.querySelectorAll('[data-index]')];
+    for (const [index, each] of posters.entries()) {
+      Object.defineProperty(each, 'offsetLeft', { value: 10 + 130 * index });
+      Object.defineProperty(each, 'offsetWidth', { value: 120 });
+    }
+    const scrolled = vi.spyOn(row, 'scrollTo');
+    press(within(row).getAllByRole('link')[1] ?? row);
+    expect(scrolled).not.toHaveBeenCalled();
+    // It ends at 390 of 300 px. The second one is to be the first that is seen.
+    press(within(row).getAllByRole('link')[2] ?? row);
+    expect(scrolled.mock.calls).toEqual([[{ left: 130, behavior: 'smooth' }]]);
+  });
+
   it('selects by focus and opens with Enter at once', () => {
     const router = open();
     act(() => poster(2).focus());

@@ -37,7 +37,7 @@ import measures from './measures.module.css';
 
 /** When less of the banner is visible than this, its text is out of sight. */
 const BANNER_SHARE = 0.3;
-/** Same as `--top-bar-height`. */
+/** Same as `--top-bar-height`, but on televisions, where the banner stays in sight. */
 const TOP_BAR_PX = 56;
 
 /** The home page of a catalogue that has something to show. `random` picks the title that the banner shows first. */
