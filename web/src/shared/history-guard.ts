@@ -1,3 +1,5 @@
+import { noteCopy } from './page-before.ts';
+
 /** Repeats a step in the tab's history that a guard has undone. */
 export type RepeatStep = () => void;
 
@@ -97,6 +99,9 @@ export const guardHistory = (onStep: Guard['onStep']): (() => void) => add(false
 /** As `guardHistory`, but only for steps back: Forward and a typed address are not meant for what is guarded. */
 export const guardBack = (onBack: () => void): (() => void) => {
   // Back from the router's first entry would leave the site, which no listener hears of: a copy is laid on top of it.
-  if (position() === 0 && !returning) history.pushState({ ...history.state, idx: 1 }, '');
+  if (position() === 0 && !returning) {
+    history.pushState({ ...history.state, idx: 1 }, '');
+    noteCopy();
+  }
   return add(true, onBack);
 };

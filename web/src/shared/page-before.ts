@@ -11,5 +11,10 @@ export const notePage = (pathname: string): void => {
   visited[position()] = pathname;
 };
 
+/** Notes that the entry now in front is a copy of the one behind it. */
+export const noteCopy = (): void => {
+  visited[position()] = visited[position() - 1];
+};
+
 /** The page of the site that one step back leads to; null when it is not known, such as after a reload. */
 export const pageBefore = (): string | null => visited[position() - 1] ?? null;

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { guardBack } from '../../../shared/history-guard.ts';
 import { notePage } from '../../../shared/page-before.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -51,6 +52,17 @@ describe('leaving the player', () => {
       expect(page.current.at.pathname).toBe('/viewer/search-movie');
     },
   );
+
+  it('goes back to a list that a dialog has been opened on, even if it was the first page of the tab', () => {
+    visit('/viewer/history');
+    guardBack(() => {})();
+    expect(history.state).toEqual({ idx: 1 });
+    history.pushState({ idx: 2 }, '');
+    notePage(FILM);
+    const page = open();
+    act(() => page.current.leave());
+    expect(page.current.at.search).toBe('?q=kite');
+  });
 
   it('goes to the dashboard when nothing is known of the page before, as after a reload', () => {
     history.replaceState({ idx: 7 }, '');
