@@ -6,6 +6,7 @@ import { RefusedError } from '../../../shared/api/refused-error.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useInSight } from '../../../shared/ui/use-in-sight.ts';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { devicesQuery, signOutDevice } from './account.queries.ts';
 import { deviceTexts } from './account.rules.ts';
@@ -59,6 +60,8 @@ export const Devices = () => {
   const [asked, setAsked] = useState<Session | typeof OTHERS | null>(null);
   const [now] = useState(() => new Date());
   const list = useRef<HTMLUListElement>(null);
+  const outcome = refusal ? problemText(refusal) : (message ?? '');
+  const line = useInSight(outcome);
 
   if (fault) {
     return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
@@ -91,8 +94,8 @@ export const Devices = () => {
         ))}
       </ul>
       {/* Always rendered: a live region that is added together with its text is not read out. */}
-      <p className={refusal ? styles.problem : styles.done} role="status">
-        {refusal ? problemText(refusal) : message}
+      <p ref={line} className={refusal ? styles.problem : styles.done} role="status">
+        {outcome}
       </p>
       {isOlder && (
         <p className={styles.note}>
