@@ -257,6 +257,7 @@ describeOnBothDatabases('titles in the trash', (open) => {
     const home = await app.call('GET user/landing_page_data/get', { token: viewer });
     expect(home.body.details[0]).toEqual({
       series: [],
+      notices: [],
       movies: [],
       watching: [],
       newUploads: [],
