@@ -17,7 +17,7 @@ const holdCode = async (page: Page): Promise<() => void> => {
 
 test('Back keeps an admin’s page until the code of the one before has arrived', async ({ page }) => {
   await openAsAdmin(page, OWNER);
-  await page.getByRole('link', { name: 'All Clients' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'All Clients' }).click();
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
   // The code of the other pages is forgotten.
