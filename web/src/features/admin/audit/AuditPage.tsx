@@ -2,9 +2,9 @@ import type { AuditEntry, AuditTopic } from '@sebule/contract';
 import { AUDIT_LISTED_MAX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { readAdmin } from '../../../shared/storage/session.ts';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { useAddressParams } from '../../../shared/use-address-params.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
@@ -35,7 +35,7 @@ export const AuditPage = () => {
 };
 
 const AuditLog = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const narrowing = narrowingIn(params);
   const { state, change } = useTableState(auditAddress);
   const list = useQuery(auditQuery(narrowing, state));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../shared/use-address-params.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { FilterChips } from '../kit/table/FilterChips.tsx';
@@ -16,7 +16,7 @@ import { feedbackSummaryQuery } from './summary.queries.ts';
 /** The threads that residents have begun. */
 export const MessagesPage = () => {
   const { state, change } = useTableState(feedbackAddress);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const by = searchByIn(search);
   const list = useQuery(feedbackQuery(state, by));
   const { data: counts } = useQuery(feedbackSummaryQuery);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { stopKeysWhileOpen } from '../../../shared/ui/SelectField.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { useAddressParams } from '../../../shared/use-address-params.ts';
 import { noteOpened, useReturnedTo } from '../titles/opened-title.ts';
 import { genresQuery } from './categories.queries.ts';
 import { countText, genreFrom, GENRE_SORTS, sortFrom } from './categories.rules.ts';
@@ -18,12 +18,12 @@ import styles from './CategoriesPage.module.css';
 export const CategoriesPage = () => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const { data: genres, error, isFetching, refetch } = useQuery(genresQuery);
   const fault = useLastError(error, genres !== undefined);
   const genre = genreFrom(genres ?? [], search.get('genre'));
   const sort = sortFrom(search.get('sort'));
-  const list = `genre ${search.get('genre')} ${sort}`;
+  const list = `genre ${genre?.genre_id} ${sort}`;
   const returnedTo = useReturnedTo(list);
 
   const change = (name: 'genre' | 'sort', value: string) => {

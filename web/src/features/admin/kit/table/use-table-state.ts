@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../../shared/use-address-params.ts';
 import {
   mergeTableState,
   readTableState,
@@ -15,7 +15,7 @@ import {
 export const useTableState = <Sort extends string, Filter extends string>(
   address: TableAddress<Sort, Filter>,
 ) => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const state = useMemo(() => readTableState(params, address), [params, address]);
   const change = useCallback(
     (changes: Partial<TableState<Sort, Filter>>, options: { replace?: boolean } = {}) =>
