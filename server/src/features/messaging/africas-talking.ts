@@ -1,7 +1,7 @@
 import { nameOf } from '#platform/error-name.ts';
 import type { SmsConfig } from '../../config.ts';
 import { readAnswer, readFailure, readRefusal } from './africas-talking.rules.ts';
-import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
+import type { Sms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 type Settings = Extract<SmsConfig, { provider: 'africastalking' }>;
 
@@ -22,13 +22,14 @@ const readCapped = async (response: Response): Promise<string> => {
 
 /** Sends through Africa's Talking, or a compatible gateway at `apiUrl`. */
 export const africasTalking = ({ username, apiKey, sender, apiUrl }: Settings): SmsGateway => {
-  const post = (to: string, text: string, signal: AbortSignal) =>
+  const post = ({ to, text, key }: Sms, signal: AbortSignal) =>
     fetch(apiUrl, {
       method: 'POST',
       headers: {
         apiKey,
         Accept: 'application/json',
         'Content-Type': 'application/x-www-form-urlencoded',
+        'Idempotency-Key': key,
       },
       body: new URLSearchParams({
         username,
@@ -42,9 +43,9 @@ export const africasTalking = ({ username, apiKey, sender, apiUrl }: Settings): 
     });
 
   return {
-    async send({ to, text }, signal): Promise<SmsOutcome> {
+    async send(sms, signal): Promise<SmsOutcome> {
       try {
-        const response = await post(to, text, signal);
+        const response = await post(sms, signal);
         return response.ok ? readAnswer(await readCapped(response)) : readRefusal(response.status);
       } catch (error) {
         if (signal.aborted) return { kind: 'retry', reason: 'no answer in time', mayHaveArrived: true };

@@ -253,6 +253,9 @@ describeOnBothDatabases('text messages', (open) => {
       bench.advance(1);
       await next.flush();
       expect(gateway.received).toHaveLength(2);
+      // By the key, a gateway knows that it is the same message.
+      const keys = new Set(gateway.received.map(({ headers }) => headers['idempotency-key']));
+      expect([keys.size, [...keys][0]?.length]).toEqual([1, 32]);
       expect(await bench.rows()).toEqual([]);
       await dying.stop();
     });

@@ -23,7 +23,10 @@ const setUp = (carry: (signal: AbortSignal) => Promise<SmsOutcome> | SmsOutcome)
   const sender = createSender({ gateway, clock, log, attemptMaxMs: 3_600_000 });
   const stopping = new AbortController();
   const attempt = (expiresAt: number) =>
-    sender.attempt({ to: '254712345678', text: 'x' }, { attempts: 1, expiresAt, signal: stopping.signal });
+    sender.attempt(
+      { to: '254712345678', text: 'x' },
+      { id: 1, attempts: 1, expiresAt, signal: stopping.signal },
+    );
   return { attempt, stopping, signals, logged };
 };
 

@@ -3,8 +3,8 @@ import { nameOf } from '#platform/error-name.ts';
 import type { JobAttempt, JobOutcome } from '#platform/jobs/job.ts';
 import type { StoredSms } from './messaging.jobs.ts';
 import type { SendLog } from './send-log.ts';
-import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
-import { attemptLimit, waitIfArrived } from './sms.rules.ts';
+import type { Sms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
+import { attemptLimit, idempotencyKey, waitIfArrived } from './sms.rules.ts';
 
 interface Dependencies {
   gateway: SmsGateway;
@@ -15,16 +15,11 @@ interface Dependencies {
 
 /** One attempt on one message. */
 export const createSender = ({ gateway, clock, log, attemptMaxMs }: Dependencies) => {
-  const handToGateway = async (
-    to: string,
-    text: string,
-    limitMs: number,
-    aborted: AbortSignal,
-  ): Promise<SmsOutcome> => {
+  const handToGateway = async (sms: Sms, limitMs: number, aborted: AbortSignal): Promise<SmsOutcome> => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), limitMs);
     try {
-      return await gateway.send({ to, text }, AbortSignal.any([controller.signal, aborted]));
+      return await gateway.send(sms, AbortSignal.any([controller.signal, aborted]));
     } catch (error) {
       return { kind: 'retry', reason: nameOf(error), mayHaveArrived: false };
     } finally {
@@ -37,13 +32,14 @@ export const createSender = ({ gateway, clock, log, attemptMaxMs }: Dependencies
   return {
     async attempt(
       { to, text }: StoredSms,
-      { attempts, expiresAt, signal }: Pick<JobAttempt, 'attempts' | 'expiresAt' | 'signal'>,
+      { id, attempts, expiresAt, signal }: Pick<JobAttempt, 'id' | 'attempts' | 'expiresAt' | 'signal'>,
     ): Promise<JobOutcome> {
       if (to === null) return { kind: 'done' };
       const limitMs = attemptLimit(clock.now(), expiresAt ?? Number.POSITIVE_INFINITY, attemptMaxMs);
       // It has expired, which the queue finds, too.
       if (limitMs <= 0) return { kind: 'retry', reason: 'expired', waitMs: 0 };
-      const outcome = await handToGateway(to, text, limitMs, signal);
+      const key = idempotencyKey({ id, expiresAt }, { to, text });
+      const outcome = await handToGateway({ to, text, key }, limitMs, signal);
       if (outcome.kind === 'sent') return { kind: 'done' };
       if (outcome.kind === 'give-up') return outcome;
       const { reason, mayHaveArrived } = outcome;

@@ -2,6 +2,8 @@ export interface Sms {
   /** Digits only, `2547…`. */
   to: string;
   text: string;
+  /** The same in each attempt on a message: a gateway that knows such keys sends it once. */
+  key: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 
 /** Waits after the first failed attempt, the second, and so on; the last one repeats. */
@@ -23,3 +24,13 @@ export const attemptLimit = (now: number, expiresAt: number, most: number): numb
 
 /** The part of a phone number that may be logged. */
 export const phoneHint = (phone: string): string => `…${phone.slice(-3)}`;
+
+/** What tells a message from all others, also of other installations that share a gateway's account. */
+export const idempotencyKey = (
+  job: { id: number; expiresAt: number | null },
+  { to, text }: { to: string; text: string },
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([job.id, job.expiresAt, to, text]))
+    .digest('base64url')
+    .slice(0, 32);
