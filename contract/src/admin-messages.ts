@@ -36,6 +36,7 @@ export const adminMessages = {
   importPhoneInvalid: 'must be a Kenyan mobile number, such as 0712 345 678',
   requestUpdated: 'Request updated',
   requestUpdateFailed: 'Failed to update movie status. Please try again.',
+  requestAnsweredMeanwhile: 'Somebody else has answered this request meanwhile.',
   feedbackAnswered: 'Reply sent',
   feedbackAnsweredAndClosed: 'Reply sent, conversation closed',
   feedbackClosed: 'Conversation closed',

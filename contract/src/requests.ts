@@ -7,14 +7,17 @@ import {
   REQUEST_NAME_MAX_LENGTH,
   REQUEST_SORTS,
 } from './constants.ts';
-import { id, line, optional, text } from './fields.ts';
+import { id, line, optional, removable, text } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const requestStatus = z.enum(['pending', 'inProgress', 'uploaded', 'cancelled']);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
-/** The lists of requests that admins see. */
-export const requestFilter = z.enum([...requestStatus.options, 'all']);
+/**
+ * The lists of requests that admins see; `here`: those that wait and are linked to no title, though one with their name
+ * can be watched.
+ */
+export const requestFilter = z.enum([...requestStatus.options, 'all', 'here']);
 export type RequestFilter = z.infer<typeof requestFilter>;
 
 /** A title, with what a link to it needs. */
@@ -71,6 +74,19 @@ export const adminRequestsQuery = listQuery({
 });
 export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
 
+/** Somebody who wants what a request is about. */
+export const requestAsker = z.object({
+  user_id: id,
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  apartment: z.string().nullable(),
+  location: z.string().nullable(),
+  description: z.string().nullable(),
+  notify: z.boolean(),
+  asked_at: z.string().describe('ISO 8601, UTC'),
+});
+export type RequestAsker = z.infer<typeof requestAsker>;
+
 /** A request as admins see it: whoever asked first stands for all who want the title. */
 export const adminRequest = z.object({
   id,
@@ -84,29 +100,33 @@ export const adminRequest = z.object({
   status: requestStatus,
   notify: z.boolean().describe('Whether somebody wants to be notified of the answer'),
   asked_by: z.int().describe('How many apartments want it'),
-  askers: z
-    .array(
-      z.object({
-        user_id: id,
-        name: z.string().nullable(),
-        phone: z.string().nullable(),
-        apartment: z.string().nullable(),
-        description: z.string().nullable(),
-        notify: z.boolean(),
-      }),
-    )
-    .describe(`Those who want it, the first ${ASKERS_LISTED_MAX}`),
+  notified: z.int().describe('How many residents an answer notifies'),
+  by_sms: z.int().describe('How many of these can get it by SMS, too'),
+  askers: z.array(requestAsker).describe(`Those who want it, the first ${ASKERS_LISTED_MAX}`),
   answer: z.string().nullable(),
   answered_at: z.string().nullable().describe('ISO 8601, UTC'),
   video: titleLink.nullable().describe('The title that it has become'),
+  here: titleLink
+    .nullable()
+    .describe('Of a request that waits and is linked to no title: one with its name that can be watched'),
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 
-/** Answers a request. */
+/** Answers a request. The same status again only changes the message and the title: nobody is told twice. */
 export const requestAnswer = z.object({
   status: requestStatus,
-  row: z.union([id, z.object({ id }).transform((row) => row.id)]).describe('The request, or its id'),
+  row: z
+    .union([
+      id.transform((rowId) => ({ id: rowId, status: undefined })),
+      z.object({ id, status: requestStatus.optional() }),
+    ])
+    .describe(
+      'The request, or its id. With the status that the caller has seen, it is refused if that has changed',
+    ),
   message: text(REQUEST_ANSWER_MAX_LENGTH).describe('What those who want to be notified are told'),
-  video_id: optional(id).describe('The title that it has become'),
+  video_id: removable(id).describe('The title that it has become; null removes it'),
+  sms_parts: optional(z.int().min(1)).describe(
+    'Also send it by SMS, in at most so many parts altogether: the price that the caller has seen',
+  ),
 });
 export type RequestAnswer = z.output<typeof requestAnswer>;

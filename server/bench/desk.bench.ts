@@ -39,10 +39,25 @@ const DASHBOARD = {
   'what has failed': 'admin/jobs/failed',
 };
 
+const MOVIE_REQUESTS = 'admin/videos/movie-requests';
+
 /** Every list of the desk has a line here: a name, and its address. */
 const LISTS: Record<string, string> = {
   ...DASHBOARD,
-  'movie requests': 'admin/videos/movie-requests/pending?limit=10',
+  'movie requests': `${MOVIE_REQUESTS}/pending?limit=10`,
+  'movie requests, the last page': `${MOVIE_REQUESTS}/pending?limit=10&offset=3000`,
+  'movie requests that are here now': `${MOVIE_REQUESTS}/here?limit=10`,
+  'movie requests in progress': `${MOVIE_REQUESTS}/inProgress?limit=10`,
+  'movie requests, cancelled': `${MOVIE_REQUESTS}/cancelled?limit=10`,
+  'all movie requests': `${MOVIE_REQUESTS}/all?limit=10`,
+  'all movie requests, a hundred': `${MOVIE_REQUESTS}/all?limit=100&offset=9000`,
+  'movie requests by apartments': `${MOVIE_REQUESTS}/pending?limit=10&sort=-asked_by`,
+  'all movie requests by apartments': `${MOVIE_REQUESTS}/all?limit=10&sort=-asked_by`,
+  'movie requests by name': `${MOVIE_REQUESTS}/pending?limit=10&sort=movie_name`,
+  'all movie requests by name': `${MOVIE_REQUESTS}/all?limit=10&sort=movie_name`,
+  'movie requests with a word': `${MOVIE_REQUESTS}/pending?limit=10&q=wish+7`,
+  'all movie requests with a phone': `${MOVIE_REQUESTS}/all?limit=10&q=700001234`,
+  'all movie requests with nothing found': `${MOVIE_REQUESTS}/all?limit=10&q=nothing+like+it`,
   'All Clients': 'admin/clients/get-list?limit=10',
 };
 

@@ -125,7 +125,9 @@ const addRequests = async (
     (index) => ({
       title_key: `wish${index}`,
       movie_type: 'movie' as const,
+      plain_key: `wish${index}`,
       movie_name: `Wish ${index}`,
+      search_name: `wish ${index}`,
       status: pick(random, REQUEST_STATUSES),
       created_at: askedAt(index),
     }),

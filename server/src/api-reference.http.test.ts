@@ -64,6 +64,7 @@ describeOnBothDatabases('the API reference', (open) => {
     'GET user/watch-history/get',
     'GET user/categories/get',
     'GET user/movie-requests/get',
+    'GET admin/videos/movie-request-askers/:id',
     'GET user/notifications/get',
     'GET admin/audit/get-list',
   ]);

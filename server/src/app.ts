@@ -147,6 +147,8 @@ export const createApp = async ({
     audit,
     events,
     findNamed: catalogue.findNamed,
+    sms,
+    smsState,
   });
   const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });
   const { offerPicture } = artwork;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUESTS_LIST_MAX } from '../constants.ts';
+import { pathId } from '../fields.ts';
 import { pageQuery } from '../lists.ts';
 import {
   adminRequest,
@@ -9,6 +10,7 @@ import {
   movieRequestResult,
   movieRequestUpdate,
   requestAnswer,
+  requestAsker,
   requestFilter,
 } from '../requests.ts';
 import { type EndpointTable, nothing } from './endpoint-spec.ts';
@@ -41,6 +43,14 @@ export const requestsEndpoints = {
     params: z.object({ status: requestFilter }),
     query: adminRequestsQuery,
     item: adminRequest,
+  },
+  'GET admin/videos/movie-request-askers/:id': {
+    access: 'admin',
+    summary: 'All who want what a request is about, in the order in which they have asked',
+    list: true,
+    params: z.object({ id: pathId }),
+    query: pageQuery,
+    item: requestAsker,
   },
   'PATCH admin/videos/movie-request-status': {
     access: 'admin',

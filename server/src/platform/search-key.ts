@@ -18,9 +18,6 @@ export const NUMBER_DIGITS = 9;
 export const naturalKeyOf = (text: string): string =>
   searchKeyOf(text).replaceAll(/\d+/g, (digits) => digits.padStart(NUMBER_DIGITS, '0').slice(-NUMBER_DIGITS));
 
-/** The name of the SQL function that SQLite connections have for `nameKeyOf`. */
-export const NAME_KEY = 'name_key';
-
 /** Everything between words and around them, in a notation that JavaScript and PostgreSQL share. */
 export const BETWEEN_WORDS = String.raw`[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F\u3000-\u303F]`;
 

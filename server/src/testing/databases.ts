@@ -35,6 +35,7 @@ const schemaFiles = [
     .toSorted()
     .map((name) => path.join(databaseDir, name)),
   path.join(databaseDir, '../search-words.ts'),
+  path.join(databaseDir, '../title-key.ts'),
   findPackageJSON('kysely', import.meta.url) ?? '',
 ];
 

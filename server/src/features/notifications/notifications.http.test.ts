@@ -36,7 +36,17 @@ describeOnBothDatabases('notifications', (open) => {
     const progress = { watchersOf: async () => [] };
     const notifications = createNotifications({ db, clock, events, progress });
     const audit = { record: async () => {}, recordOnceIn: async () => {}, latest: async () => [] };
-    requests = createRequests({ db, clock, notifications, audit, events, findNamed: async () => [] });
+    const nothing = async () => {};
+    requests = createRequests({
+      db,
+      clock,
+      notifications,
+      audit,
+      events,
+      findNamed: async () => [],
+      sms: { queue: nothing, queueToMany: nothing, cancelAbout: nothing, cancelAllTo: nothing },
+      smsState: { gateway: 'none', price_kes: 0 },
+    });
     ({ notify } = notifications);
   });
   afterEach(() => app.close());

@@ -1,9 +1,17 @@
-import { type RequestStatus, messages } from '@sebule/contract';
+import {
+  type RequestStatus,
+  type SmsState,
+  adminMessages,
+  countSms,
+  messages,
+  smsText,
+} from '@sebule/contract';
+import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
-import { isOpen, requestsRepository } from './requests.repository.ts';
+import { type Recipient, type RequestRow, isOpen, requestsRepository } from './requests.repository.ts';
 import { lockRequests } from './requests.service.ts';
 
 /** What an admin says about a request. */
@@ -11,38 +19,57 @@ export interface Answer {
   id: number;
   status: RequestStatus;
   message: string;
-  /** The title that it has become. */
-  titleId?: number | null;
+  /** The status that the admin has seen: another one means that somebody else has answered. */
+  seen?: RequestStatus | undefined;
+  /** The title that it has become; null removes it. */
+  titleId?: number | null | undefined;
+  /** Also by SMS, in at most so many parts altogether. */
+  smsParts?: number | undefined;
 }
 
-interface Dependencies extends Notifications {
-  clock: Clock;
+/** What has become of an answer. */
+export interface Answered {
+  /** False when the status was the same: then nobody has been told again. */
+  isNews: boolean;
+  /** Parts of text messages that were queued. */
+  smsParts: number;
 }
+
+export interface AnswerDependencies extends Notifications {
+  clock: Clock;
+  sms: Pick<SmsOutbox, 'queueToMany' | 'cancelAbout'>;
+  smsState: SmsState;
+}
+
+/** A gateway that is down for longer sends nothing any more: the answer stands in Sebule. */
+const SMS_EXPIRES_MS = DAY_MS;
+
+const aboutRequest = (id: number): string => `request ${id}`;
 
 const reopened = (): AppError => new AppError(409, 'request-reopened', messages.requestReopened);
 
+/** What a request is linked to after an answer that names no title: one that is not here any more, to none. */
+const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
+  status === 'uploaded' || status === 'inProgress' ? known.title_id : null;
+
 /**
  * Answers a request within the caller's transaction. Everybody who wanted to be notified is, by the name that they
- * had typed; the lists of all of them refresh. @throws AppError 404 or 409
+ * had typed; the lists of all of them refresh. A status that it had been answered with already is told nobody again.
+ * @throws AppError 404 or 409
  */
-export const createAnswerRequest =
-  ({ clock, notify, announce }: Dependencies) =>
-  async (tx: Tx, { id, status, message, titleId = null }: Answer): Promise<void> => {
-    const requests = requestsRepository(tx.db);
-    // Nobody may join it between the answer and the notifications.
-    await lockRequests(tx);
-    const known = await requests.find(id);
-    if (!known) throw notFound(messages.requestNotFound);
-    const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
-    if (other && other.id !== id) throw reopened();
-    const now = isoTime(clock.now());
-    await requests.update(id, { status, answer: message, answered_at: now, title_id: titleId });
-    const askers = await requests.askersOf(id);
-    const notified = Map.groupBy(
-      askers.filter(({ notify: wanted }) => wanted === 1),
-      ({ movieName }) => movieName,
-    );
-    for (const [movie_name, those] of notified) {
+export const createAnswerRequest = ({
+  clock,
+  notify,
+  announce,
+  sms,
+  smsState: { gateway },
+}: AnswerDependencies) => {
+  const notifyAll = async (
+    tx: Tx,
+    { status, message }: Answer,
+    { recipients, titleId }: { recipients: readonly Recipient[]; titleId: number | null },
+  ): Promise<void> => {
+    for (const [movie_name, those] of Map.groupBy(recipients, ({ movieName }) => movieName)) {
       const content = { kind: 'request-answered', movie_name, status, message } as const;
       await notify(
         tx,
@@ -50,9 +77,52 @@ export const createAnswerRequest =
         { content, titleId },
       );
     }
+  };
+
+  /** @returns the parts of the messages */
+  const sendSms = async (
+    tx: Tx,
+    { id, message, smsParts: most }: Answer,
+    recipients: readonly Recipient[],
+  ): Promise<number> => {
+    // An earlier answer that still waits is not true any more.
+    await sms.cancelAbout(aboutRequest(id), tx);
+    if (most === undefined) return 0;
+    if (gateway === 'none') throw new AppError(409, 'sms-not-configured', adminMessages.smsNotConfigured);
+    const to = recipients.flatMap(({ smsPhone }) => smsPhone ?? []);
+    const text = smsText(message);
+    const parts = countSms(text).parts * to.length;
+    if (parts > most) throw new AppError(409, 'sms-cost-changed', adminMessages.smsCostChanged);
+    await sms.queueToMany({ to, text, about: aboutRequest(id), expiresAt: clock.now() + SMS_EXPIRES_MS }, tx);
+    return parts;
+  };
+
+  return async (tx: Tx, answer: Answer): Promise<Answered> => {
+    const { id, status, message, seen } = answer;
+    const requests = requestsRepository(tx.db);
+    // Nobody may join it between the answer and the notifications, or answer it, too.
+    await lockRequests(tx);
+    const known = await requests.find(id);
+    if (!known) throw notFound(messages.requestNotFound);
+    if (seen !== undefined && seen !== known.status) {
+      throw new AppError(409, 'request-answered', adminMessages.requestAnsweredMeanwhile);
+    }
+    const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
+    if (other && other.id !== id) throw reopened();
+    const isNews = known.status !== status || known.answered_at === null;
+    const titleId = answer.titleId === undefined ? keptTitle(known, status) : answer.titleId;
+    const answeredAt = isNews ? isoTime(clock.now()) : known.answered_at;
+    await requests.update(id, { status, answer: message, answered_at: answeredAt, title_id: titleId });
+    const askers = await requests.askersOf(id);
+    const recipients = askers.filter(({ notify: wanted }) => wanted === 1);
+    if (isNews) await notifyAll(tx, answer, { recipients, titleId });
+    const smsParts = isNews ? await sendSms(tx, answer, recipients) : 0;
     announce(
       tx,
       askers.map(({ accountId }) => accountId),
       'requests-changed',
     );
+    return { isNews, smsParts };
   };
+};
+export type AnswerRequest = ReturnType<typeof createAnswerRequest>;

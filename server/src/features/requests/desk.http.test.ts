@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { OTHER_PHONE, addMovie, signInAdmin, signInViewer, startWithViewer } from '../../testing/fixtures.ts';
+import {
+  OTHER_PHONE,
+  addMovie,
+  addSeries,
+  signInAdmin,
+  signInViewer,
+  startWithViewer,
+} from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('the requests that admins answer', (open) => {
   let app: TestApp;
@@ -116,11 +123,129 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
         content: { kind: 'request-answered', movie_name: 'Kite', status: 'uploaded', message: 'It is here.' },
       },
     ]);
-    const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
-    expect(log).toContainEqual({ event: 'request-answered', note: 'Kite: uploaded' });
-    // The title stays linked when only the message changes.
+    // The title stays linked when only the message changes, and nobody is told again.
     await answer({ status: 'uploaded', row: id, message: 'It is here, in HD.' });
-    expect(await list('uploaded')).toMatchObject([{ video: { video_id: movie } }]);
+    expect(await list('uploaded')).toMatchObject([
+      { answer: 'It is here, in HD.', video: { video_id: movie } },
+    ]);
+    expect((await app.call('GET user/notifications/get', { token })).body.details).toHaveLength(1);
+    const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
+    expect(log.filter(({ event }) => event === 'request-answered').map(({ note }) => note)).toEqual([
+      'Kite: uploaded',
+      'Kite: uploaded · corrected',
+    ]);
+  });
+
+  it('are linked to another title, to none, and to none once they are open or cancelled', async () => {
+    const id = await ask('Kite');
+    const [kite, river] = [
+      await addMovie(app.database.db, 'kite'),
+      await addMovie(app.database.db, 'the-river'),
+    ];
+    const own = async () => {
+      const { body } = await app.call('GET user/movie-requests/get', { token });
+      return body.details[0].video?.video_id ?? null;
+    };
+    const send = (status: string, rest: object = {}) => answer({ status, row: id, message: 'So.', ...rest });
+    await send('uploaded', { video_id: kite });
+    expect(await own()).toBe(kite);
+    await send('uploaded', { video_id: river });
+    expect(await own()).toBe(river);
+    await send('uploaded', { video_id: null });
+    expect(await own()).toBeNull();
+    await send('inProgress', { video_id: kite });
+    await send('uploaded');
+    expect(await own()).toBe(kite);
+    await send('cancelled');
+    expect(await own()).toBeNull();
+    expect((await app.call('GET user/notifications/get', { token })).body.details).toHaveLength(4);
+  });
+
+  it('tell whoever was slower that somebody else has answered', async () => {
+    const id = await ask('Kite');
+    const send = (status: string, seen?: string) =>
+      answer({ status, row: seen === undefined ? id : { id, status: seen }, message: 'So.' });
+    expect((await send('uploaded', 'pending')).status).toBe(200);
+    const slower = await send('cancelled', 'pending');
+    expect([slower.status, slower.body.msg, slower.body.details]).toEqual([
+      409,
+      adminMessages.requestAnsweredMeanwhile,
+      [{ code: 'request-answered' }],
+    ]);
+    expect(await list('uploaded')).toMatchObject([{ id }]);
+  });
+
+  it('list all who want them, with pages', async () => {
+    const id = await ask('Kite', token, { description: 'The old one' });
+    await ask('Kite', other, { notify: false });
+    const askers = async (query = '') => {
+      const name = `GET admin/videos/movie-request-askers/${id}${query}`;
+      const { body, headers } = await app.call(name, { token: admin });
+      return [body.details, headers['x-total-count']];
+    };
+    expect(await askers()).toEqual([
+      [
+        {
+          user_id: viewer,
+          name: 'Amina Njeri',
+          phone: expect.any(String),
+          apartment: 'A4',
+          location: null,
+          description: 'The old one',
+          notify: true,
+          asked_at: isoTime(TEST_NOW),
+        },
+        expect.objectContaining({ phone: OTHER_PHONE, notify: false }),
+      ],
+      '2',
+    ]);
+    expect(await askers('?limit=1&offset=1')).toEqual([
+      [expect.objectContaining({ phone: OTHER_PHONE })],
+      '2',
+    ]);
+    const unknown = await app.call('GET admin/videos/movie-request-askers/999', { token: admin });
+    expect([unknown.status, unknown.body.msg]).toEqual([404, messages.requestNotFound]);
+  });
+
+  it('are told to be here once a title with their name can be watched, unless they are linked', async () => {
+    const kite = await ask('Kite');
+    const rain = await ask('Rain (2019)');
+    await ask('River');
+    await addMovie(app.database.db, 'rain', { release_date: '1984-01-01' });
+    const movie = await addMovie(app.database.db, 'the-kite', { is_active: 0 });
+    expect(await names('here')).toEqual([]);
+    await app.database.db.updateTable('titles').set({ is_active: 1 }).where('id', '=', movie).execute();
+    const newer = await addMovie(app.database.db, 'rain-again', {
+      title: 'Rain',
+      release_date: '2019-01-01',
+    });
+    const here = async () =>
+      (await list('here')).map((each: { id: number; here: { video_id: number } }) => [
+        each.id,
+        each.here.video_id,
+      ]);
+    expect(await here()).toEqual([
+      [rain, newer],
+      [kite, movie],
+    ]);
+    expect((await list('pending', '?sort=request_date')).map((each: { here: object }) => each.here)).toEqual([
+      { video_id: movie, title: 'the kite', is_series: false },
+      { video_id: newer, title: 'Rain', is_series: false },
+      null,
+    ]);
+    await answer({ status: 'inProgress', row: kite, message: 'Soon.', video_id: movie });
+    await answer({ status: 'inProgress', row: rain, message: 'Soon.' });
+    expect(await here()).toEqual([[rain, newer]]);
+    await answer({ status: 'uploaded', row: rain, message: 'Here.' });
+    expect(await here()).toEqual([]);
+  });
+
+  it('are told to be here with a title of the wanted type first', async () => {
+    await ask('Kite', token, { movieType: 'series' });
+    const movie = await addMovie(app.database.db, 'kite');
+    expect(await list('here')).toMatchObject([{ here: { video_id: movie } }]);
+    const { id } = await addSeries(app.database.db, 'the-kite');
+    expect(await list('here')).toMatchObject([{ here: { video_id: id, is_series: true } }]);
   });
 
   it('refuse what is not there or not said', async () => {

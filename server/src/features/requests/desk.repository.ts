@@ -1,9 +1,10 @@
 import type { ListOrder, RequestFilter, RequestSort, RequestStatus, TitleKind } from '@sebule/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
-import { type Listed, type Page, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
-import type { Database, Flag, TitlesTable } from '#platform/db/schema.ts';
-import { askedBy, stillWants } from './requests.repository.ts';
+import { type Listed, type Page, hasWords, pageOf } from '#platform/db/lists.ts';
+import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+import { OPEN } from './requests.repository.ts';
 
 export interface DeskRow {
   id: number;
@@ -19,41 +20,58 @@ export interface DeskRow {
   kind: TitlesTable['kind'] | null;
 }
 
-/** Somebody who wants what a request is about. */
-export interface AskerRow {
-  request_id: number;
-  account_id: number;
-  name: string | null;
-  phone: string | null;
-  apartment: string | null;
-  description: string | null;
-  notify: Flag;
-}
-
 export interface DeskFilter extends Page {
   status: RequestFilter;
   sort?: ListOrder<RequestSort> | undefined;
   q?: string | undefined;
 }
 
+/** A title that may be what a request is about. */
+export interface HereRow {
+  request_id: number;
+  id: number;
+  title: string;
+  kind: TitlesTable['kind'];
+}
+
 const NEWEST_FIRST = { by: 'request_date', descending: true } as const;
+
+/** None of them is ever null. */
+const SORT_KEYS: Record<RequestSort, RawBuilder<unknown>> = {
+  request_date: sql.ref('movie_requests.created_at'),
+  movie_name: sql.ref('movie_requests.search_name'),
+  asked_by: sql.ref('movie_requests.asked_by'),
+};
+
+/** Whether a title that residents can watch has the name of a request, see `wantedTitle`. */
+const isNamedTitle: RawBuilder<SqlBool> = sql`(
+  titles.title_key in (movie_requests.title_key, movie_requests.plain_key)
+  and (titles.title_key = movie_requests.title_key
+    or titles.release_date is null or substr(titles.release_date, 1, 4) = movie_requests.year)
+  and ${titleIsShown} and ${titleIsPlayable}
+)`;
+
+/** Whether a request waits for its title and is not linked to one: whoever has linked it knows that it is here. */
+const isWaiting: RawBuilder<SqlBool> = sql`(movie_requests.title_id is null
+  and movie_requests.status in (${sql.join(OPEN.map((status) => sql.lit(status)))}))`;
+
+const isHere: RawBuilder<SqlBool> = sql`(${isWaiting} and exists (select 1 from titles where ${isNamedTitle}))`;
 
 /** Requests as those who answer them see them. */
 export const deskRepository = (db: Database) => {
-  const wanted = (where: RawBuilder<unknown> = sql`true`) =>
-    sql<boolean>`exists (
-      select 1 from movie_request_askers as asker join accounts on accounts.id = asker.account_id
-      where asker.request_id = movie_requests.id and ${stillWants} and ${where}
-    )`;
-
-  const sortKey = (by: RequestSort): RawBuilder<unknown> => {
-    if (by === 'movie_name') return searchKey(db, 'movie_requests.movie_name');
-    return by === 'asked_by' ? askedBy : sql.ref('movie_requests.created_at');
-  };
+  /** Whether somebody who wants it has every word of a search. Their accounts are looked through once. */
+  const isWantedBy = (q: string) => sql<SqlBool>`movie_requests.id in (
+    select asker.request_id from movie_request_askers as asker
+    where asker.withdrawn_at is null and asker.account_id in (
+      select accounts.id from accounts where accounts.deleted_at is null and accounts.role = 'viewer'
+        and ${hasWords(db, q, ['accounts.name', 'accounts.apartment', 'accounts.phone'])}
+    )
+  )`;
 
   return {
     /** Requests that somebody still wants, newest first by default. */
     list({ status, sort = NEWEST_FIRST, q, ...page }: DeskFilter): Promise<Listed<DeskRow>> {
+      const direction = sort.descending ? 'desc' : 'asc';
       const query = db
         .selectFrom('movie_requests')
         .leftJoin('titles', 'titles.id', 'movie_requests.title_id')
@@ -65,22 +83,25 @@ export const deskRepository = (db: Database) => {
           'movie_requests.created_at',
           'movie_requests.answer',
           'movie_requests.answered_at',
+          'movie_requests.asked_by as askedBy',
           'titles.id as titleId',
           'titles.title',
           'titles.kind',
         ])
-        .select(askedBy.as('askedBy'))
-        .where(wanted())
-        .$if(status !== 'all', (rows) =>
-          rows.where('movie_requests.status', '=', status === 'all' ? 'pending' : status),
+        .where(sql<SqlBool>`movie_requests.asked_by > 0`)
+        .$if(status === 'here', (rows) => rows.where(isHere))
+        .$if(status !== 'all' && status !== 'here', (rows) =>
+          rows.where('movie_requests.status', '=', status as RequestStatus),
         )
         .$if(q !== undefined, (rows) =>
           rows.where(
-            sql<boolean>`(${hasWords(db, q ?? '', ['movie_requests.movie_name'])}
-              or ${wanted(hasWords(db, q ?? '', ['accounts.name', 'accounts.apartment', 'accounts.phone']))})`,
+            sql<SqlBool>`(${hasWords(db, q ?? '', [sql.ref('movie_requests.search_name')])}
+              or ${isWantedBy(q ?? '')})`,
           ),
-        );
-      return pageOf(query.$call(sortBy(sortKey(sort.by), 'movie_requests.id', sort.descending)), page);
+        )
+        .orderBy(SORT_KEYS[sort.by], direction)
+        .orderBy('movie_requests.id', direction);
+      return pageOf(query, page);
     },
 
     /** Whether there is such a title, wherever it is shown. */
@@ -89,17 +110,15 @@ export const deskRepository = (db: Database) => {
       return row !== undefined;
     },
 
-    /** Who wants what these requests are about, in the order in which they asked, the first `most` of each. */
-    async askersOf(ids: readonly number[], most: number): Promise<AskerRow[]> {
+    /** The titles that these requests may be about: for each request those of the wanted type first, then the newest. */
+    async here(ids: readonly number[]): Promise<HereRow[]> {
       if (ids.length === 0) return [];
-      const { rows } = await sql<AskerRow>`
-        select * from (
-          select asker.request_id, asker.account_id, accounts.name, accounts.phone, accounts.apartment,
-            asker.description, asker.notify,
-            row_number() over (partition by asker.request_id order by asker.asked_at, asker.account_id) as place
-          from movie_request_askers as asker join accounts on accounts.id = asker.account_id
-          where ${among(db, 'asker.request_id', ids)} and ${stillWants}
-        ) as ranked where place <= ${most} order by request_id, place`.execute(db);
+      const { rows } = await sql<HereRow>`
+        select movie_requests.id as request_id, titles.id, titles.title, titles.kind
+        from movie_requests join titles on ${isNamedTitle}
+        where ${among(db, 'movie_requests.id', ids)} and ${isWaiting}
+        order by movie_requests.id, case when titles.kind = movie_requests.movie_type then 0 else 1 end,
+          titles.created_at desc, titles.id desc`.execute(db);
       return rows;
     },
   };

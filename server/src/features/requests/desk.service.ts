@@ -3,28 +3,65 @@ import {
   type AdminEvent,
   type AdminRequest,
   type RequestAnswer,
+  type RequestAsker,
+  type TitleLink,
   messages,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { Listed } from '#platform/db/lists.ts';
-import type { Database } from '#platform/db/schema.ts';
+import type { Listed, Page } from '#platform/db/lists.ts';
+import type { Database, TitlesTable } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
-import type { createAnswerRequest } from './answer-request.ts';
-import { type AskerRow, type DeskFilter, type DeskRow, deskRepository } from './desk.repository.ts';
+import type { AnswerRequest } from './answer-request.ts';
+import { type AskerRow, type Reach, askersRepository } from './askers.repository.ts';
+import { type DeskFilter, type DeskRow, type HereRow, deskRepository } from './desk.repository.ts';
 import { requestsRepository } from './requests.repository.ts';
 
 interface Dependencies {
   db: Database;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
-  answer: ReturnType<typeof createAnswerRequest>;
+  answer: AnswerRequest;
 }
 
-const toAdminRequest = (row: DeskRow, askers: readonly AskerRow[]): AdminRequest => {
+/** What the desk shows of a request besides its row. */
+interface Extras {
+  askers: readonly AskerRow[];
+  reach: Reach | undefined;
+  here: HereRow | undefined;
+}
+
+const toLink = (id: number, title: string, kind: TitlesTable['kind'] | null): TitleLink => ({
+  video_id: id,
+  title,
+  is_series: kind === 'series',
+});
+
+const toAsker = ({
+  account_id,
+  name,
+  phone,
+  apartment,
+  location,
+  description,
+  notify,
+  asked_at,
+}: AskerRow): RequestAsker => ({
+  user_id: account_id,
+  name,
+  phone,
+  apartment,
+  location,
+  description,
+  notify: notify === 1,
+  asked_at,
+});
+
+const toAdminRequest = (row: DeskRow, { askers, reach, here }: Extras): AdminRequest => {
   const [first] = askers;
+  const { notified, bySms } = reach ?? { notified: 0, bySms: 0 };
   return {
     id: row.id,
     movie_name: row.movie_name,
@@ -35,22 +72,15 @@ const toAdminRequest = (row: DeskRow, askers: readonly AskerRow[]): AdminRequest
     phone: first?.phone ?? null,
     apartment: first?.apartment ?? null,
     status: row.status,
-    notify: askers.some(({ notify }) => notify === 1),
+    notify: notified > 0,
     asked_by: row.askedBy,
-    askers: askers.map(({ account_id, name, phone, apartment, description, notify }) => ({
-      user_id: account_id,
-      name,
-      phone,
-      apartment,
-      description,
-      notify: notify === 1,
-    })),
+    notified,
+    by_sms: bySms,
+    askers: askers.map(toAsker),
     answer: row.answer,
     answered_at: row.answered_at,
-    video:
-      row.titleId === null || row.title === null
-        ? null
-        : { video_id: row.titleId, title: row.title, is_series: row.kind === 'series' },
+    video: row.titleId === null || row.title === null ? null : toLink(row.titleId, row.title, row.kind),
+    here: here === undefined ? null : toLink(here.id, here.title, here.kind),
   };
 };
 
@@ -59,26 +89,50 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => ({
   /** Requests that somebody wants, each with who does. */
   async list(filter: DeskFilter): Promise<Listed<AdminRequest>> {
     const { rows, total } = await deskRepository(db).list(filter);
-    const askers = await deskRepository(db).askersOf(
-      rows.map(({ id }) => id),
-      ASKERS_LISTED_MAX,
+    const ids = rows.map(({ id }) => id);
+    const [askers, reach, here] = await Promise.all([
+      askersRepository(db).firstOf(ids, ASKERS_LISTED_MAX),
+      askersRepository(db).reach(ids),
+      deskRepository(db).here(ids),
+    ]);
+    const askersOf = Map.groupBy(askers, ({ request_id: id }) => id);
+    const hereFor = Map.groupBy(here, ({ request_id: id }) => id);
+    const requests = rows.map((row) =>
+      toAdminRequest(row, {
+        askers: askersOf.get(row.id) ?? [],
+        reach: reach.get(row.id),
+        here: hereFor.get(row.id)?.[0],
+      }),
     );
-    const byRequest = Map.groupBy(askers, ({ request_id: id }) => id);
-    return { rows: rows.map((row) => toAdminRequest(row, byRequest.get(row.id) ?? [])), total };
+    return { rows: requests, total };
   },
 
-  /** Answers a request: its status, its message and the notifications are stored together. @throws AppError 400, 404 or 409 */
+  /** All who want what a request is about. @throws AppError 404 */
+  async askers(id: number, page: Page): Promise<Listed<RequestAsker>> {
+    if (!(await requestsRepository(db).find(id))) throw notFound(messages.requestNotFound);
+    const { rows, total } = await askersRepository(db).of(id, { limit: ASKERS_LISTED_MAX, ...page });
+    return { rows: rows.map(toAsker), total };
+  },
+
+  /**
+   * Answers a request: its status, its message, the notifications, the text messages and the record in the audit log are
+   * stored together. @throws AppError 400, 404 or 409
+   */
   async answer(
-    { row: id, status, message, video_id: titleId }: RequestAnswer,
+    { row: { id, status: seen }, status, message, video_id: titleId, sms_parts: smsParts }: RequestAnswer,
     { actor, ip }: { actor: Actor; ip: string },
   ): Promise<void> {
     await inTransaction(db, async (tx) => {
       const known = await requestsRepository(tx.db).find(id);
       if (!known) throw notFound(messages.requestNotFound);
-      if (titleId !== undefined && !(await deskRepository(tx.db).hasTitle(titleId)))
+      if (typeof titleId === 'number' && !(await deskRepository(tx.db).hasTitle(titleId)))
         throw invalidField('video_id', 'is not a title');
-      await answer(tx, { id, status, message, titleId: titleId ?? known.title_id });
-      const note = `${known.movie_name}: ${status}`;
+      const sent = await answer(tx, { id, status, message, seen, titleId, smsParts });
+      const note = [
+        `${known.movie_name}: ${status}`,
+        ...(sent.isNews ? [] : ['corrected']),
+        ...(sent.smsParts > 0 ? [`SMS: ${sent.smsParts} parts`] : []),
+      ].join(' · ');
       await audit.record({ event: 'request-answered', actorId: actor.accountId, from: ip, note }, tx);
       events.publish(tx, { type: 'movie-requests-changed' });
     });

@@ -1,5 +1,6 @@
-import type { AdminEvent } from '@sebule/contract';
+import type { AdminEvent, SmsState } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
+import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -22,17 +23,28 @@ interface Dependencies {
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   findNamed: FindNamed;
+  sms: SmsOutbox;
+  smsState: SmsState;
 }
 
 /** Titles that viewers wish for, and what has become of them. */
-export const createRequests = ({ db, clock, notifications, audit, events, findNamed }: Dependencies) => {
+export const createRequests = ({
+  db,
+  clock,
+  notifications,
+  audit,
+  events,
+  findNamed,
+  sms,
+  smsState,
+}: Dependencies) => {
   const { notify, announce } = notifications;
   const calls = createAllowance(clock, CALLS_MAX);
   const allowances = [
     createAllowance(clock, REQUESTS_MAX),
     createAllowance(clock, REQUESTS_PER_DAY_MAX, DAY_MS),
   ];
-  const answer = createAnswerRequest({ clock, notify, announce });
+  const answer = createAnswerRequest({ clock, notify, announce, sms, smsState });
   return {
     answer,
     routes: requestRoutes(

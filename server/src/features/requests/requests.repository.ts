@@ -3,6 +3,8 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type Listed, type Page, pageOf, sortBy } from '#platform/db/lists.ts';
 import type { Database, Flag, MovieRequestsTable, TitlesTable } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
+import type { RequestKeys } from './wanted-title.ts';
 
 export type RequestRow = Selectable<MovieRequestsTable>;
 
@@ -32,24 +34,32 @@ export interface NewAsker {
   asked_at: string;
 }
 
-const OPEN = ['pending', 'inProgress'] as const;
+/** Somebody whom an answer concerns. */
+export interface Recipient {
+  accountId: number;
+  /** As they have typed it. */
+  movieName: string;
+  notify: Flag;
+  /** Null for those whom no text message is sent to. */
+  smsPhone: string | null;
+}
+
+export const OPEN = ['pending', 'inProgress'] as const;
 export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean =>
   OPEN.some((open) => open === status);
 
 /** Whether somebody still wants what they asked for: not withdrawn, by an account that can sign in. */
 export const stillWants = sql<SqlBool>`(asker.withdrawn_at is null and accounts.deleted_at is null)`;
 
-/** What tells an asker's apartment from others. A resident whose apartment is not known counts as one. */
-export const apartmentKey: RawBuilder<string> = sql`case when accounts.apartment is null
-    then 'account ' || cast(accounts.id as text)
-    else lower(coalesce(accounts.location, '')) || ' / ' || lower(accounts.apartment) end`;
-
-/** How many apartments want what a request is about. */
-export const askedBy: RawBuilder<number> = sql`(
-  select count(distinct ${apartmentKey})
-  from movie_request_askers as asker join accounts on accounts.id = asker.account_id
-  where asker.request_id = movie_requests.id and ${stillWants}
+/** Where an asker gets text messages, which cost money: only somebody who can sign in. */
+export const smsPhone: RawBuilder<string | null> = sql`(
+  case when accounts.status = 'active' then accounts.phone end
 )`;
+
+/** What tells an asker's apartment from others. A resident whose apartment is not known counts as one. */
+export const apartmentKey: RawBuilder<string> = sql`(case when accounts.apartment is null
+    then 'account ' || cast(accounts.id as text)
+    else lower(coalesce(accounts.location, '')) || ' / ' || lower(accounts.apartment) end)`;
 
 export const requestsRepository = (db: Database) => {
   const ownRequests = (accountId: number) =>
@@ -67,7 +77,7 @@ export const requestsRepository = (db: Database) => {
         'asker.asked_at',
         'movie_requests.status',
         'asker.notify',
-        askedBy.as('askedBy'),
+        'movie_requests.asked_by as askedBy',
         'movie_requests.answer',
         'movie_requests.answered_at',
         'titles.id as titleId',
@@ -114,13 +124,14 @@ export const requestsRepository = (db: Database) => {
         .where('status', 'in', OPEN)
         .executeTakeFirst(),
 
-    async open(titleKey: string, type: TitleKind, name: string, createdAt: string): Promise<number> {
+    async open(keys: RequestKeys, type: TitleKind, name: string, createdAt: string): Promise<number> {
       const { id } = await db
         .insertInto('movie_requests')
         .values({
-          title_key: titleKey,
+          ...keys,
           movie_type: type,
           movie_name: name,
+          search_name: searchKeyOf(name),
           status: 'pending',
           answer: null,
           answered_at: null,
@@ -200,11 +211,12 @@ export const requestsRepository = (db: Database) => {
     },
 
     /** Who wants it and can still sign in. */
-    askersOf: (id: number): Promise<{ accountId: number; movieName: string; notify: Flag }[]> =>
+    askersOf: (id: number): Promise<Recipient[]> =>
       db
         .selectFrom('movie_request_askers as asker')
         .innerJoin('accounts', 'accounts.id', 'asker.account_id')
         .select(['asker.account_id as accountId', 'asker.movie_name as movieName', 'asker.notify'])
+        .select(smsPhone.as('smsPhone'))
         .where('asker.request_id', '=', id)
         .where(stillWants)
         .orderBy('asker.account_id')

@@ -9,6 +9,7 @@ type Routes = Handlers<
   | 'GET user/movie-requests/get'
   | 'PATCH user/movie-requests/update'
   | 'GET admin/videos/movie-requests/:status'
+  | 'GET admin/videos/movie-request-askers/:id'
   | 'PATCH admin/videos/movie-request-status'
 >;
 
@@ -36,6 +37,9 @@ export const requestRoutes = (requests: RequestsService, desk: DeskService): Rou
 
   'GET admin/videos/movie-requests/:status': async ({ params: { status }, query }) =>
     listReply(await desk.list({ ...query, status })),
+
+  'GET admin/videos/movie-request-askers/:id': async ({ params: { id }, query }) =>
+    listReply(await desk.askers(id, query)),
 
   'PATCH admin/videos/movie-request-status': async ({ actor, ip, body }) => {
     await desk.answer(body, { actor, ip });

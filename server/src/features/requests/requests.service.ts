@@ -18,7 +18,7 @@ import { AppError, notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import { type OwnRequestRow, isOpen, requestsRepository } from './requests.repository.ts';
-import { titleKeyOf, wantedTitle } from './wanted-title.ts';
+import { requestKeysOf, wantedTitle } from './wanted-title.ts';
 
 /** Finds titles that viewers see by the keys of their names. */
 export type FindNamed = (keys: readonly string[], actor: Actor) => Promise<Card[]>;
@@ -115,17 +115,17 @@ export const requestsService = ({
     inTransaction(db, async (tx) => {
       const requests = requestsRepository(tx.db);
       const now = isoTime(clock.now());
-      const key = titleKeyOf(movieName);
+      const keys = requestKeysOf(movieName);
       await lockRequests(tx);
       await requests.forgetWithdrawn(isoTime(clock.now() - WITHDRAWN_KEPT_MS));
-      const known = await requests.findOpen(key, movieType);
+      const known = await requests.findOpen(keys.title_key, movieType);
       const others = known ? await othersOf(tx, known.id, accountId) : [];
       const repeated = known && (await requests.findOwn(accountId, known.id));
       if (repeated) return describe(tx, accountId, repeated, description);
       // First: whoever withdraws a request for this one must not have used up the day meanwhile.
       await requireRoom(tx, accountId);
       for (const allowance of allowances) allowance.spendWith(tx, String(accountId));
-      const id = known?.id ?? (await requests.open(key, movieType, movieName, now));
+      const id = known?.id ?? (await requests.open(keys, movieType, movieName, now));
       await requests.ask({
         request_id: id,
         account_id: accountId,

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
-import { apartmentKey, stillWants } from './requests.repository.ts';
+import { apartmentKey } from './requests.repository.ts';
 
 /** The requests that nobody has answered yet. */
 export const waitingRequestsRepository = (db: Database) => ({
   /** How many that somebody still wants, and how many apartments wait for them. */
   async count(): Promise<{ pending: number; apartments: number }> {
+    // Each account once, before its apartment is looked at.
     const { rows } = await sql<{ pending: number; apartments: number }>`
-      select count(distinct movie_requests.id) as pending, count(distinct ${apartmentKey}) as apartments
-      from movie_requests
-      join movie_request_askers as asker on asker.request_id = movie_requests.id
-      join accounts on accounts.id = asker.account_id
-      where movie_requests.status = 'pending' and ${stillWants}`.execute(db);
+      select
+        (select count(*) from movie_requests where status = 'pending' and asked_by > 0) as pending,
+        (select count(distinct ${apartmentKey}) from accounts
+          where accounts.deleted_at is null and accounts.id in (
+            select asker.account_id from movie_request_askers as asker
+              join movie_requests on movie_requests.id = asker.request_id
+              where movie_requests.status = 'pending' and movie_requests.asked_by > 0
+                and asker.withdrawn_at is null
+          )) as apartments`.execute(db);
     return rows[0] ?? { pending: 0, apartments: 0 };
   },
 });

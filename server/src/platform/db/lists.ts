@@ -1,13 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import {
-  BETWEEN_WORDS,
-  NAME_KEY,
-  NATURAL_KEY,
-  NUMBER_DIGITS,
-  SEARCH_KEY,
-  searchKeyOf,
-  withoutMarks,
-} from '../search-key.ts';
+import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from '../search-key.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
@@ -40,15 +32,16 @@ export const naturalKey = (db: Database, column: string): RawBuilder<string> => 
   return sql`regexp_replace(${padded}, ${`[0-9]*([0-9]{${NUMBER_DIGITS}})`}, '\\1', 'g') collate "C"`;
 };
 
-/** The same without spaces and punctuation, see `nameKeyOf`, for comparing names. */
-export const nameKey = (db: Database, column: string): RawBuilder<string> =>
-  isPostgres(db)
-    ? sql`regexp_replace(replace(${searchKey(db, column)}, '&', 'and'), ${BETWEEN_WORDS}, '', 'g')`
-    : sql`${sql.raw(NAME_KEY)}(${sql.ref(column)})`;
-
-/** Whether each word of a search occurs in one of the columns; case and accents are ignored. */
-export const hasWords = (db: Database, q: string, columns: readonly string[]): RawBuilder<SqlBool> => {
-  const keys = columns.map((column) => searchKey(db, column));
+/**
+ * Whether each word of a search occurs in one of the columns; case and accents are ignored.
+ * @param columns an expression is a key already, such as a column with stored ones
+ */
+export const hasWords = (
+  db: Database,
+  q: string,
+  columns: readonly (string | RawBuilder<string>)[],
+): RawBuilder<SqlBool> => {
+  const keys = columns.map((column) => (typeof column === 'string' ? searchKey(db, column) : column));
   const words = [...new Set(withoutMarks(q).split(/\s+/u))].slice(0, WORDS_MAX);
   const found = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

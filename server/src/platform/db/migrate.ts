@@ -22,6 +22,7 @@ import * as feedbackDesk from './migrations/024-feedback-desk.ts';
 import * as watchTime from './migrations/025-watch-time.ts';
 import * as notices from './migrations/026-notices.ts';
 import * as auditReading from './migrations/027-audit-reading.ts';
+import * as fasterRequests from './migrations/030-faster-requests.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '025-watch-time': watchTime,
   '026-notices': notices,
   '027-audit-reading': auditReading,
+  '030-faster-requests': fasterRequests,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -160,6 +160,8 @@ export interface TitlesTable {
   is_active: Flag;
   /** Whether it has something to play, were it active; kept by triggers. */
   is_playable: Generated<Flag>;
+  /** Its name as requests are compared with it, see `titleKeyOf`; kept by triggers. */
+  title_key: Generated<string>;
   created_at: string;
   trashed_at: string | null;
   /** The movie database's id: at most one title of a kind that is not in the trash has it. */
@@ -404,6 +406,13 @@ export interface MovieRequestsTable {
   /** The title that it has become. */
   title_id: number | null;
   created_at: string;
+  /** How many apartments want it; kept by triggers. */
+  asked_by: Generated<number>;
+  /** Its name without case and accents, for sorting and searching. */
+  search_name: string;
+  /** The key of its name without the year in brackets, and that year. */
+  plain_key: string;
+  year: string | null;
 }
 
 /** Who wants a requested title. */

@@ -9,8 +9,8 @@ import { useLiveEvents } from '../use-live-events.ts';
 const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
   'resident-applied': [adminKeys.clients],
   'clients-changed': [adminKeys.clients],
-  // Lists of files say which titles use them.
-  'catalogue-changed': [adminKeys.catalogue, adminKeys.media],
+  // Lists of files say which titles use them; requests, which of them are here now.
+  'catalogue-changed': [adminKeys.catalogue, adminKeys.media, adminKeys.requests],
   'media-folder-changed': [adminKeys.media],
   'movie-requests-changed': [adminKeys.requests],
   'feedback-changed': [adminKeys.feedback],

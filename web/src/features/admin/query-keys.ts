@@ -10,6 +10,7 @@ export const adminKeys = {
   watchedMovies: (id: number, query: object) => ['admin', 'clients', 'watched', id, query],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
+  anyTitles: (query: object) => ['admin', 'catalogue', 'titles', 'any', query],
   genres: ['admin', 'catalogue', 'genres'],
   firstTitles: ['admin', 'catalogue', 'first'],
   trash: (query: object) => ['admin', 'catalogue', 'trash', query],
@@ -48,4 +49,5 @@ export const adminKeys = {
   requests: ['admin', 'requests'],
   audit: (query: object) => ['admin', 'audit', query],
   requestsList: (status: string, query: object) => ['admin', 'requests', status, query],
+  requestAskers: (id: number) => ['admin', 'requests', 'askers', id],
 };

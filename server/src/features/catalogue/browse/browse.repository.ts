@@ -1,7 +1,7 @@
 import type { TitleKind, TitlesQuery } from '@sebule/contract';
 import { type AliasedExpression, type Selectable, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
-import { type Listed, hasWords, nameKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type {
   Database,
   EpisodesTable,
@@ -124,13 +124,13 @@ export const browseRepository = (db: Database) => {
             .where(among(db, 'id', ids))
             .execute(),
 
-    /** Titles that viewers see whose name has one of these keys, newest first. */
+    /** Titles that viewers see whose name has one of these keys, see `titleKeyOf`, newest first. */
     named: (keys: readonly string[], most: number): Promise<TitleRow[]> =>
       db
         .selectFrom('titles')
         .selectAll()
         .where(visibleTo('viewer'))
-        .where(nameKey(db, 'title'), 'in', keys)
+        .where('title_key', 'in', keys)
         .$call(sortBy(sql.ref('created_at'), 'id', true))
         .limit(most)
         .execute(),

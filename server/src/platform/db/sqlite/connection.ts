@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { NAME_KEY, NATURAL_KEY, SEARCH_KEY, nameKeyOf, naturalKeyOf, searchKeyOf } from '../../search-key.ts';
+import { NATURAL_KEY, SEARCH_KEY, naturalKeyOf, searchKeyOf } from '../../search-key.ts';
 import { JOINED_KEY, WORDS_IN, WORDS_KEY, joinedKeyOf, wordsIn, wordsKeyOf } from '../../search-words.ts';
+import { TITLE_KEY, titleKeyOf } from '../../title-key.ts';
 
 /** Milliseconds to wait for another program that writes. */
 const BUSY_MS = 5_000;
@@ -18,7 +19,7 @@ export const openConnection = (file: string): DatabaseSync => {
   const functions = {
     [SEARCH_KEY]: searchKeyOf,
     [NATURAL_KEY]: naturalKeyOf,
-    [NAME_KEY]: nameKeyOf,
+    [TITLE_KEY]: titleKeyOf,
     [WORDS_KEY]: wordsKeyOf,
     [JOINED_KEY]: joinedKeyOf,
     // As a JSON list, which SQL can read.

@@ -1,15 +1,31 @@
-import type { AdminRequest, RequestStatus } from '@sebule/contract';
+import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract/admin-messages';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { TextAreaField } from '../kit/form/TextAreaField.tsx';
+import { smsCost } from '../kit/sms/sms-cost.rules.ts';
+import { smsStateQuery } from '../kit/sms/sms.queries.ts';
+import { SmsChoice } from '../kit/sms/SmsChoice.tsx';
 import { showToast } from '../kit/toast/toast.ts';
+import { FindTitleDialog } from './FindTitleDialog.tsx';
 import { useRequestsChanged } from './requests.queries.ts';
-import { STATUS_LABELS, answerFor, apartments } from './requests.rules.ts';
+import { STATUS_LABELS, apartments, firstMessage, hasTitle, isNews } from './requests.rules.ts';
+import { TitleChoice } from './TitleChoice.tsx';
 
-/** Asks for confirmation of another status, with the message for all who want to be notified. */
+const whoIsTold = ({ notified }: AdminRequest, news: boolean): string => {
+  if (!news) return 'Nobody is told again; all see it under My requests.';
+  return notified > 0
+    ? 'Whoever asked to be notified gets this message; all see it under My requests.'
+    : 'Nobody asked to be notified; this message stands under My requests.';
+};
+
+/**
+ * Asks for confirmation of a status, with the message for all who want to be notified, the title that they can open, and
+ * what it costs by SMS. With the same status again it corrects the message and the title.
+ */
 export const AnswerDialog = ({
   request,
   status,
@@ -19,40 +35,72 @@ export const AnswerDialog = ({
   status: RequestStatus;
   onClose: () => void;
 }) => {
-  const [message, setMessage] = useState(() => answerFor(status, request.movie_name));
+  const news = isNews(request, status);
+  const [message, setMessage] = useState(() => firstMessage(request, status));
+  const [title, setTitle] = useState<TitleLink | null>(request.video ?? request.here);
+  const [isFinding, setFinding] = useState(false);
+  const [bySms, setBySms] = useState(true);
+  const { data: sms } = useQuery(smsStateQuery);
   const changed = useRequestsChanged();
+  const canSend = news && request.by_sms > 0;
+  const isSending = canSend && bySms && sms !== undefined && sms.gateway !== 'none';
+
+  const send = async () => {
+    const answer = await callAsAdmin('PATCH admin/videos/movie-request-status', {
+      body: {
+        status,
+        row: { id: request.id, status: request.status },
+        message,
+        video_id: hasTitle(status) ? (title?.video_id ?? null) : null,
+        ...(isSending && { sms_parts: smsCost(message, request.by_sms, sms.price_kes).total }),
+      },
+    });
+    // Somebody else may have answered it, or more residents may want it.
+    if (answer.status === 409) changed();
+    // With the server's reason, such as that the title has been requested again.
+    return answer.success ? answer : { ...answer, msg: `${adminMessages.requestUpdateFailed} ${answer.msg}` };
+  };
+
   return (
-    <ConfirmDialog
-      title={`${request.movie_name}: ${STATUS_LABELS[status]}?`}
-      confirmLabel="Confirm"
-      isReady={message.trim() !== ''}
-      send={async () => {
-        const answer = await callAsAdmin('PATCH admin/videos/movie-request-status', {
-          body: { status, row: request.id, message },
-        });
-        // With the server's reason, such as that the title has been requested again.
-        return answer.success
-          ? answer
-          : { ...answer, msg: `${adminMessages.requestUpdateFailed} ${answer.msg}` };
-      }}
-      onDone={({ msg }) => {
-        changed();
-        showToast(msg);
-      }}
-      onClose={onClose}
-    >
-      <p>
-        {apartments(request.asked_by)} {request.asked_by === 1 ? 'wants' : 'want'} it.{' '}
-        {request.notify
-          ? 'Whoever asked to be notified gets this message; all see it under My requests.'
-          : 'Nobody asked to be notified; this message stands under My requests.'}
-      </p>
-      <TextAreaField
-        label="Message"
-        maxLength={REQUEST_ANSWER_MAX_LENGTH}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
-      />
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        title={news ? `${request.movie_name}: ${STATUS_LABELS[status]}?` : request.movie_name}
+        confirmLabel={news ? 'Confirm' : 'Save'}
+        isReady={message.trim() !== ''}
+        send={send}
+        onDone={({ msg }) => {
+          changed();
+          showToast(msg);
+        }}
+        onClose={onClose}
+      >
+        <p>
+          {apartments(request.asked_by)} {request.asked_by === 1 ? 'wants' : 'want'} it.{' '}
+          {whoIsTold(request, news)}
+        </p>
+        <TextAreaField
+          label="Message"
+          maxLength={REQUEST_ANSWER_MAX_LENGTH}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+        {hasTitle(status) && (
+          <TitleChoice title={title} onFind={() => setFinding(true)} onRemove={() => setTitle(null)} />
+        )}
+        {canSend && (
+          <SmsChoice text={message} residents={request.by_sms} checked={bySms} onChange={setBySms} />
+        )}
+      </ConfirmDialog>
+      {isFinding && (
+        <FindTitleDialog
+          wanted={request.movie_name}
+          onChoose={(chosen) => {
+            setTitle(chosen);
+            setFinding(false);
+          }}
+          onClose={() => setFinding(false)}
+        />
+      )}
+    </>
   );
 };

@@ -8,6 +8,8 @@ import { RequestsPage } from './RequestsPage.tsx';
 
 const server = fakeServer();
 const list = (status: string) => `admin/videos/movie-requests/${status}?limit=10&offset=0&sort=-request_date`;
+const HERE_COUNT = 'admin/videos/movie-requests/here?limit=1';
+const SMS = 'admin/sms/state';
 const ANSWER = 'admin/videos/movie-request-status';
 
 const kite: AdminRequest = {
@@ -22,22 +24,29 @@ const kite: AdminRequest = {
   status: 'pending',
   notify: true,
   asked_by: 3,
+  notified: 1,
+  by_sms: 1,
   askers: [1, 2, 3].map((user_id) => ({
     user_id,
     name: 'Amina Njeri',
     phone: '254700000101',
     apartment: 'A4',
+    location: null,
     description: null,
     notify: user_id === 1,
+    asked_at: '2026-11-24T10:00:00.000Z',
   })),
   answer: null,
   answered_at: null,
   video: null,
+  here: null,
 };
 
 beforeEach(() => {
   signInOwner();
   server.answers[list('pending')] = ok([kite]);
+  server.answers[HERE_COUNT] = ok([]);
+  server.answers[SMS] = ok([{ gateway: 'none', price_kes: 0.8 }]);
 });
 afterEach(() => {
   cleanup();
@@ -80,7 +89,15 @@ it('confirms another status with a message that can be changed', async () => {
   server.answers[list('pending')] = ok([]);
   await confirm(dialog);
   expect(server.sent).toMatchObject([
-    { method: 'PATCH', body: { status: 'uploaded', row: 4, message: 'It is here.' } },
+    {
+      method: 'PATCH',
+      body: {
+        status: 'uploaded',
+        row: { id: 4, status: 'pending' },
+        message: 'It is here.',
+        video_id: null,
+      },
+    },
   ]);
   await waitFor(() => expect(screen.queryByText('The Kite')).toBeNull());
 });
@@ -106,4 +123,84 @@ it('sends no empty message, and changes nothing when it is closed', async () => 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of The Kite' }).value).toBe(
     'pending',
   );
+});
+
+const garden = { video_id: 8, title: 'The Kite Garden', is_series: false };
+const chooseAction = async (name: string) => {
+  await act(async () => screen.getByRole('button', { name: 'Actions for The Kite' }).click());
+  await act(async () => screen.getByRole('menuitem', { name }).click());
+  return within(await screen.findByRole('dialog'));
+};
+
+it('offers to answer what is here now, with the price', async () => {
+  server.answers[SMS] = ok([{ gateway: 'log', price_kes: 0.8 }]);
+  const waiting = { ...kite, here: garden, asked_by: 12, notified: 9, by_sms: 9 };
+  server.answers[HERE_COUNT] = { ...ok([kite]), total: 1 };
+  server.answers[list('pending')] = ok([waiting]);
+  server.answers[list('here')] = ok([waiting]);
+  server.answers[ANSWER] = ok([], { msg: 'Request updated' });
+  await open();
+  expect(await screen.findByText('1 request can be answered: its title is here now.')).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Show it' }).click());
+  expect((await screen.findByRole('button', { name: 'Here now' })).getAttribute('aria-pressed')).toBe('true');
+  const offer = await screen.findByRole('button', {
+    name: 'Answer 12 apartments, 9 by SMS, about KES 7.20',
+  });
+  await act(async () => offer.click());
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('The Kite Garden')).toBeTruthy();
+  expect(await dialog.findByText('9 residents, 1 part each, about KES 7.20')).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' }).checked).toBe(true);
+  await confirm(dialog);
+  expect(server.sent).toMatchObject([{ body: { status: 'uploaded', video_id: 8, sms_parts: 9 } }]);
+});
+
+it('sends no text message when the admin does not want it', async () => {
+  server.answers[SMS] = ok([{ gateway: 'log', price_kes: 0.8 }]);
+  server.answers[ANSWER] = ok([], { msg: 'Request updated' });
+  await open();
+  const dialog = await choose('cancelled');
+  await dialog.findByText('1 resident, 1 part, about KES 0.80');
+  await act(async () => dialog.getByRole('checkbox', { name: 'Also by SMS' }).click());
+  await confirm(dialog);
+  expect(server.sent[0]?.body).not.toHaveProperty('sms_parts');
+});
+
+it('links a request to a title, which the search by its name suggests', async () => {
+  server.answers[list('pending')] = ok([
+    { ...kite, status: 'uploaded', answer: 'It is here.', answered_at: kite.request_date },
+  ]);
+  server.answers['videos/get-titles?limit=20&sort=title&q=The+Kite'] = ok([
+    { ...garden, release_date: '2019-01-01' },
+  ]);
+  server.answers[ANSWER] = ok([], { msg: 'Request updated' });
+  await open();
+  const dialog = await chooseAction('Link to a title');
+  expect(dialog.getByText(/Nobody is told again/)).toBeTruthy();
+  await act(async () => dialog.getByRole('button', { name: 'Link to a title' }).click());
+  await act(async () =>
+    (await screen.findByRole('button', { name: 'The Kite Garden Movie · 2019' })).click(),
+  );
+  expect(dialog.getByText('The Kite Garden')).toBeTruthy();
+  await act(async () => dialog.getByRole('button', { name: 'Save' }).click());
+  expect(server.sent).toMatchObject([
+    { body: { status: 'uploaded', message: 'It is here.', video_id: 8, row: { id: 4, status: 'uploaded' } } },
+  ]);
+});
+
+it('lists all who want a title', async () => {
+  server.answers['admin/videos/movie-request-askers/4?limit=50&offset=0'] = {
+    ...ok(kite.askers.slice(0, 2)),
+    total: 3,
+  };
+  server.answers['admin/videos/movie-request-askers/4?limit=50&offset=2'] = {
+    ...ok([{ ...kite.askers[2], name: 'Baraka Otieno', apartment: 'B2' }]),
+    total: 3,
+  };
+  await open();
+  const dialog = await chooseAction('Who wants it');
+  expect(await dialog.findAllByText('Amina Njeri, A4')).toHaveLength(2);
+  await act(async () => dialog.getByRole('button', { name: 'Show more' }).click());
+  expect(await dialog.findByText('Baraka Otieno, B2')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

@@ -7,7 +7,9 @@ import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { AskerLine } from './cells.tsx';
+import { AskersDialog } from './AskersDialog.tsx';
+import { AskerLine, HereOffer, type RequestActions, RequestFacts, RequestMenu } from './cells.tsx';
+import { HereBand } from './HereBand.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { requestsAddress, requestsQuery } from './requests.queries.ts';
 import { type Filter, STATUS_LABELS, apartments } from './requests.rules.ts';
@@ -19,15 +21,27 @@ const CHOICES: FilterChoice<Filter | null>[] = [
   { value: 'cancelled', label: STATUS_LABELS.cancelled },
   { value: 'all', label: 'All' },
 ];
+/** The band leads to it. */
+const HERE_NOW: FilterChoice<Filter | null> = { value: 'here', label: 'Here now' };
 
 /** What residents wish for, to be answered. */
 export const RequestsPage = () => {
   const { state, change } = useTableState(requestsAddress);
   const list = useQuery(requestsQuery(state));
   const [proposed, setProposed] = useState<{ request: AdminRequest; status: RequestStatus } | null>(null);
-  const columns = useMemo(() => requestColumns((request, status) => setProposed({ request, status })), []);
+  const [asked, setAsked] = useState<AdminRequest | null>(null);
+  const actions = useMemo<RequestActions>(
+    () => ({
+      onAnswer: (request, status) => setProposed({ request, status }),
+      onAskers: setAsked,
+    }),
+    [],
+  );
+  const columns = useMemo(() => requestColumns(actions), [actions]);
+  const isHere = state.filter === 'here';
   return (
     <AdminPage title="Movie Requests">
+      {!isHere && <HereBand onShow={() => change({ filter: 'here' })} />}
       <DataTable
         caption="Movie Requests"
         columns={columns}
@@ -40,7 +54,7 @@ export const RequestsPage = () => {
         filter={
           <FilterChips
             label="Status"
-            choices={CHOICES}
+            choices={isHere ? [...CHOICES, HERE_NOW] : CHOICES}
             value={state.filter}
             onChange={(filter) => change({ filter })}
           />
@@ -50,16 +64,22 @@ export const RequestsPage = () => {
             title={request.movie_name}
             facts={
               <>
+                <RequestFacts {...request} />
                 <AskerLine request={request} />
                 <span>{apartments(request.asked_by)}</span>
+                <HereOffer request={request} onAnswer={actions.onAnswer} />
               </>
             }
             actions={
-              <StatusSelect request={request} onChange={(status) => setProposed({ request, status })} />
+              <>
+                <StatusSelect request={request} onChange={(status) => actions.onAnswer(request, status)} />
+                <RequestMenu request={request} {...actions} />
+              </>
             }
           />
         )}
       />
+      {asked && <AskersDialog request={asked} onClose={() => setAsked(null)} />}
       {proposed && <AnswerDialog {...proposed} onClose={() => setProposed(null)} />}
     </AdminPage>
   );

@@ -1,14 +1,66 @@
-import type { AdminRequest } from '@sebule/contract';
+import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { phoneText } from '../kit/phone-text.ts';
+import { smsStateQuery } from '../kit/sms/sms.queries.ts';
+import { linkingStatus, offerText } from './requests.rules.ts';
 import styles from './Requests.module.css';
+
+/** What an admin does with a request. */
+export interface RequestActions {
+  onAnswer: (request: AdminRequest, status: RequestStatus) => void;
+  onAskers: (request: AdminRequest) => void;
+}
 
 const TYPE_LABELS = { movie: 'Movie', series: 'Series' } as const;
 
-/** The title that is wanted, its type, and what was said about it. */
-export const RequestTitle = ({ movie_name: name, movie_type: type, description }: AdminRequest) => (
-  <div className={styles.lines}>
-    <span className={styles.name}>{name}</span>
+const titlePath = ({ video_id: id, is_series: isSeries }: TitleLink): string =>
+  isSeries ? paths.seasonsManage(id) : paths.movieUpload(id);
+
+/** Offers the answer to a request whose title is here now. */
+export const HereOffer = ({
+  request,
+  onAnswer,
+}: { request: AdminRequest } & Pick<RequestActions, 'onAnswer'>) => {
+  const { data: sms } = useQuery(smsStateQuery);
+  const { here } = request;
+  if (here === null) return null;
+  const price = sms === undefined || sms.gateway === 'none' ? null : sms.price_kes;
+  return (
+    <span className={styles.offer}>
+      <span>
+        <Link to={titlePath(here)}>{here.title}</Link> is here now.
+      </span>
+      <button type="button" onClick={() => onAnswer(request, 'uploaded')}>
+        {offerText(request, price)}
+      </button>
+    </span>
+  );
+};
+
+/** What a request is about besides its name: its type, what was said about it, and the title that it has become. */
+export const RequestFacts = ({ movie_type: type, description, video }: AdminRequest) => (
+  <>
     <span className={styles.second}>{[TYPE_LABELS[type], description].filter(Boolean).join(' · ')}</span>
+    {video && (
+      <span className={styles.second}>
+        Opens <Link to={titlePath(video)}>{video.title}</Link>
+      </span>
+    )}
+  </>
+);
+
+/** The title that is wanted. */
+export const RequestTitle = ({
+  request,
+  onAnswer,
+}: { request: AdminRequest } & Pick<RequestActions, 'onAnswer'>) => (
+  <div className={styles.lines}>
+    <span className={styles.name}>{request.movie_name}</span>
+    <RequestFacts {...request} />
+    <HereOffer request={request} onAnswer={onAnswer} />
   </div>
 );
 
@@ -21,4 +73,15 @@ export const AskerLine = ({ request: { name, phone, apartment, askers } }: { req
       {askers.length > 1 && ` and ${askers.length - 1} more`}
     </span>
   </div>
+);
+
+/** What else can be done with a request. */
+export const RequestMenu = ({ request, onAnswer, onAskers }: { request: AdminRequest } & RequestActions) => (
+  <ActionMenu
+    label={`Actions for ${request.movie_name}`}
+    actions={[
+      { label: 'Who wants it', onSelect: () => onAskers(request) },
+      { label: 'Link to a title', onSelect: () => onAnswer(request, linkingStatus(request)) },
+    ]}
+  />
 );

@@ -1,17 +1,17 @@
-import type { AdminRequest, RequestStatus } from '@sebule/contract';
+import type { AdminRequest } from '@sebule/contract';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
-import { AskerLine, RequestTitle } from './cells.tsx';
+import { AskerLine, type RequestActions, RequestMenu, RequestTitle } from './cells.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 
 const helper = columnHelper<AdminRequest>();
 
 /** The columns of Movie Requests; the ids of those that can be sorted are the fields that the server sorts by. */
-export const requestColumns = (onAnswer: (request: AdminRequest, status: RequestStatus) => void) =>
+export const requestColumns = (actions: RequestActions) =>
   helper.columns([
     helper.accessor('movie_name', {
       header: 'Movie',
-      cell: ({ row }) => <RequestTitle {...row.original} />,
+      cell: ({ row }) => <RequestTitle request={row.original} onAnswer={actions.onAnswer} />,
       meta: { isRowHeader: true },
     }),
     helper.display({
@@ -35,7 +35,13 @@ export const requestColumns = (onAnswer: (request: AdminRequest, status: Request
       id: 'status',
       header: 'Status',
       cell: ({ row }) => (
-        <StatusSelect request={row.original} onChange={(status) => onAnswer(row.original, status)} />
+        <StatusSelect request={row.original} onChange={(status) => actions.onAnswer(row.original, status)} />
       ),
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <RequestMenu request={row.original} {...actions} />,
+      meta: { align: 'end' },
     }),
   ]);

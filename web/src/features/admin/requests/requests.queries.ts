@@ -1,7 +1,8 @@
-import type { RequestSort } from '@sebule/contract';
+import type { AdminRequest, RequestSort } from '@sebule/contract';
 import { REQUEST_SORTS } from '@sebule/contract/constants';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList } from '../../../shared/api/admin-call.ts';
+import type { Listed } from '../../../shared/api/signed-in-call.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 import { FILTERS, type Filter } from './requests.rules.ts';
@@ -21,6 +22,44 @@ export const requestsQuery = (state: TableState<RequestSort, Filter>) => {
   return queryOptions({
     queryKey: adminKeys.requestsList(status, query),
     queryFn: adminList('GET admin/videos/movie-requests/:status', { params: { status }, query }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** How many requests can be answered because their titles are here; one row is enough for the total. */
+const HERE = { limit: 1 } as const;
+export const hereCountQuery = queryOptions({
+  queryKey: adminKeys.requestsList('here', HERE),
+  queryFn: adminList('GET admin/videos/movie-requests/:status', { params: { status: 'here' }, query: HERE }),
+  select: ({ total }: Listed<AdminRequest>) => total,
+});
+
+const ASKERS_PER_PAGE = 50;
+
+/** All who want what a request is about, in pages. */
+export const askersQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: adminKeys.requestAskers(id),
+    initialPageParam: 0,
+    queryFn: ({ pageParam: offset, signal }) =>
+      adminList('GET admin/videos/movie-request-askers/:id', {
+        params: { id },
+        query: { limit: ASKERS_PER_PAGE, offset },
+      })({ signal }),
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return loaded < total ? loaded : null;
+    },
+  });
+
+const TITLES_FOUND_MAX = 20;
+
+/** Titles that a search finds. */
+export const findTitlesQuery = (q: string) => {
+  const query = { limit: TITLES_FOUND_MAX, sort: 'title', ...(q !== '' && { q }) } as const;
+  return queryOptions({
+    queryKey: adminKeys.anyTitles(query),
+    queryFn: adminList('GET videos/get-titles', { query }),
     placeholderData: keepPreviousData,
   });
 };

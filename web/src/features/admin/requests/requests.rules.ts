@@ -1,7 +1,12 @@
-import type { RequestFilter, RequestStatus } from '@sebule/contract';
+import type { AdminRequest, RequestFilter, RequestStatus } from '@sebule/contract';
+import { kesText } from '@sebule/contract/sms-text';
+import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 
-/** As the filter's buttons stand in the specification; without one, the list shows what waits. */
-export const FILTERS = ['inProgress', 'cancelled', 'all'] as const satisfies RequestFilter[];
+/**
+ * As the filter's buttons stand in the specification, and what can be answered because it is here; without one, the list
+ * shows what waits.
+ */
+export const FILTERS = ['inProgress', 'cancelled', 'all', 'here'] as const satisfies RequestFilter[];
 export type Filter = (typeof FILTERS)[number];
 
 export const STATUSES = ['pending', 'inProgress', 'uploaded', 'cancelled'] as const satisfies RequestStatus[];
@@ -25,3 +30,39 @@ export const answerFor = (status: RequestStatus, name: string): string => ANSWER
 
 /** "1 apartment", "12 apartments". */
 export const apartments = (count: number): string => `${count} ${count === 1 ? 'apartment' : 'apartments'}`;
+
+/** Whether an answer with this status is told to anybody: the same one again only corrects the message and the title. */
+export const isNews = (
+  request: Pick<AdminRequest, 'status' | 'answered_at'>,
+  status: RequestStatus,
+): boolean => status !== request.status || request.answered_at === null;
+
+/** Whether a request with this status can be linked to a title. */
+export const hasTitle = (status: RequestStatus): boolean => status === 'uploaded' || status === 'inProgress';
+
+/** The message that the dialog begins with: of what is only corrected, the one that was sent. */
+export const firstMessage = (request: AdminRequest, status: RequestStatus): string =>
+  isNews(request, status)
+    ? answerFor(status, request.movie_name)
+    : (request.answer ?? answerFor(status, request.movie_name));
+
+/** Which status another title is chosen with: one that can have a title stays. */
+export const linkingStatus = ({ status }: Pick<AdminRequest, 'status'>): RequestStatus =>
+  hasTitle(status) ? status : 'uploaded';
+
+/**
+ * What an answer to a request would do: "Answer 12 apartments, 9 by SMS, about KES 7".
+ * @param priceKes of a part of a text message; null where none can be sent
+ */
+export const offerText = (request: AdminRequest, priceKes: number | null): string => {
+  const answer = `Answer ${apartments(request.asked_by)}`;
+  if (priceKes === null || request.by_sms === 0) return answer;
+  const { kes } = smsCost(answerFor('uploaded', request.movie_name), request.by_sms, priceKes);
+  return `${answer}, ${request.by_sms} by SMS, about ${kesText(kes)}`;
+};
+
+/** "3 requests can be answered: these titles are here now." */
+export const hereText = (count: number): string =>
+  count === 1
+    ? '1 request can be answered: its title is here now.'
+    : `${count.toLocaleString('en')} requests can be answered: their titles are here now.`;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
+import { type Listed, type Page, pageOf } from '#platform/db/lists.ts';
+import type { Database, Flag } from '#platform/db/schema.ts';
+import { smsPhone, stillWants } from './requests.repository.ts';
+
+/** Somebody who wants what a request is about. */
+export interface AskerRow {
+  account_id: number;
+  name: string | null;
+  phone: string | null;
+  apartment: string | null;
+  location: string | null;
+  description: string | null;
+  notify: Flag;
+  asked_at: string;
+}
+
+/** How many accounts an answer reaches. */
+export interface Reach {
+  /** In Sebule: those who want to be notified. */
+  notified: number;
+  /** By SMS: those of them who have a phone. */
+  bySms: number;
+}
+
+/** Who wants what requests are about. */
+export const askersRepository = (db: Database) => ({
+  /** In the order in which they asked, the first `most` of each request. */
+  async firstOf(ids: readonly number[], most: number): Promise<(AskerRow & { request_id: number })[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<AskerRow & { request_id: number }>`
+      select * from (
+        select asker.request_id, asker.account_id, accounts.name, accounts.phone, accounts.apartment,
+          accounts.location, asker.description, asker.notify, asker.asked_at,
+          row_number() over (partition by asker.request_id order by asker.asked_at, asker.account_id) as place
+        from movie_request_askers as asker join accounts on accounts.id = asker.account_id
+        where ${among(db, 'asker.request_id', ids)} and ${stillWants}
+      ) as ranked where place <= ${most} order by request_id, place`.execute(db);
+    return rows;
+  },
+
+  /** All of one request, in the order in which they asked. */
+  of: (id: number, page: Page): Promise<Listed<AskerRow>> =>
+    pageOf(
+      db
+        .selectFrom('movie_request_askers as asker')
+        .innerJoin('accounts', 'accounts.id', 'asker.account_id')
+        .select([
+          'asker.account_id',
+          'accounts.name',
+          'accounts.phone',
+          'accounts.apartment',
+          'accounts.location',
+          'asker.description',
+          'asker.notify',
+          'asker.asked_at',
+        ])
+        .where('asker.request_id', '=', id)
+        .where(stillWants)
+        .orderBy('asker.asked_at')
+        .orderBy('asker.account_id'),
+      page,
+    ),
+
+  /** Whom an answer to each of these requests reaches. */
+  async reach(ids: readonly number[]): Promise<Map<number, Reach>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('movie_request_askers as asker')
+      .innerJoin('accounts', 'accounts.id', 'asker.account_id')
+      .select('asker.request_id as id')
+      .select((eb) => [eb.fn.countAll<number>().as('notified'), sql<number>`count(${smsPhone})`.as('bySms')])
+      .where(among(db, 'asker.request_id', ids))
+      .where('asker.notify', '=', 1)
+      .where(stillWants)
+      .groupBy('asker.request_id')
+      .execute();
+    return new Map(rows.map(({ id, ...reach }) => [id, reach]));
+  },
+});
